@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+import { segmentSchema, spokenWordSchema } from "./transcript.ts";
+import { VOICES } from "./voices.ts";
+
+/** Every call of the product: request bodies are strict, replies carry `success` and `message`. */
+const refusal = z.object({ success: z.literal(false), message: z.string() });
+
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  creditBalance: z.number().int(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const email = z.string().trim().toLowerCase().max(LIMITS.emailCharacters).pipe(z.email("Please enter a valid email address."));
+
+export const loginBody = z.strictObject({ email, password: z.string().max(1_000), rememberMe: z.boolean().optional() });
+export const registerBody = z.strictObject({
+  name: z.string().trim().min(1, "Please enter your name.").max(LIMITS.nameCharacters),
+  email,
+  password: z
+    .string()
+    .min(LIMITS.passwordMin, `The password needs at least ${LIMITS.passwordMin} characters.`)
+    .max(LIMITS.passwordMax, `The password can have at most ${LIMITS.passwordMax} characters.`),
+});
+export const signedInReply = z.union([
+  z.object({ success: z.literal(true), message: z.string(), token: z.string(), user: userSchema }),
+  refusal,
+]);
+
+export const emptyBody = z.strictObject({}).nullish();
+export const creditReply = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  creditBalance: z.number().int().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+export const speakBody = z.strictObject({
+  prompt: z.string(),
+  voice: z.enum(VOICES).default("alloy"),
+  instructions: z.string().max(LIMITS.instructionsCharacters).default(""),
+});
+export type SpeakBody = z.input<typeof speakBody>;
+
+export const speakReply = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  creditBalance: z.number().int().optional(),
+  /** Same-origin URL of the MP3; unguessable, expires, serves ranges. */
+  voice: z.string().optional(),
+  id: z.string().optional(),
+  /** Length of the audio in seconds. */
+  seconds: z.number().optional(),
+  words: z.array(spokenWordSchema).optional(),
+  /** Peak levels 0–1, evenly spaced over the audio. */
+  peaks: z.array(z.number()).optional(),
+  /** Instructions that the engine could not follow, in words. */
+  notFollowed: z.array(z.string()).optional(),
+});
+export type SpeakReply = z.infer<typeof speakReply>;
+
+export const transcribeReply = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  creditBalance: z.number().int().optional(),
+  id: z.string().optional(),
+  text: z.string().optional(),
+  segments: z.array(segmentSchema).optional(),
+  seconds: z.number().optional(),
+  peaks: z.array(z.number()).optional(),
+});
+export type TranscribeReply = z.infer<typeof transcribeReply>;
+
+export const addCreditBody = z.strictObject({ bundulo: z.number().int().positive() });
+export const paymentIntentBody = z.strictObject({
+  items: z.string(),
+  description: z.string().optional(),
+  userEmail: z.string().optional(),
+});
+export const paymentIntentReply = z.union([
+  z.object({ success: z.literal(true), message: z.string(), clientSecret: z.string() }),
+  refusal,
+]);
+
+/** Which tool made a conversion. `speech-to-text` is the microphone, `transcribe` an upload. */
+export const TOOLS = ["text-to-speech", "speech-to-text", "transcribe"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+export const CONVERSION_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
+export type ConversionState = (typeof CONVERSION_STATES)[number];
+
+/** One conversion as lists and the result page show it. */
+export const conversionSchema = z.object({
+  id: z.string(),
+  tool: z.enum(TOOLS),
+  state: z.enum(CONVERSION_STATES),
+  title: z.string(),
+  credits: z.number().int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  message: z.string(),
+  /** Share of the work that is done, 0–1. */
+  progress: z.number(),
+  seconds: z.number().nullable(),
+  voice: z.enum(VOICES).nullable(),
+  /** URL of the audio; while running it can be played from the start as far as it is made. */
+  audio: z.string().nullable(),
+  text: z.string().nullable(),
+  segments: z.array(segmentSchema).nullable(),
+  words: z.array(spokenWordSchema).nullable(),
+  peaks: z.array(z.number()).nullable(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+export const conversionsReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  conversions: z.array(conversionSchema),
+});
+export const conversionReply = z.object({ success: z.literal(true), message: z.string(), conversion: conversionSchema });
+
+/** One line of a server-sent progress stream for a running conversion. */
+export const progressSchema = z.object({
+  state: z.enum(CONVERSION_STATES),
+  /** Share of the text or audio that is done, 0–1. */
+  progress: z.number(),
+  /** Seconds of audio made or recognised so far. */
+  seconds: z.number(),
+  /** Seconds until it is done, as far as can be told. */
+  secondsLeft: z.number().nullable(),
+  /** For speech: where the audio made so far can be played. */
+  audio: z.string().nullable(),
+  /** For recognition: the segments since the last event. */
+  segments: z.array(segmentSchema).optional(),
+});
+export type Progress = z.infer<typeof progressSchema>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { VOICES } from "./voices.ts";
+
+/** What one voice is like on the engine in use. */
+export const voiceInfoSchema = z.object({
+  name: z.enum(VOICES),
+  /** Two words that describe it, for example "dry, close". */
+  character: z.string(),
+  /** Mean pitch in Hz, where the engine knows it. */
+  pitch: z.number().optional(),
+});
+
+/** What an engine that speaks can honestly do. */
+export const speakingSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ready: z.boolean(),
+  /** Why it is not ready, or what it is good for, in a sentence for the person using the page. */
+  note: z.string(),
+  voices: z.array(voiceInfoSchema),
+  languages: z.array(z.string()),
+  /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
+  instructions: z.enum(["free", "listed", "none"]),
+  deliveries: z.array(z.string()),
+  wordTimes: z.boolean(),
+  maxCharacters: z.number().int(),
+});
+
+/** What an engine that listens can honestly do. */
+export const listeningSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ready: z.boolean(),
+  note: z.string(),
+  /** The command an operator runs when a program is missing. */
+  setupCommand: z.string().optional(),
+  languages: z.array(z.string()),
+  wordTimes: z.boolean(),
+  maxSeconds: z.number(),
+  maxBytes: z.number(),
+});
+
+export const engineInfoSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  speaking: speakingSchema,
+  listening: listeningSchema,
+  prices: z.object({
+    charactersPerCredit: z.number().int(),
+    secondsPerCredit: z.number().int(),
+    signUpCredits: z.number().int(),
+  }),
+  keepDays: z.number().int(),
+  payments: z.enum(["none", "sandbox", "stripe"]),
+});
+
+export type Speaking = z.infer<typeof speakingSchema>;
+export type Listening = z.infer<typeof listeningSchema>;
+export type EngineInfo = z.infer<typeof engineInfoSchema>;

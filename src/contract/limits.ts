@@ -1,0 +1,12 @@
+/** Bounds that both sides check. The server's settings may lower or raise some of them. */
+export const LIMITS = {
+  nameCharacters: 80,
+  emailCharacters: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  textCharacters: 100_000,
+  instructionsCharacters: 2_000,
+  uploadBytes: 2 * 1024 ** 3,
+  audioSecondsMin: 1,
+  audioSecondsMax: 5 * 3_600,
+} as const;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A word with its place in the audio, in seconds from the start, and how sure the recogniser is (0–1). */
+export const wordSchema = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  confidence: z.number().min(0).max(1).optional(),
+});
+export type Word = z.infer<typeof wordSchema>;
+
+/** A stretch of speech between two pauses: its text, times in seconds, and its words. */
+export const segmentSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  words: z.array(wordSchema),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+
+/** When one word of the spoken text sounds (seconds) and where it stands in the text (UTF-16 offsets). */
+export const spokenWordSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  from: z.number().int(),
+  to: z.number().int(),
+});
+export type SpokenWord = z.infer<typeof spokenWordSchema>;

@@ -1,0 +1,64 @@
+import type { Listening, Speaking } from "#contract/engine.ts";
+import type { Segment, SpokenWord } from "#contract/transcript.ts";
+import type { Voice } from "#contract/voices.ts";
+
+/** A stretch of mono PCM: samples −1…1 at `sampleRate` Hz. */
+export type Pcm = { samples: Float32Array; sampleRate: number };
+
+/** A piece of speech in order: its PCM and the words that sound in it (seconds and offsets of the whole text). */
+export type SpokenPiece = {
+  pcm: Pcm;
+  words: SpokenWord[];
+  /** Characters of the text that are done with this piece (UTF-16 units from the start). */
+  textDone: number;
+};
+
+export type SpeakOptions = { text: string; voice: Voice; instructions: string; signal: AbortSignal };
+
+/** An engine that speaks. All pieces of one call have the same sample rate. */
+export interface SpeechEngine {
+  readonly id: string;
+  capabilities(): Promise<Speaking>;
+  /** Parts of the instructions this engine will not follow, in the words of the person. Empty when all are. */
+  notFollowed(instructions: string): string[];
+  /** Speaks the text piece by piece. @throws EngineError @throws the signal's reason when aborted. */
+  synthesize(options: SpeakOptions): AsyncIterable<SpokenPiece>;
+  close(): Promise<void>;
+}
+
+export type RecogniseOptions = {
+  /** Path of the uploaded file on disk; any container that `measureAudio` accepted. */
+  path: string;
+  /** Length in seconds as measured. */
+  seconds: number;
+  /** BCP 47 tag, or undefined to let the engine decide. */
+  language?: string;
+  signal: AbortSignal;
+};
+
+/** One recognised stretch, in order, with how far (seconds) the whole file is done. */
+export type RecognisedPiece = { segments: Segment[]; secondsDone: number };
+
+/** An engine that listens. Yields nothing with text when there is no speech. */
+export interface RecognitionEngine {
+  readonly id: string;
+  capabilities(): Promise<Listening>;
+  /** @throws EngineError @throws the signal's reason when aborted. */
+  recognise(options: RecogniseOptions): AsyncIterable<RecognisedPiece>;
+  close(): Promise<void>;
+}
+
+export type EngineFailure = "unavailable" | "refused" | "busy" | "broken" | "timeout" | "nothing-to-say";
+
+/** An engine could not do the work. `message` may be shown to the person; it holds no secret and no text of theirs. */
+export class EngineError extends Error {
+  override name = "EngineError";
+  readonly failure: EngineFailure;
+  /** Seconds after which trying again makes sense, when the engine said so. */
+  readonly retryAfter: number | undefined;
+  constructor(failure: EngineFailure, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.failure = failure;
+    this.retryAfter = options.retryAfter;
+  }
+}
