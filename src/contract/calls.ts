@@ -14,9 +14,18 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const email = z.string().trim().toLowerCase().max(LIMITS.emailCharacters).pipe(z.email("Please enter a valid email address."));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailCharacters)
+  .pipe(z.email("Please enter a valid email address."));
 
-export const loginBody = z.strictObject({ email, password: z.string().max(1_000), rememberMe: z.boolean().optional() });
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().max(1_000),
+  rememberMe: z.boolean().optional(),
+});
 export const registerBody = z.strictObject({
   name: z.string().trim().min(1, "Please enter your name.").max(LIMITS.nameCharacters),
   email,
@@ -121,7 +130,11 @@ export const conversionsReply = z.object({
   message: z.string(),
   conversions: z.array(conversionSchema),
 });
-export const conversionReply = z.object({ success: z.literal(true), message: z.string(), conversion: conversionSchema });
+export const conversionReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  conversion: conversionSchema,
+});
 
 /** One line of a server-sent progress stream for a running conversion. */
 export const progressSchema = z.object({

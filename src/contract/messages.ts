@@ -27,15 +27,19 @@ export const MESSAGES = {
   emailTaken: "There is an account with this email already. Log in, or reset its password.",
   tooManyTries: (seconds: number) =>
     `Too many tries. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
-  textTooLong: (limit: number) => `The text is longer than ${limit.toLocaleString("en")} characters. Please shorten it.`,
+  textTooLong: (limit: number) =>
+    `The text is longer than ${limit.toLocaleString("en")} characters. Please shorten it.`,
   nothingToSay: "There is nothing to say in this text. It needs letters or digits that this engine can read.",
-  engineDown: "The speech engine is not available right now. Nothing was charged. Please try again in a moment.",
+  engineDown:
+    "The speech engine is not available right now. Nothing was charged. Please try again in a moment.",
   recogniserMissing: "Recognition is not set up on this server yet. Nothing was charged.",
   keyReused: "This Idempotency-Key was used for a different request. Send a new key.",
-  interrupted: "The conversion was interrupted and could not be finished. Nothing was charged. Please try again.",
+  interrupted:
+    "The conversion was interrupted and could not be finished. Nothing was charged. Please try again.",
   canceled: "Canceled. Nothing was charged.",
   noSpeech: "No speech was found. Nothing was charged.",
-  notAudio: "This file is not audio we can read. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
+  notAudio:
+    "This file is not audio we can read. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
   emptyFile: "The file is empty. Please choose another one.",
   silentFile: "Only quiet in this file. Nothing was charged.",
   tooShort: "The audio is shorter than a second. Nothing was charged.",

@@ -8,7 +8,11 @@ export type Prices = {
   signUpCredits: number;
 };
 
-export const DEFAULT_PRICES: Prices = { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 };
+export const DEFAULT_PRICES: Prices = {
+  charactersPerCredit: 5_000,
+  secondsPerCredit: 1_800,
+  signUpCredits: 5,
+};
 
 /** Characters as the price counts them: Unicode code points of the trimmed text. */
 export function countCharacters(text: string): number {

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { ledgerAccount } from "#server/db/schema.ts";
+
+/**
+ * The only code that moves credits. Each verb is one call of a database function (see the
+ * migration `ledger_rules`) that locks the customer's account row, so it is atomic by itself
+ * and joins the caller's transaction when given one. Amounts are whole credits, always > 0.
+ */
+
+/** Set credits aside. `reused`: the operation is known with another amount. */
+export type HoldOutcome =
+  | { outcome: "held"; holdId: string; available: number }
+  | { outcome: "insufficient" | "reused"; available: number };
+
+/** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. */
+export type Resolution = { outcome: "captured" | "released"; available: number };
+
+export type GrantOutcome = { outcome: "granted" | "reused"; available: number };
+export type DeductOutcome = { outcome: "deducted" | "insufficient" | "reused"; available: number };
+
+/** Makes the account of a customer if there is none and returns its id. */
+export async function openAccount(db: Db, userId: string): Promise<string> {
+  const [made] = await db
+    .insert(ledgerAccount)
+    .values({ kind: "customer", userId })
+    .onConflictDoUpdate({ target: ledgerAccount.userId, set: { userId } })
+    .returning({ id: ledgerAccount.id });
+  if (!made) throw new Error("the ledger account was neither found nor made");
+  return made.id;
+}
+
+/** What the customer can spend now: posted − held, in credits. Null when they have no account yet. */
+export async function availableCredits(db: Db, userId: string): Promise<number | null> {
+  const row = await one<{ available: number }>(
+    db,
+    sql`select posted - held as available from ledger_account where user_id = ${userId}`,
+  );
+  return row ? Number(row.available) : null;
+}
+
+/** Holds `amount` credits until `expiresAt`. The same `operation` again returns the same hold. */
+export async function hold(
+  db: Db,
+  request: { accountId: string; operation: string; amount: number; reason: string; expiresAt: Date },
+): Promise<HoldOutcome> {
+  const row = await must<{ outcome: HoldOutcome["outcome"]; hold_id: string; available: number }>(
+    db,
+    sql`select * from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
+      ${request.reason}, ${request.expiresAt.toISOString()}::timestamptz)`,
+  );
+  const available = Number(row.available);
+  return row.outcome === "held"
+    ? { outcome: "held", holdId: row.hold_id, available }
+    : { outcome: row.outcome, available };
+}
+
+/** Takes what is held. `released` means that it had been given back and nothing was taken. */
+export async function capture(db: Db, holdId: string): Promise<Resolution> {
+  return resolution(await must(db, sql`select * from ledger_capture(${holdId}::uuid)`));
+}
+
+/** Gives back what is held, with the reason the statement shows. `captured` means it was taken before. */
+export async function release(db: Db, holdId: string, because: string): Promise<Resolution> {
+  return resolution(await must(db, sql`select * from ledger_release(${holdId}::uuid, ${because})`));
+}
+
+/** Gives credits. The same `operation` again gives nothing more. */
+export async function grant(
+  db: Db,
+  request: { accountId: string; operation: string; amount: number; reason: string },
+): Promise<GrantOutcome> {
+  const row = await must<GrantOutcome>(
+    db,
+    sql`select * from ledger_grant(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+  );
+  return { outcome: row.outcome, available: Number(row.available) };
+}
+
+/** Takes credits at once. The same `operation` again takes nothing more. */
+export async function deduct(
+  db: Db,
+  request: { accountId: string; operation: string; amount: number; reason: string },
+): Promise<DeductOutcome> {
+  const row = await must<DeductOutcome>(
+    db,
+    sql`select * from ledger_deduct(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+  );
+  return { outcome: row.outcome, available: Number(row.available) };
+}
+
+function resolution(row: Resolution): Resolution {
+  return { outcome: row.outcome, available: Number(row.available) };
+}
+
+async function one<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row | undefined> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows[0];
+}
+
+async function must<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row> {
+  const row = await one<Row>(db, query);
+  if (!row) throw new Error("the ledger gave no answer");
+  return row;
+}

@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+
+const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const url = (protocols: RegExp) =>
+  z.url({ protocol: protocols }).transform((value) => value.replace(/\/+$/, ""));
+const flag = z.stringbool().default(false);
+
+/** Every setting, its bounds and its default. `.env.example` explains them to the operator. */
+const settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
+  PORT: count(3000, { min: 0, max: 65_535 }),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  TRUST_PROXY: flag,
+
+  SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: url(/^https?$/).default("https://api.openai.com/v1"),
+  OPENAI_SPEECH_MODEL: z.string().min(1).default("gpt-4o-mini-tts"),
+  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default("gpt-4o-mini-transcribe"),
+  ENGINE_WORKERS: count(0, { min: 0, max: 64 }),
+
+  CHARACTERS_PER_CREDIT: count(DEFAULT_PRICES.charactersPerCredit),
+  SECONDS_PER_CREDIT: count(DEFAULT_PRICES.secondsPerCredit),
+  SIGN_UP_CREDITS: count(DEFAULT_PRICES.signUpCredits, { min: 0, max: 1_000 }),
+
+  MAX_TEXT_CHARACTERS: count(LIMITS.textCharacters),
+  MAX_UPLOAD_BYTES: count(LIMITS.uploadBytes),
+  MAX_AUDIO_SECONDS: count(LIMITS.audioSecondsMax),
+  KEEP_RESULTS_DAYS: count(90, { max: 3_650 }),
+  KEEP_UPLOADS: flag,
+
+  REGISTRATIONS_PER_ADDRESS_DAY: count(30),
+  WRONG_PASSWORDS_PER_ACCOUNT: count(10),
+  LOGINS_PER_ADDRESS_MINUTE: count(60),
+  CONVERSIONS_PER_MINUTE: count(60),
+});
+
+export type Env = z.infer<typeof settings>;
+
+/** Settings that cannot work; `problems` names every one of them. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`These settings are not valid:\n${problems.map((p) => `  ${p}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws SettingsError naming every bad setting at once.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(set);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (env.SPEECH_ENGINE === "openai" && !env.OPENAI_API_KEY) {
+    throw new SettingsError(["OPENAI_API_KEY: needed because SPEECH_ENGINE is openai"]);
+  }
+  return env;
+}
