@@ -1,0 +1,59 @@
+import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import { CallError, ConnectionError, call } from "./call.ts";
+import { readEvents } from "./event-stream.ts";
+
+type Access = { token: string; signal?: AbortSignal };
+type One = { conversion: Conversion };
+
+/** The person's last conversions of one tool, newest first. */
+export async function listConversions(tool: Tool, { token, signal }: Access): Promise<Conversion[]> {
+  const path = `/api/conversions?tool=${tool}&limit=20`;
+  return (await call<{ conversions: Conversion[] }>(path, { method: "GET", token, signal })).conversions;
+}
+
+export async function loadConversion(id: string, { token, signal }: Access): Promise<Conversion> {
+  return (await call<One>(`/api/conversions/${id}`, { method: "GET", token, signal })).conversion;
+}
+
+/** The conversion that an action with this key started, or undefined while the server knows none. */
+export async function findConversion(
+  key: string,
+  { token, signal }: Access,
+): Promise<Conversion | undefined> {
+  try {
+    return (await call<One>(`/api/conversions/by-key/${key}`, { method: "GET", token, signal })).conversion;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export async function cancelConversion(id: string, { token, signal }: Access): Promise<Conversion> {
+  return (await call<One>(`/api/conversions/${id}/cancel`, { token, signal, body: {} })).conversion;
+}
+
+export function deleteConversion(
+  id: string,
+  { token, signal }: Access,
+): Promise<{ success: boolean; message: string }> {
+  return call(`/api/conversions/${id}`, { method: "DELETE", token, signal });
+}
+
+/**
+ * Follows a running conversion until it is done, failed or canceled, or the stream ends.
+ * Ends without a line while the server does not know the key. @throws ConnectionError when the line is cut.
+ */
+export async function* followConversion(key: string, { token, signal }: Access): AsyncGenerator<Progress> {
+  const headers = { token, accept: "text/event-stream" };
+  try {
+    const response = await fetch(`/api/conversions/by-key/${key}/events`, { headers, signal });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      return;
+    }
+    for await (const data of readEvents(response.body)) yield JSON.parse(data) as Progress;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ConnectionError("The connection was lost.", { cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import type { TranscribeReply } from "#contract/calls.ts";
+import { ConnectionError, readReply } from "./call.ts";
+
+export type Upload = {
+  file: Blob;
+  fileName: string;
+  source: "upload" | "microphone";
+  token: string;
+  key: string;
+  signal: AbortSignal;
+  /** Bytes on their way and in all. Called a few times a second. */
+  onBytes: (sent: number, total: number) => void;
+};
+
+/**
+ * Sends audio to be transcribed and waits for the text. XMLHttpRequest, because fetch does not tell
+ * how much of a body has been sent.
+ * @throws CallError, ConnectionError or the signal's reason, as `call` does
+ */
+export function transcribe({ file, fileName, source, token, key, signal, onBytes }: Upload) {
+  const form = new FormData();
+  form.append("source", source);
+  form.append("file", file, fileName);
+  const request = new XMLHttpRequest();
+  return new Promise<TranscribeReply>((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.upload.addEventListener("progress", (event) => onBytes(event.loaded, event.total));
+    request.upload.addEventListener("load", (event) => onBytes(event.total, event.total));
+    request.addEventListener("error", () => reject(new ConnectionError("The connection was lost.")));
+    request.addEventListener("load", () => {
+      try {
+        resolve(readReply<TranscribeReply>(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.open("POST", "/api/voice/transcribe");
+    request.setRequestHeader("token", token);
+    request.setRequestHeader("idempotency-key", key);
+    request.send(form);
+  });
+}
