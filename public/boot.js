@@ -1,0 +1,10 @@
+// Runs before the first paint, so that the chosen theme and a known person never flash.
+(() => {
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem("token")) document.documentElement.dataset.known = "";
+  } catch {
+    // Storage is closed to us: the system's theme and a visitor it is.
+  }
+})();

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from "react";
+import type { z } from "zod";
+import type { creditReply, User } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { post } from "#web/api/client.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { readToken, watchToken, writeToken } from "./token.ts";
+
+export type SessionUser = Pick<User, "name" | "email">;
+
+/** `credits` and `user` are null for a visitor, and until the server has told them. */
+export type SessionState = { token: string | null; user: SessionUser | null; credits: number | null };
+
+const VISITOR: SessionState = { token: null, user: null, credits: null };
+
+let state: SessionState = { ...VISITOR, token: readToken() };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<SessionState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts a session with what login or register answered. The credit data is then loaded afresh. */
+function signIn(token: string, user: User): void {
+  change({ token, user: { name: user.name, email: user.email }, credits: user.creditBalance });
+  writeToken(token);
+  void refreshCredits();
+}
+
+/** Forgets the session in this browser, in every tab. */
+function signOut(): void {
+  writeToken(null);
+}
+
+/** The balance as a reply just told it; saves asking again. */
+function setCredits(credits: number): void {
+  change({ credits });
+}
+
+/** Asks the server for the balance, the name and the email. A failure is shown as a toast. */
+async function refreshCredits(): Promise<void> {
+  const token = state.token;
+  if (!token) return;
+  try {
+    const reply = await post<z.infer<typeof creditReply>>("/api/voice/get-credit", {});
+    if (state.token !== token) return;
+    if (!reply.success) {
+      notify.error(MESSAGES.creditLoadFailed(reply.message));
+      return;
+    }
+    change({
+      credits: reply.creditBalance ?? state.credits,
+      user: { name: reply.name ?? state.user?.name ?? "", email: reply.email ?? state.user?.email ?? "" },
+    });
+  } catch (error) {
+    notify.error(MESSAGES.creditLoadFailed(error instanceof Error ? error.message : MESSAGES.unexpected));
+  }
+}
+
+/** Follows the token, in this tab and in others, and loads the credit data now and whenever a new one appears. */
+export function followSession(): () => void {
+  void refreshCredits();
+  return watchToken(() => {
+    const token = readToken();
+    if (token === state.token) return;
+    change({ ...VISITOR, token });
+    void refreshCredits();
+  });
+}
+
+export type Session = SessionState & {
+  signIn: typeof signIn;
+  signOut: typeof signOut;
+  refreshCredits: typeof refreshCredits;
+  setCredits: typeof setCredits;
+};
+
+/** The session of this browser. Prerendered pages, and the first paint of a page, show a visitor. */
+export function useSession(): Session {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => VISITOR,
+  );
+  return { ...current, signIn, signOut, refreshCredits, setCredits };
+}

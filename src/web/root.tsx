@@ -1,0 +1,46 @@
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { followSession } from "#web/features/session/session.ts";
+import { Toaster } from "#web/ui/toast.tsx";
+import stylesheet from "./styles/app.css?url";
+
+export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
+
+const FONTS = [bricolage, figtree];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15111c" media="(prefers-color-scheme: dark)" />
+        <script src="/boot.js" />
+        {FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => {
+    delete document.documentElement.dataset.known;
+    return followSession();
+  }, []);
+  return <Outlet />;
+}

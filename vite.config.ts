@@ -1,0 +1,26 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Sonner adds its CSS by script, which our CSP refuses. styles/app.css imports the same file instead. */
+const sonnerWithoutInjectedStyle: Plugin = {
+  name: "sonner-without-injected-style",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.includes("/sonner/dist/index.")) return null;
+    return { code: code.replace(/^__insertCSS\(.*\);?$/m, ""), map: null };
+  },
+};
+
+const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
+
+export default defineConfig({
+  plugins: [sonnerWithoutInjectedStyle, tailwindcss(), reactRouter()],
+  server: { proxy: { "/api": { target: apiServer, ws: true }, "/media": apiServer } },
+  optimizeDeps: { exclude: ["sonner"] },
+  build: {
+    assetsInlineLimit: 0,
+    // light-dark() carries both themes; older targets would be given a bulky stand-in for it.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+  },
+});
