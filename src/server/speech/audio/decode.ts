@@ -1,0 +1,66 @@
+import { Downmix } from "./downmix.ts";
+import { AudioError, runFfmpeg, safeInput } from "./run-ffmpeg.ts";
+import { sniffFile } from "./sniff.ts";
+
+/** The rate all listening works at, in Hz. */
+export const LISTENING_RATE = 16_000;
+
+export type DecodeOptions = {
+  signal?: AbortSignal;
+  /** Where to begin, seconds from the start of the file. */
+  start?: number;
+  /** How much to decode, in seconds. */
+  seconds?: number;
+};
+
+/**
+ * Decodes the first audio track of a file to 16 kHz mono, 16 bits, as a stream: memory does not grow with the
+ * file, and a slow reader slows the decoder. Leaving the loop early stops the decoder.
+ * @throws AudioError `not-audio` when no audio comes out, `unavailable` without ffmpeg, `timeout` over the limits.
+ * @throws the signal's reason when aborted.
+ */
+export async function* decodeAudio(path: string, options: DecodeOptions = {}): AsyncGenerator<Int16Array> {
+  const format = await sniffFile(path);
+  if (!format) throw new AudioError("not-audio", "The file is not audio we can read.");
+  const running = await runFfmpeg(
+    "ffmpeg",
+    [
+      ...["-nostdin", "-v", "error", "-threads", "1"],
+      ...(options.start ? ["-ss", String(options.start)] : []),
+      ...safeInput(path, format),
+      ...["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1"],
+      ...(options.seconds === undefined ? [] : ["-t", String(options.seconds)]),
+      // All channels, in a WAV whose header says how many there are: mixing them down is ours (see Downmix).
+      ...[
+        "-ar",
+        String(LISTENING_RATE),
+        "-c:a",
+        "pcm_s16le",
+        "-fflags",
+        "+bitexact",
+        "-flags:a",
+        "+bitexact",
+      ],
+      ...["-threads", "1", "-f", "wav", "pipe:1"],
+    ],
+    options.signal,
+  );
+  let samples = 0;
+  try {
+    const downmix = new Downmix();
+    for await (const chunk of running.output) {
+      const mono = downmix.add(chunk as Buffer);
+      if (mono.length === 0) continue;
+      samples += mono.length;
+      yield mono;
+    }
+    const { exitCode, log } = await running.finish();
+    if (exitCode === null) throw new AudioError("timeout", "The file took too long to read.", { cause: log });
+    if (exitCode !== 0 || samples === 0) {
+      throw new AudioError("not-audio", "The file is not audio we can read.", { cause: log });
+    }
+  } finally {
+    running.kill();
+    await running.finish().catch(() => undefined);
+  }
+}

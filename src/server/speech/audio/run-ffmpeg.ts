@@ -1,0 +1,117 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { findPrograms, type Programs } from "../programs.ts";
+import type { AudioFormat } from "./sniff.ts";
+
+export type AudioFailure = "unavailable" | "not-audio" | "timeout";
+
+/** A file could not be decoded. `message` names no path and may be shown. */
+export class AudioError extends Error {
+  override name = "AudioError";
+  readonly failure: AudioFailure;
+  constructor(failure: AudioFailure, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.failure = failure;
+  }
+}
+
+const DEMUXERS: Record<AudioFormat, string> = {
+  mp3: "mp3",
+  wav: "wav",
+  aiff: "aiff",
+  flac: "flac",
+  ogg: "ogg",
+  matroska: "matroska",
+  mp4: "mov",
+  aac: "aac",
+};
+
+/** 5 hours decode in well under a minute; a file that takes this long was made to. */
+const CPU_SECONDS = 600;
+const MEMORY_BYTES = 1_024 ** 3;
+/** What ffmpeg says when a file is broken is short; a file made to flood the log gets no further. */
+const LOG_CHARACTERS = 4_000;
+
+/**
+ * The input arguments that make ffmpeg safe for files from strangers: the demuxer is the one we sniffed, so a
+ * playlist is never followed; only local files and pipes can be opened; `file:` keeps odd names from being options.
+ */
+export function safeInput(path: string, format: AudioFormat): string[] {
+  const demuxer = DEMUXERS[format];
+  return [
+    "-protocol_whitelist",
+    "file,pipe",
+    "-format_whitelist",
+    demuxer,
+    "-f",
+    demuxer,
+    "-i",
+    `file:${resolve(path)}`,
+  ];
+}
+
+/** A running ffmpeg or ffprobe. Read `output` to its end (or leave early), then `finish`. */
+export type RunningProgram = {
+  output: Readable;
+  /** Waits for the end. `log` holds the last of what it wrote to stderr. @throws the signal's reason when aborted. */
+  finish(): Promise<{ exitCode: number | null; log: string }>;
+  kill(): void;
+};
+
+/**
+ * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files
+ * (where prlimit exists), and killed when `signal` aborts.
+ * @throws AudioError `unavailable` when the program is not installed.
+ */
+export async function runFfmpeg(
+  program: "ffmpeg" | "ffprobe",
+  args: string[],
+  signal: AbortSignal | undefined,
+  programs?: Programs,
+): Promise<RunningProgram> {
+  const found = programs ?? (await findPrograms());
+  const executable = found[program];
+  if (!executable)
+    throw new AudioError("unavailable", `Audio cannot be read here: ${program} is not installed.`);
+  signal?.throwIfAborted();
+  const limited = found.prlimit
+    ? [
+        found.prlimit,
+        `--cpu=${CPU_SECONDS}`,
+        `--as=${MEMORY_BYTES}`,
+        "--fsize=0",
+        "--core=0",
+        "--",
+        executable,
+      ]
+    : [executable];
+  const [command, ...before] = limited as [string, ...string[]];
+  // An empty environment: ffmpeg reads report files, presets and proxies from it.
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(command, [...before, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {},
+  });
+  const kill = () => void child.kill("SIGKILL");
+  signal?.addEventListener("abort", kill, { once: true });
+  let log = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    if (log.length < LOG_CHARACTERS) log += text;
+  });
+  const closed = once(child, "close");
+  closed.catch(() => undefined);
+  return {
+    output: child.stdout,
+    kill,
+    async finish() {
+      try {
+        const [exitCode] = (await closed) as [number | null];
+        signal?.throwIfAborted();
+        return { exitCode, log };
+      } finally {
+        signal?.removeEventListener("abort", kill);
+      }
+    },
+  };
+}
