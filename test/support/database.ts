@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { describe, inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#server/db/client.ts";
+
+export type DatabaseKind = Database["kind"];
+
+/** Where a fresh database is, in the words of the settings, for tests that start a whole server on it. */
+export type DatabasePlace = { url?: string; dataDir: string };
+
+/** Opens a fresh, migrated, empty database for the running test and removes it when the test is over. */
+export type OpenDatabase = () => Promise<Database>;
+
+/** Runs a suite twice: on PGlite and on a real PostgreSQL. */
+export function describeOnEachDatabase(
+  name: string,
+  suite: (open: OpenDatabase, kind: DatabaseKind) => void,
+): void {
+  describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
+    suite(() => openFreshDatabase(kind), kind);
+  });
+}
+
+/** A fresh database of one kind, removed when the running test is over. */
+export async function openFreshDatabase(kind: DatabaseKind): Promise<Database> {
+  const place = await freshPlace(kind);
+  const database = await openDatabase(place);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/**
+ * A copy of the migrated template that nobody has open yet; a PostgreSQL place may be opened several
+ * times for more connections. Removed when the running test is over, even if it is still open.
+ */
+export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), "saywrite-test-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (kind === "pglite") {
+    cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
+    return { dataDir };
+  }
+  const template = new URL(inject("postgresTemplate"));
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(template, `create database ${name} template template`);
+  onTestFinished(() => administer(template, `drop database ${name} with (force)`));
+  const url = new URL(template);
+  url.pathname = name;
+  return { url: url.href, dataDir };
+}
+
+async function administer(cluster: URL, statement: string): Promise<void> {
+  const admin = new Client(new URL("/postgres", cluster).href);
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

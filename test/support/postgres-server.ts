@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+export type PostgresServer = {
+  /** Connection string of a database in this cluster, as its superuser. */
+  url(database: string): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL cluster of the tests' own in a temporary folder, on a free port of 127.0.0.1.
+ * `durable` turns fsync on, which crash tests need and which makes everything else slow.
+ * PostgreSQL refuses to run as root: then it runs as the user `postgres` that Debian's package makes.
+ * @throws when the programs are missing (the message names the package) or the server does not come up
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  const owner = process.getuid?.() === 0 ? userIds("postgres") : {};
+  const folder = mkdtempSync(join(tmpdir(), "saywrite-postgres-"));
+  const password = randomBytes(12).toString("hex");
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+  const data = join(folder, "data");
+  const as = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "tests", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--no-sync"],
+    { ...as, stdio: ["ignore", "ignore", "pipe"] },
+  );
+
+  const port = await freePort();
+  const switches = durable ? ["fsync=on"] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, "max_connections=200", ...switches];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
+    { ...as, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const end = () => server.kill("SIGQUIT");
+  process.once("exit", end);
+  await ready(server);
+
+  return {
+    url: (database) => `postgres://tests:${password}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      process.off("exit", end);
+      const gone = new Promise((resolve) => server.once("exit", resolve));
+      if (server.exitCode === null && end()) await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of `initdb` and `postgres`: Debian keeps one per version, others put them on the PATH. */
+function postgresPrograms(): string {
+  const debian = globSync("/usr/lib/postgresql/*/bin").sort((a, b) => versionOf(b) - versionOf(a));
+  const folders = [...debian, ...(process.env.PATH ?? "").split(delimiter)];
+  const found = folders.find((f) => ["initdb", "postgres"].every((program) => existsSync(join(f, program))));
+  if (!found) throw new Error("PostgreSQL is not installed. On Debian: apt-get install postgresql");
+  return found;
+}
+
+function versionOf(folder: string): number {
+  return Number(folder.split("/").at(-2));
+}
+
+function userIds(name: string): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port on 127.0.0.1");
+  return address.port;
+}
+
+/** Resolves once the server takes connections; what it logs afterwards is read and dropped. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const read = (text: string) => {
+      log += text;
+      if (!log.includes("database system is ready to accept connections")) return;
+      server.stderr?.off("data", read).resume();
+      resolve();
+    };
+    server.stderr?.setEncoding("utf8").on("data", read);
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}

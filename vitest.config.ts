@@ -1,0 +1,39 @@
+import { defineConfig } from "vitest/config";
+
+const withDatabases = ["credits", "stories", "features", "jobs", "http", "faults"].map(
+  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
+);
+const inBrowser = ["test/e2e/**/*.test.ts"];
+
+/** Where a test lives decides what it gets: databases, a browser, or nothing but the code. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: [...withDatabases, ...inBrowser],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: withDatabases,
+          globalSetup: ["test/support/template-databases.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: inBrowser,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
