@@ -1,7 +1,7 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { followSession } from "#web/features/session/session.ts";
 import { Toaster } from "#web/ui/toast.tsx";
 import stylesheet from "./styles/app.css?url";
@@ -30,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from "react-router";
+import { useSession } from "#web/features/session/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+/** The right end of the header: login and sign-up for a visitor; credits, name and logout for who is signed in. */
+export function AccountLinks() {
+  const session = useSession();
+  if (!session.token) {
+    return (
+      <div data-guest className="hidden items-center gap-6 sm:flex">
+        <Link to="/login" className="px-1 py-2 font-medium">
+          Login
+        </Link>
+        <ButtonLink to="/register" tone="ink" size="small">
+          Get Started
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-5">
+      <Credits />
+      {session.user?.name ? (
+        <span className="hidden max-w-44 truncate text-ink-2 md:block">Hi {session.user.name}</span>
+      ) : null}
+      <div className="hidden sm:block">
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+/** The balance in the header: the number, and what it counts. */
+export function Credits() {
+  const { credits } = useSession();
+  return (
+    <Link to="/pricing" className="flex items-baseline gap-2 py-2 font-medium whitespace-nowrap">
+      <span className="head-number">{credits ?? "–"}</span> Credits
+    </Link>
+  );
+}
+
+/** Ends the session in this browser and goes home. */
+export function LogoutButton({ wide }: { wide?: boolean }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const logout = async () => {
+    await navigate("/");
+    signOut();
+  };
+  return (
+    <Button tone="ghost" size={wide ? "medium" : "small"} wide={wide} onClick={logout}>
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, NavLink } from "react-router";
+import { MENU } from "#web/content/site.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavGroup } from "./nav-group.tsx";
+import { useHeaderCrossed } from "./use-header-crossed.ts";
+
+export function Header() {
+  const header = useHeaderCrossed();
+  return (
+    <header ref={header} className="site-header sticky top-0 z-40">
+      <div className="page flex h-[72px] items-center gap-6 lg:h-[84px] xl:gap-16">
+        <Link to="/" aria-label="Saywrite, home" className="mr-auto xl:mr-0">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden lg:block">
+          <ul className="flex items-center gap-1 text-body font-medium">
+            {MENU.map((entry) => (
+              <li key={entry.label}>
+                {"entries" in entry ? (
+                  <NavGroup label={entry.label} entries={entry.entries} />
+                ) : (
+                  <NavLink to={entry.to} end className="group block px-3.5 py-2">
+                    <span className="block py-0.5 group-aria-[current=page]:shadow-[0_2px_0_var(--ink)]">
+                      {entry.label}
+                    </span>
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountLinks />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { chooseTheme, THEMES, type Theme, useTheme } from "./theme.ts";
+
+const LOOK: Record<Theme, { label: string; icon: typeof Sun }> = {
+  system: { label: "System", icon: Monitor },
+  light: { label: "Light", icon: Sun },
+  dark: { label: "Dark", icon: Moon },
+};
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const chosen = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-small ring-1 ring-line-2 ring-inset">
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map((theme) => (
+        <label
+          key={theme}
+          title={`${LOOK[theme].label} theme`}
+          className="relative grid size-10 cursor-pointer place-items-center rounded-small text-ink-3 hover:text-ink has-checked:text-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cool"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Icon of={LOOK[theme].icon} size={18} />
+          <span className="sr-only">{LOOK[theme].label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
