@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import type { creditReply, User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { post } from "#web/api/client.ts";
+import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { readToken, watchToken, writeToken } from "./token.ts";
 
@@ -43,12 +43,12 @@ function setCredits(credits: number): void {
   change({ credits });
 }
 
-/** Asks the server for the balance, the name and the email. A failure is shown as a toast. */
+/** Asks the server for the balance, the name and the email. A failure is shown as a toast; a 401 ends the session. */
 async function refreshCredits(): Promise<void> {
   const token = state.token;
   if (!token) return;
   try {
-    const reply = await post<z.infer<typeof creditReply>>("/api/voice/get-credit", {});
+    const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
     if (state.token !== token) return;
     if (!reply.success) {
       notify.error(MESSAGES.creditLoadFailed(reply.message));
@@ -59,6 +59,8 @@ async function refreshCredits(): Promise<void> {
       user: { name: reply.name ?? state.user?.name ?? "", email: reply.email ?? state.user?.email ?? "" },
     });
   } catch (error) {
+    if (state.token !== token) return;
+    if (error instanceof CallError && error.status === 401) signOut();
     notify.error(MESSAGES.creditLoadFailed(error instanceof Error ? error.message : MESSAGES.unexpected));
   }
 }

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from "react";
+import { config, type ZodError } from "zod";
+import { MESSAGES } from "#contract/messages.ts";
+import { notify } from "#web/ui/toast.tsx";
+
+// Zod tries `new Function` to be faster, which the page's content security policy refuses and reports.
+config({ jitless: true });
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+type AccountForm<Field extends string> = {
+  fields: readonly Field[];
+  /** What is wrong with each field, in words; an empty object sends the form. */
+  check: (values: Record<Field, string>) => FieldErrors<Field>;
+  /** Sends it. What it throws is shown as a toast; the form keeps its values. */
+  send: (values: Record<Field, string>) => Promise<void>;
+};
+
+/** The first complaint of a failed parse for each field. */
+export function firstErrors<Field extends string>(error: ZodError): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const issue of error.issues) errors[issue.path[0] as Field] ??= issue.message;
+  return errors;
+}
+
+/**
+ * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
+ * first; a corrected field loses its error; while one request runs, no second one can start.
+ */
+export function useAccountForm<Field extends string>({ fields, check, send }: AccountForm<Field>) {
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (running.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const values = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? "")]));
+    const found = check(values as Record<Field, string>);
+    setErrors(found);
+    const first = fields.find((field) => found[field]);
+    if (first) {
+      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    try {
+      await send(values as Record<Field, string>);
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (errors[name as Field]) setErrors({ ...errors, [name]: undefined });
+  };
+
+  return { errors, busy, form: { onSubmit, onInput, noValidate: true } };
+}
