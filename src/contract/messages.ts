@@ -36,6 +36,9 @@ export const MESSAGES = {
   keyReused: "This Idempotency-Key was used for a different request. Send a new key.",
   interrupted:
     "The conversion was interrupted and could not be finished. Nothing was charged. Please try again.",
+  stillWorking: "The conversion is still at work. Its result will be in your list.",
+  serverStopping:
+    "The server is restarting. Your conversion goes on by itself; please look again in a moment.",
   canceled: "Canceled. Nothing was charged.",
   noSpeech: "No speech was found. Nothing was charged.",
   notAudio:

@@ -11,7 +11,8 @@ import { ledgerAccount } from "#server/db/schema.ts";
 /** Set credits aside. `reused`: the operation is known with another amount. */
 export type HoldOutcome =
   | { outcome: "held"; holdId: string; available: number }
-  | { outcome: "insufficient" | "reused"; available: number };
+  | { outcome: "insufficient"; available: number }
+  | { outcome: "reused"; available: number };
 
 /** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. */
 export type Resolution = { outcome: "captured" | "released"; available: number };

@@ -16,6 +16,7 @@ import {
 import type { ConversionState, Tool } from "#contract/calls.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { EngineFailure } from "#server/speech/engine.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const created = () => moment("created_at").notNull().defaultNow();
@@ -191,6 +192,8 @@ export const signUpGrant = pgTable("sign_up_grant", {
   createdAt: created(),
 });
 
+export type ConversionFailure = EngineFailure | "no-speech" | "interrupted" | "disk-full" | "unexpected";
+
 /* Conversions: the record of each use, its price, its state and its result. */
 
 export const conversion = pgTable(
@@ -233,6 +236,8 @@ export const conversion = pgTable(
     peaks: jsonb("peaks").$type<number[]>(),
     notFollowed: jsonb("not_followed").$type<string[]>(),
     message: text("message").notNull().default(""),
+    /** Why it failed, as a code: an EngineFailure or one of ours. */
+    failure: text("failure").$type<ConversionFailure>(),
 
     createdAt: created(),
     finishedAt: moment("finished_at"),

@@ -44,6 +44,7 @@ CREATE TABLE "conversion" (
 	"peaks" jsonb,
 	"not_followed" jsonb,
 	"message" text DEFAULT '' NOT NULL,
+	"failure" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL

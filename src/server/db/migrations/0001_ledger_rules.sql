@@ -20,6 +20,11 @@ create trigger ledger_entry_append_only before update or delete or truncate on l
 create trigger ledger_account_stays before delete or truncate on ledger_account
   for each statement execute function ledger_refuse_change();
 --> statement-breakpoint
+-- The names `capture:…` belong to captures, so that no client's operation can stand in a capture's way.
+alter table ledger_transfer add constraint ledger_transfer_capture_of_hold check (
+  (kind = 'capture') = (hold_id is not null) and (kind = 'capture') = (operation like 'capture:%')
+);
+--> statement-breakpoint
 create trigger hold_stays before delete or truncate on hold
   for each statement execute function ledger_refuse_change();
 --> statement-breakpoint
@@ -28,7 +33,9 @@ begin
   if old.state <> 'held' then
     raise exception 'hold % is already %', old.id, old.state;
   end if;
-  if new.state = 'held' or (new.id, new.account_id, new.amount, new.operation) <> (old.id, old.account_id, old.amount, old.operation) then
+  if new.state not in ('captured', 'released')
+    or (new.id, new.account_id, new.amount, new.operation, new.reason, new.expires_at, new.created_at)
+    <> (old.id, old.account_id, old.amount, old.operation, old.reason, old.expires_at, old.created_at) then
     raise exception 'hold % can only be captured or released', old.id;
   end if;
   return new;
@@ -69,9 +76,15 @@ create constraint trigger ledger_entry_balances after insert on ledger_entry
 create function ledger_post(customer uuid, system_kind text, amount bigint, kind text, operation text, hold uuid, reason text)
 returns table (transfer uuid, balance bigint) language plpgsql as $$
 begin
+  if (ledger_post.kind = 'grant') <> (ledger_post.amount > 0) then
+    raise exception 'a % of % credits is refused', ledger_post.kind, abs(ledger_post.amount);
+  end if;
   insert into ledger_transfer (kind, account_id, operation, hold_id, reason)
     values (ledger_post.kind, customer, ledger_post.operation, hold, ledger_post.reason) returning id into transfer;
-  update ledger_account a set posted = a.posted + ledger_post.amount where a.id = customer returning a.posted into balance;
+  update ledger_account a set posted = a.posted + ledger_post.amount where a.id = customer and a.kind = 'customer' returning a.posted into balance;
+  if not found then
+    raise exception 'account % is not a customer''s', customer;
+  end if;
   insert into ledger_entry (transfer_id, account_id, amount, balance_after) values
     (transfer, customer, ledger_post.amount, balance),
     (transfer, (select a.id from ledger_account a where a.kind = system_kind), -ledger_post.amount, null);

@@ -1,0 +1,50 @@
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "./features/account/routes.ts";
+import { audioRoutes } from "./features/audio/routes.ts";
+import { conversionRoutes } from "./features/conversions/routes.ts";
+import { engineRoutes } from "./features/engine/routes.ts";
+import { healthRoutes } from "./features/health/routes.ts";
+import { purchaseRoutes } from "./features/purchase/routes.ts";
+import { speakRoutes } from "./features/speak/routes.ts";
+import { transcribeRoutes } from "./features/transcribe/routes.ts";
+import { answerErrors } from "./http/error-handler.ts";
+import { servePages } from "./http/pages.ts";
+import type { App } from "./http/route.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
+import type { Services } from "./services.ts";
+
+/** JSON bodies hold at most a text of the longest length, fully escaped. */
+const bodyBytes = 2 * 1024 ** 2;
+
+/** Puts the HTTP server together: every route, one error handler, the pages in `build`. */
+export async function createApp(services: Services, build: { pages: string; csp: string }): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytes,
+    trustProxy: services.env.TRUST_PROXY,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  }).withTypeProvider();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  sendSecurityHeaders(app, build.csp);
+  await app.register(multipart);
+  await servePages(app, build.pages);
+  for (const routes of [
+    healthRoutes,
+    engineRoutes,
+    accountRoutes,
+    speakRoutes,
+    transcribeRoutes,
+    conversionRoutes,
+    audioRoutes,
+    purchaseRoutes,
+  ]) {
+    routes(app, services);
+  }
+  return app;
+}

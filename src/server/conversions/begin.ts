@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import type { Tool } from "#contract/calls.ts";
+import type { Voice } from "#contract/voices.ts";
+import { hold, openAccount } from "#server/credits/ledger.ts";
+import type { Db } from "#server/db/client.ts";
+import { conversion } from "#server/db/schema.ts";
+import type { Services } from "#server/services.ts";
+
+export type ConversionRow = typeof conversion.$inferSelect;
+
+export type NewConversion = {
+  userId: string;
+  tool: Tool;
+  idempotencyKey: string;
+  requestHash: string;
+  /** The price, fixed from here on. */
+  credits: number;
+  title: string;
+  engine: string;
+  prompt?: string;
+  voice?: Voice;
+  instructions?: string;
+  language?: string | undefined;
+  input?: string;
+  inputBytes?: number;
+  seconds?: number;
+  peaks?: number[];
+};
+
+export type Begun =
+  | { outcome: "begun"; row: ConversionRow }
+  /** The same request was made before; here is what became of it. */
+  | { outcome: "known"; row: ConversionRow }
+  /** Too few credits, or a key that belongs to a different request. */
+  | { outcome: "insufficient"; available: number }
+  | { outcome: "reused"; available: number };
+
+/** How long credits may stay on hold at most; the sweep settles what is older. */
+const holdHours = 24;
+
+/**
+ * Records a conversion together with its credit hold, in one transaction. `alongside` joins it, for
+ * example to queue the work.
+ */
+export function beginConversion(
+  services: Services,
+  request: NewConversion,
+  alongside?: (tx: Db, row: ConversionRow) => Promise<void>,
+): Promise<Begun> {
+  return services.db.transaction(async (tx): Promise<Begun> => {
+    const accountId = await openAccount(tx, request.userId);
+    const held = await hold(tx, {
+      accountId,
+      operation: `conversion:${request.idempotencyKey}`,
+      amount: request.credits,
+      reason: `${toolName[request.tool]}: ${request.title}`,
+      expiresAt: new Date(Date.now() + holdHours * 3_600_000),
+    });
+    if (held.outcome !== "held") return held;
+    const [row] = await tx
+      .insert(conversion)
+      .values({
+        ...request,
+        holdId: held.holdId,
+        expiresAt: new Date(Date.now() + services.env.KEEP_RESULTS_DAYS * 86_400_000),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row) {
+      await alongside?.(tx, row);
+      return { outcome: "begun", row };
+    }
+    const known = await findByKey(tx, request.userId, request.idempotencyKey);
+    if (!known || known.requestHash !== request.requestHash)
+      return { outcome: "reused", available: held.available };
+    return { outcome: "known", row: known };
+  });
+}
+
+/** A user's conversion by the key its request carried; undefined when there is none. */
+export async function findByKey(db: Db, userId: string, key: string): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key)));
+  return row;
+}
+
+/** A user's conversion by id; undefined when there is none of theirs. */
+export async function findOwn(db: Db, userId: string, id: string): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), eq(conversion.id, id)));
+  return row;
+}
+
+const toolName: Record<Tool, string> = {
+  "text-to-speech": "Text to Speech",
+  "speech-to-text": "Speech to Text",
+  transcribe: "Transcribe",
+};

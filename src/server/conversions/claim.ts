@@ -1,0 +1,86 @@
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { conversion } from "#server/db/schema.ts";
+import type { ConversionRow } from "./begin.ts";
+
+/** How long a claim is good without a sign of life from its worker. */
+export const leaseSeconds = 15;
+/** How often a worker gives that sign. */
+export const heartbeatSeconds = 4;
+/** After so many interrupted attempts a conversion fails. */
+export const maxAttempts = 3;
+
+const leaseFromNow = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** Takes a conversion that waits or whose worker is gone. Undefined when somebody else has it or it is over. */
+export async function claim(db: Db, id: string, worker: string): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .update(conversion)
+    .set({
+      state: "running",
+      worker,
+      attempt: sql`${conversion.attempt} + 1`,
+      leaseUntil: leaseFromNow,
+      progress: 0,
+    })
+    .where(
+      and(
+        eq(conversion.id, id),
+        or(
+          eq(conversion.state, "queued"),
+          and(eq(conversion.state, "running"), lt(conversion.leaseUntil, sql`now()`)),
+        ),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** The claim of one attempt: true while the conversion is still this attempt's. */
+export function heldBy(row: Pick<ConversionRow, "id" | "attempt">) {
+  return and(eq(conversion.id, row.id), eq(conversion.attempt, row.attempt), eq(conversion.state, "running"));
+}
+
+/**
+ * A sign of life with the progress so far (0–1).
+ * @returns what the worker must know: the claim was lost, or the person wants to cancel
+ */
+export async function heartbeat(
+  db: Db,
+  row: ConversionRow,
+  progress: number,
+): Promise<"go" | "lost" | "cancel"> {
+  const [seen] = await db
+    .update(conversion)
+    .set({ leaseUntil: leaseFromNow, progress })
+    .where(heldBy(row))
+    .returning({ cancel: conversion.cancelRequested });
+  if (!seen) return "lost";
+  return seen.cancel ? "cancel" : "go";
+}
+
+/** Gives a claimed conversion back, so that another process (or the next start) takes it at once. */
+export async function putBack(db: Db, row: ConversionRow): Promise<void> {
+  await db
+    .update(conversion)
+    .set({ state: "queued", leaseUntil: sql`now()`, attempt: sql`${conversion.attempt} - 1` })
+    .where(heldBy(row));
+}
+
+/** Conversions that nobody works on: claims that ran out, and queued ones whose dispatch was lost. */
+export async function findAbandoned(db: Db): Promise<ConversionRow[]> {
+  return db
+    .select()
+    .from(conversion)
+    .where(
+      and(
+        inArray(conversion.state, ["queued", "running"]),
+        lt(
+          sql`coalesce(${conversion.leaseUntil}, ${conversion.createdAt} + interval '10 seconds')`,
+          sql`now()`,
+        ),
+      ),
+    )
+    .orderBy(conversion.createdAt)
+    .limit(20);
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { conversion } from "#server/db/schema.ts";
+import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
+
+const over = inArray(conversion.state, ["done", "failed", "canceled"]);
+
+/**
+ * Deletes results past their date, and uploads whose transcription is over (unless they are kept).
+ * Bytes go before the row, so that a crash in between leaves nothing behind that nobody knows.
+ */
+export async function expireConversions(services: Services): Promise<void> {
+  for (;;) {
+    const due = await services.db
+      .select()
+      .from(conversion)
+      .where(and(over, lt(conversion.expiresAt, sql`now()`)))
+      .limit(200);
+    if (due.length === 0) break;
+    for (const row of due) await removeConversion(services, row);
+  }
+  if (services.env.KEEP_UPLOADS) return;
+  const done = await services.db
+    .select()
+    .from(conversion)
+    .where(and(over, isNotNull(conversion.input)));
+  for (const row of done) await dropUpload(services, row);
+}
+
+/** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows. */
+export async function removeConversion(services: Services, row: ConversionRow): Promise<void> {
+  if (row.audio) await services.storage.remove(row.audio);
+  if (row.input) await services.storage.remove(row.input);
+  await services.db.delete(conversion).where(eq(conversion.id, row.id));
+}
+
+/** Deletes the upload of a conversion that is over. */
+export async function dropUpload(
+  services: Services,
+  row: Pick<ConversionRow, "id" | "input">,
+): Promise<void> {
+  if (!row.input) return;
+  await services.storage.remove(row.input);
+  await services.db.update(conversion).set({ input: null }).where(eq(conversion.id, row.id));
+}

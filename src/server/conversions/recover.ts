@@ -1,0 +1,37 @@
+import { inArray, sql } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { conversion } from "#server/db/schema.ts";
+import type { Services } from "#server/services.ts";
+import { findAbandoned, maxAttempts } from "./claim.ts";
+import { interrupted, runConversion } from "./run.ts";
+import { abandon } from "./settle.ts";
+
+/** Conversions that one process takes up by itself; what waits beyond that is not lost, only queued. */
+const maxAtOnce = 4;
+
+/**
+ * Takes up conversions whose worker died: runs them again here, or gives the credits back after too
+ * many interrupted attempts. Safe to call at any time, in any number of processes.
+ */
+export async function recoverConversions(services: Services): Promise<void> {
+  const room = Math.max(0, maxAtOnce - services.hub.running());
+  for (const row of (await findAbandoned(services.db)).slice(0, room)) {
+    if (row.attempt >= maxAttempts || row.cancelRequested) {
+      await abandon(
+        services,
+        row,
+        row.cancelRequested ? { state: "canceled", message: MESSAGES.canceled } : interrupted,
+      );
+    } else {
+      void runConversion(services, row.id);
+    }
+  }
+}
+
+/** At the start of a process that has the data to itself: every claim of an earlier process is void. */
+export async function voidOldClaims(services: Services): Promise<void> {
+  await services.db
+    .update(conversion)
+    .set({ leaseUntil: sql`now()` })
+    .where(inArray(conversion.state, ["queued", "running"]));
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { conversion } from "#server/db/schema.ts";
+import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
+
+export function isOver(row: Pick<ConversionRow, "state">): boolean {
+  return row.state === "done" || row.state === "failed" || row.state === "canceled";
+}
+
+/**
+ * Waits until a conversion has ended, wherever it runs, and returns its row.
+ * Undefined when `signal` fires first or the conversion is deleted meanwhile.
+ */
+export async function waitForEnd(
+  services: Services,
+  id: string,
+  signal: AbortSignal,
+): Promise<ConversionRow | undefined> {
+  while (!signal.aborted) {
+    const change = services.hub.change(id, 1000, signal); // listens before it looks, so that no end is missed
+    const [row] = await services.db.select().from(conversion).where(eq(conversion.id, id));
+    if (!row || isOver(row)) return row;
+    await change;
+    while (services.hub.live(id) && !signal.aborted) await services.hub.change(id, 1000, signal);
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { APIError } from "better-auth/api";
+import { MESSAGES } from "#contract/messages.ts";
+import { weakPassword } from "#server/auth/weak-password.ts";
+import { welcome } from "#server/credits/welcome.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+import type { SignedIn } from "./log-in.ts";
+
+/** Makes an account, gives the welcome credits and signs in. @throws Problem 429 for too many from one address */
+export async function register(
+  services: Services,
+  request: { name: string; email: string; password: string; address: string; userAgent: string },
+): Promise<SignedIn> {
+  const weak = weakPassword(request.password, request);
+  if (weak) return { success: false, message: weak };
+  await spendTry(services.limits.registrations, request.address);
+  const made = await signUp(services, request);
+  if (!made) return { success: false, message: MESSAGES.emailTaken };
+  const creditBalance = await welcome(services, made.user);
+  return {
+    success: true,
+    message: MESSAGES.registerSuccess,
+    token: made.token,
+    user: { id: made.user.id, name: made.user.name, email: made.user.email, creditBalance },
+  };
+}
+
+async function signUp(
+  services: Services,
+  request: { name: string; email: string; password: string; userAgent: string },
+) {
+  try {
+    const { token, user } = await services.auth.api.signUpEmail({
+      body: { name: request.name, email: request.email, password: request.password },
+      headers: new Headers({ "user-agent": request.userAgent }),
+    });
+    if (!token) throw new Error("sign-up gave no session");
+    return { token, user };
+  } catch (error) {
+    if (error instanceof APIError && error.body?.code?.startsWith("USER_ALREADY_EXISTS")) return null;
+    if (isUniqueViolation(error)) return null; // two sign-ups of one address in the same moment
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: string }).code === "23505") return true;
+  }
+  return error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
+}

@@ -1,0 +1,68 @@
+import { creditReply, emptyBody, loginBody, registerBody, signedInReply } from "#contract/calls.ts";
+import { creditBalance } from "#server/credits/balance.ts";
+import { operationKey } from "#server/http/idempotency.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { deductCredit } from "./deduct-credit.ts";
+import { logIn } from "./log-in.ts";
+import { register } from "./register.ts";
+
+export function accountRoutes(app: App, services: Services): void {
+  app.post(
+    "/api/user/register",
+    { schema: { body: registerBody, response: { 200: signedInReply } } },
+    (request) =>
+      register(services, {
+        ...request.body,
+        address: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+      }),
+  );
+
+  app.post("/api/user/login", { schema: { body: loginBody, response: { 200: signedInReply } } }, (request) =>
+    logIn(services, {
+      ...request.body,
+      rememberMe: request.body.rememberMe ?? true,
+      address: request.ip,
+      userAgent: request.headers["user-agent"] ?? "",
+    }),
+  );
+
+  app.post(
+    "/api/user/logout",
+    { schema: { body: emptyBody, response: { 200: creditReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      await services.auth.api.signOut({
+        headers: new Headers({ authorization: `Bearer ${person.sessionToken}` }),
+      });
+      return { success: true, message: "" };
+    },
+  );
+
+  app.post(
+    "/api/voice/get-credit",
+    { schema: { body: emptyBody, response: { 200: creditReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      const { name, email } = person;
+      return {
+        success: true,
+        message: "",
+        name,
+        email,
+        creditBalance: await creditBalance(services, person),
+      };
+    },
+  );
+
+  app.post(
+    "/api/voice/deduct-credit",
+    { schema: { body: emptyBody, response: { 200: creditReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return deductCredit(services, { user: person, key: operationKey(request) });
+    },
+  );
+}

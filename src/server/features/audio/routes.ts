@@ -1,0 +1,33 @@
+import { basename, dirname } from "node:path";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { MESSAGES } from "#contract/messages.ts";
+import { readAudioLink } from "#server/conversions/audio-link.ts";
+import { audioKey } from "#server/conversions/speak.ts";
+import { conversion } from "#server/db/schema.ts";
+import { goneSignal } from "#server/http/gone.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { followFile } from "./follow-file.ts";
+
+/** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
+export function audioRoutes(app: App, services: Services): void {
+  app.get("/audio/:name", { schema: { params: z.object({ name: z.string() }) } }, async (request, reply) => {
+    const id = readAudioLink(services.secrets.links, request.params.name);
+    const [row] = id ? await services.db.select().from(conversion).where(eq(conversion.id, id)) : [];
+    if (!row) throw new Problem(404, MESSAGES.notFound);
+    reply.header("cache-control", "private, max-age=3600").header("content-disposition", "inline");
+    if (row.audio) {
+      const path = services.storage.pathOf(row.audio);
+      return reply
+        .type("audio/mpeg")
+        .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
+    }
+    if (!services.hub.live(row.id)) throw new Problem(404, MESSAGES.notFound);
+    const path = services.storage.pathOf(audioKey(row));
+    const bytes = followFile(services, row.id, path, goneSignal(reply));
+    return reply.type("audio/mpeg").header("cache-control", "no-store").send(Readable.from(bytes));
+  });
+}

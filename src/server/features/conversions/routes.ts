@@ -1,0 +1,84 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { conversionReply, conversionsReply, emptyBody, TOOLS } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { type ConversionRow, findByKey, findOwn } from "#server/conversions/begin.ts";
+import { removeConversion } from "#server/conversions/expire.ts";
+import { presentConversion } from "#server/conversions/present.ts";
+import { goneSignal } from "#server/http/gone.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { cancelConversion } from "./cancel.ts";
+import { followConversion } from "./follow.ts";
+import { listConversions } from "./list.ts";
+
+const byId = z.object({ id: z.uuid() });
+const byKey = z.object({ key: z.string().max(128) });
+const listQuery = z.object({
+  tool: z.enum(TOOLS).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export function conversionRoutes(app: App, services: Services): void {
+  const own = async (request: FastifyRequest, id: string): Promise<ConversionRow> => {
+    const person = await requirePerson(services, request);
+    const row = await findOwn(services.db, person.id, id);
+    if (!row) throw new Problem(404, MESSAGES.notFound);
+    return row;
+  };
+  const ownByKey = async (request: FastifyRequest, key: string): Promise<ConversionRow> => {
+    const person = await requirePerson(services, request);
+    const row = await findByKey(services.db, person.id, key);
+    if (!row) throw new Problem(404, MESSAGES.notFound);
+    return row;
+  };
+  const reply = (row: ConversionRow) => ({
+    success: true as const,
+    message: "",
+    conversion: presentConversion(services, row),
+  });
+
+  app.get(
+    "/api/conversions",
+    { schema: { querystring: listQuery, response: { 200: conversionsReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      const conversions = await listConversions(services, { userId: person.id, ...request.query });
+      return { success: true as const, message: "", conversions };
+    },
+  );
+
+  app.get(
+    "/api/conversions/:id",
+    { schema: { params: byId, response: { 200: conversionReply } } },
+    async (request) => reply(await own(request, request.params.id)),
+  );
+
+  app.get(
+    "/api/conversions/by-key/:key",
+    { schema: { params: byKey, response: { 200: conversionReply } } },
+    async (request) => reply(await ownByKey(request, request.params.key)),
+  );
+
+  app.get("/api/conversions/by-key/:key/events", { schema: { params: byKey } }, async (request, answer) => {
+    const row = await ownByKey(request, request.params.key);
+    const events = followConversion(services, row, goneSignal(answer));
+    const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    return answer.type("text/event-stream").header("cache-control", "no-store").send(lines);
+  });
+
+  app.post(
+    "/api/conversions/:id/cancel",
+    { schema: { params: byId, body: emptyBody, response: { 200: conversionReply } } },
+    async (request) => reply(await cancelConversion(services, await own(request, request.params.id))),
+  );
+
+  app.delete("/api/conversions/:id", { schema: { params: byId } }, async (request) => {
+    const row = await cancelConversion(services, await own(request, request.params.id));
+    await removeConversion(services, row);
+    return { success: true, message: "" };
+  });
+}

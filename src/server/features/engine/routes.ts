@@ -1,0 +1,44 @@
+import { createReadStream } from "node:fs";
+import { z } from "zod";
+import { engineInfoSchema } from "#contract/engine.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { VOICES } from "#contract/voices.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { voiceSample } from "#server/speech/samples.ts";
+
+const sampleName = z.object({ file: z.string() });
+
+/** Which engine speaks and listens, honestly; and a free sample of each voice. */
+export function engineRoutes(app: App, services: Services): void {
+  app.get("/api/engine", { schema: { response: { 200: engineInfoSchema } } }, async () => {
+    const [speaking, listening] = await Promise.all([
+      services.speech.capabilities(),
+      services.recognition.capabilities(),
+    ]);
+    return {
+      success: true as const,
+      message: "",
+      speaking,
+      listening,
+      prices: services.prices,
+      keepDays: services.env.KEEP_RESULTS_DAYS,
+      payments: "none" as const,
+    };
+  });
+
+  app.get("/api/voice/samples/:file", { schema: { params: sampleName } }, async (request, reply) => {
+    const voice = VOICES.find((name) => request.params.file === `${name}.mp3`);
+    if (!voice) throw new Problem(404, MESSAGES.notFound);
+    const path = await voiceSample(
+      services.speech,
+      voice,
+      services.storage.pathOf("samples/x").replace(/x$/, ""),
+    );
+    return reply
+      .type("audio/mpeg")
+      .header("cache-control", "public, max-age=86400")
+      .send(createReadStream(path));
+  });
+}

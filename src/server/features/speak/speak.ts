@@ -1,0 +1,99 @@
+import type { SpeakReply } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { countCharacters, creditsForText } from "#contract/prices.ts";
+import type { Voice } from "#contract/voices.ts";
+import { audioLink } from "#server/conversions/audio-link.ts";
+import { beginConversion, type ConversionRow, findOwn } from "#server/conversions/begin.ts";
+import { refusalOf } from "#server/conversions/refusal.ts";
+import { runConversion } from "#server/conversions/run.ts";
+import { waitForEnd } from "#server/conversions/wait.ts";
+import { creditBalance } from "#server/credits/balance.ts";
+import { requestHash } from "#server/http/idempotency.ts";
+import type { Services } from "#server/services.ts";
+import { requireEngine } from "#server/speech/require-engine.ts";
+
+type SpeakRequest = {
+  user: { id: string; email: string };
+  prompt: string;
+  voice: Voice;
+  instructions: string;
+  key: string;
+  /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
+  gone: AbortSignal;
+};
+
+/**
+ * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL.
+ * Refusals are answers; nothing is charged for them. @throws Problem 503 when the engine is down
+ */
+export async function speak(services: Services, request: SpeakRequest): Promise<SpeakReply> {
+  const balance = await creditBalance(services, request.user);
+  const refuse = (message: string): SpeakReply => ({ success: false, message, creditBalance: balance });
+  const text = request.prompt.trim();
+  const characters = countCharacters(text);
+  if (characters === 0) return refuse(MESSAGES.promptMissing);
+  if (characters > services.env.MAX_TEXT_CHARACTERS)
+    return refuse(MESSAGES.textTooLong(services.env.MAX_TEXT_CHARACTERS));
+
+  await requireEngine(services.speech);
+  const begun = await beginConversion(services, {
+    userId: request.user.id,
+    tool: "text-to-speech",
+    idempotencyKey: request.key,
+    requestHash: requestHash(["speak", text, request.voice, request.instructions]),
+    credits: creditsForText(characters, services.prices),
+    title: titleOf(text),
+    engine: services.speech.id,
+    prompt: text,
+    voice: request.voice,
+    instructions: request.instructions,
+  });
+  if (begun.outcome === "insufficient")
+    return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
+  if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
+  if (begun.outcome === "begun") await runConversion(services, begun.row.id);
+
+  const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
+  return answer(services, request.user, ended);
+}
+
+async function findEnded(
+  services: Services,
+  request: SpeakRequest,
+  id: string,
+): Promise<ConversionRow | undefined> {
+  const row = await findOwn(services.db, request.user.id, id);
+  return row && (row.state === "running" || row.state === "queued")
+    ? waitForEnd(services, id, request.gone)
+    : row;
+}
+
+async function answer(
+  services: Services,
+  user: SpeakRequest["user"],
+  row: ConversionRow,
+): Promise<SpeakReply> {
+  const balance = await creditBalance(services, user);
+  if (row.state === "done" && row.audio) {
+    return {
+      success: true,
+      message: "",
+      id: row.id,
+      creditBalance: balance,
+      voice: audioLink(services.secrets.links, row.id),
+      seconds: row.seconds ?? 0,
+      words: row.words ?? [],
+      peaks: row.peaks ?? [],
+      notFollowed: row.notFollowed ?? [],
+    };
+  }
+  return { success: false, message: refusalOf(row), id: row.id, creditBalance: balance };
+}
+
+/** The first words, as lists and the statement name the conversion. */
+function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  if (line.length <= 60) return line;
+  const cut = line.slice(0, 60).replace(/[\uD800-\uDBFF]$/, "");
+  return `${cut.slice(0, Math.max(30, cut.lastIndexOf(" ")))}…`;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { MESSAGES } from "#contract/messages.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { Services } from "#server/services.ts";
+
+const fieldsSchema = z.strictObject({
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language must be a tag such as en or pt-BR.")
+    .optional(),
+  source: z.enum(["upload", "microphone"]).default("upload"),
+});
+
+export type Upload = z.infer<typeof fieldsSchema> & {
+  /** Storage key of the received file. */
+  key: string;
+  /** The name the person's file has; shown to them, never used as a path. */
+  name: string;
+  bytes: number;
+  /** SHA-256 of the content, base64url. */
+  digest: string;
+};
+
+/** Room that must stay free on the disk beside an upload. */
+const reserveBytes = 256 * 1024 ** 2;
+
+/**
+ * Streams the one file of a multipart request to storage. Memory does not grow with it.
+ * @returns null when the request carries no file
+ * @throws Problem 400 for a malformed or interrupted body, 413 for one that is too large, 503 for a full disk.
+ * The caller removes the file when it is done with it.
+ */
+export async function receiveUpload(services: Services, request: FastifyRequest): Promise<Upload | null> {
+  if (!request.isMultipart()) throw new Problem(400, MESSAGES.malformed);
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > services.env.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
+  if (announced + reserveBytes > (await services.storage.freeBytes()))
+    throw new Problem(503, MESSAGES.diskFull);
+
+  const fields: Record<string, unknown> = {};
+  let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
+  try {
+    const limits = { fileSize: services.env.MAX_UPLOAD_BYTES, files: 1, fields: 4, fieldSize: 200 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "field") fields[part.fieldname] = part.value;
+      else upload = await store(services, part);
+    }
+  } catch (error) {
+    if (upload) await services.storage.remove(upload.key);
+    throw error instanceof Problem || isFastifyError(error)
+      ? error
+      : new Problem(400, MESSAGES.uploadInterrupted);
+  }
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success) {
+    if (upload) await services.storage.remove(upload.key);
+    throw new Problem(400, parsed.error.issues[0]?.message ?? MESSAGES.malformed);
+  }
+  return upload && { ...upload, ...parsed.data };
+}
+
+async function store(services: Services, part: MultipartFile) {
+  const key = services.storage.newKey("uploads");
+  const digest = createHash("sha256");
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(part.file, measure, await services.storage.create(key));
+  } catch (error) {
+    await services.storage.remove(key);
+    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw new Problem(503, MESSAGES.diskFull);
+    throw new Problem(400, MESSAGES.uploadInterrupted);
+  }
+  if (part.file.truncated) {
+    await services.storage.remove(key);
+    throw tooLarge(services);
+  }
+  const name = part.filename.replace(/[\p{C}/\\]/gu, "").slice(-120) || "recording";
+  return { key, name, bytes, digest: digest.digest("base64url") };
+}
+
+function tooLarge(services: Services): Problem {
+  const gigabytes = Math.round((services.env.MAX_UPLOAD_BYTES / 1024 ** 3) * 10) / 10;
+  return new Problem(413, MESSAGES.tooLargeFile(gigabytes));
+}
+
+function isFastifyError(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error;
+}

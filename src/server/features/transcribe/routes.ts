@@ -1,0 +1,34 @@
+import { transcribeReply } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { creditBalance } from "#server/credits/balance.ts";
+import { goneSignal } from "#server/http/gone.ts";
+import { operationKey } from "#server/http/idempotency.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { requireEngine } from "#server/speech/require-engine.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { transcribe } from "./transcribe.ts";
+
+export function transcribeRoutes(app: App, services: Services): void {
+  app.post(
+    "/api/voice/transcribe",
+    { schema: { response: { 200: transcribeReply } } },
+    async (request, reply) => {
+      const user = await requirePerson(services, request);
+      await spendTry(services.limits.conversions, user.id);
+      const key = operationKey(request);
+      await requireEngine(services.recognition);
+      const upload = await receiveUpload(services, request);
+      if (!upload) {
+        return {
+          success: false,
+          message: MESSAGES.fileMissing,
+          creditBalance: await creditBalance(services, user),
+        };
+      }
+      return transcribe(services, { user, upload, key, gone: goneSignal(reply) });
+    },
+  );
+}

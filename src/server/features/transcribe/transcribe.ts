@@ -1,0 +1,114 @@
+import type { Tool, TranscribeReply } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { beginConversion, type ConversionRow } from "#server/conversions/begin.ts";
+import { refusalOf } from "#server/conversions/refusal.ts";
+import { isOver, waitForEnd } from "#server/conversions/wait.ts";
+import { creditBalance } from "#server/credits/balance.ts";
+import { requestHash } from "#server/http/idempotency.ts";
+import { convertQueue } from "#server/jobs/convert-queue.ts";
+import type { Services } from "#server/services.ts";
+import { measureAudio, type RefusedAudio } from "#server/speech/audio/measure.ts";
+import type { Upload } from "./receive-upload.ts";
+
+type TranscribeRequest = {
+  user: { id: string; email: string };
+  upload: Upload;
+  key: string;
+  /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
+  gone: AbortSignal;
+};
+
+/**
+ * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there.
+ * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
+ */
+export async function transcribe(services: Services, request: TranscribeRequest): Promise<TranscribeReply> {
+  const { upload, user } = request;
+  let kept = false;
+  try {
+    const balance = await creditBalance(services, user);
+    const refuse = (message: string): TranscribeReply => ({
+      success: false,
+      message,
+      creditBalance: balance,
+    });
+    const measured = await measureAudio(services.storage.pathOf(upload.key), {
+      maxSeconds: services.env.MAX_AUDIO_SECONDS,
+    });
+    if (!measured.ok) return refuse(explain(services, measured));
+
+    const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
+    const begun = await beginConversion(
+      services,
+      {
+        userId: user.id,
+        tool,
+        idempotencyKey: request.key,
+        requestHash: requestHash(["transcribe", upload.digest, upload.language, upload.source]),
+        credits: creditsForAudio(measured.seconds, services.prices),
+        title: tool === "speech-to-text" ? "Recording" : upload.name,
+        engine: services.recognition.id,
+        language: upload.language,
+        input: upload.key,
+        inputBytes: upload.bytes,
+        seconds: measured.seconds,
+        peaks: measured.peaks,
+      },
+      (tx, row) => services.queue.send(tx, convertQueue, { conversionId: row.id }),
+    );
+    if (begun.outcome === "insufficient")
+      return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
+    if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
+    kept = begun.outcome === "begun";
+    const ended = isOver(begun.row) ? begun.row : await waitForEnd(services, begun.row.id, request.gone);
+    return answer(services, user, ended ?? begun.row);
+  } finally {
+    if (!kept) await services.storage.remove(upload.key);
+  }
+}
+
+async function answer(
+  services: Services,
+  user: TranscribeRequest["user"],
+  row: ConversionRow,
+): Promise<TranscribeReply> {
+  const message = row.state === "done" ? "" : refusalOf(row);
+  const balance = await creditBalance(services, user);
+  if (row.state !== "done") return { success: false, message, id: row.id, creditBalance: balance };
+  return {
+    success: true,
+    message,
+    id: row.id,
+    creditBalance: balance,
+    text: row.text ?? "",
+    segments: row.segments ?? [],
+    seconds: row.seconds ?? 0,
+    peaks: row.peaks ?? [],
+  };
+}
+
+function explain(services: Services, refused: RefusedAudio): string {
+  switch (refused.reason) {
+    case "not-audio":
+      return MESSAGES.notAudio;
+    case "empty":
+      return MESSAGES.emptyFile;
+    case "silent":
+      return MESSAGES.silentFile;
+    case "too-short":
+      return MESSAGES.tooShort;
+    case "too-long":
+      return MESSAGES.tooLongAudio(Math.round((services.env.MAX_AUDIO_SECONDS / 3_600) * 10) / 10);
+    case "truncated":
+      return MESSAGES.truncatedFile(clock(refused.found ?? 0), clock(refused.declared ?? 0));
+  }
+}
+
+/** 4:05 or 1:02:09. */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { MESSAGES } from "#contract/messages.ts";
+import { EngineError, type EngineFailure } from "#server/speech/engine.ts";
+import { Problem } from "./problem.ts";
+
+const engineStatus: Record<EngineFailure, number> = {
+  unavailable: 503,
+  refused: 503,
+  busy: 503,
+  broken: 503,
+  timeout: 503,
+  "nothing-to-say": 200,
+};
+
+/** The one place that turns errors into answers: `{success:false, message}` with a fitting status. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem | EngineError, request, reply) => {
+    if (error instanceof Problem) {
+      if (error.retryAfter) reply.header("retry-after", error.retryAfter);
+      return reply.status(error.status).send({ success: false, message: error.message });
+    }
+    if (error instanceof EngineError) {
+      if (error.retryAfter) reply.header("retry-after", Math.ceil(error.retryAfter));
+      return reply.status(engineStatus[error.failure]).send({ success: false, message: error.message });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return reply.status(400).send({ success: false, message: firstMessage(error.validation) });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      return reply
+        .status(status)
+        .send({ success: false, message: status === 413 ? error.message : MESSAGES.malformed });
+    }
+    request.log.error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      "unexpected error",
+    );
+    return reply.status(500).send({ success: false, message: MESSAGES.unexpected });
+  });
+}
+
+type ValidationIssue = { message?: string; instancePath?: string };
+
+/** The message written for people when there is one; else which field is wrong. */
+function firstMessage(issues: readonly ValidationIssue[]): string {
+  const issue = issues[0];
+  if (issue?.message?.endsWith(".")) return issue.message;
+  const field = issue?.instancePath?.replace(/^\//, "").replaceAll("/", ".");
+  return field ? `The request is not valid: ${field}.` : MESSAGES.malformed;
+}

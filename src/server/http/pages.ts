@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { MESSAGES } from "#contract/messages.ts";
+import type { App } from "./route.ts";
+
+/**
+ * Serves the built pages of `folder`: prerendered ones as they are, everything else of the app by its
+ * fallback page. Hashed assets are kept by browsers for a year.
+ */
+export async function servePages(app: App, folder: string): Promise<void> {
+  const fallbackFile = join(folder, "__spa-fallback.html");
+  const fallback = existsSync(fallbackFile) ? readFileSync(fallbackFile) : null;
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: fallback !== null,
+    wildcard: true,
+    redirect: false,
+    index: ["index.html"],
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(folder, "assets"));
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+    const isCall = request.url.startsWith("/api/") || request.url.startsWith("/audio/");
+    if (!fallback || !wantsPage || isCall) {
+      return reply.status(404).send({ success: false, message: MESSAGES.notFound });
+    }
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(fallback);
+  });
+}

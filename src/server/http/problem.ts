@@ -1,0 +1,15 @@
+/**
+ * A request that ends with a status other than 200 and a sentence for the person. Thrown anywhere in
+ * a route, answered in one place (`error-handler.ts`).
+ */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** Seconds for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+  constructor(status: Problem["status"], message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}

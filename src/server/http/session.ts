@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { MESSAGES } from "#contract/messages.ts";
+import type { Services } from "#server/services.ts";
+import { Problem } from "./problem.ts";
+
+export type Person = { id: string; name: string; email: string; sessionToken: string };
+
+/** The person behind the `token` header. @throws Problem 401 when there is no living session */
+export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
+  const token = request.headers.token;
+  if (typeof token !== "string" || !/^[\w-]{16,128}$/.test(token))
+    throw new Problem(401, MESSAGES.signInAgain);
+  const found = await services.auth.api.getSession({
+    headers: new Headers({ authorization: `Bearer ${token}` }),
+  });
+  if (!found) throw new Problem(401, MESSAGES.signInAgain);
+  return {
+    id: found.user.id,
+    name: found.user.name,
+    email: found.user.email,
+    sessionToken: found.session.token,
+  };
+}

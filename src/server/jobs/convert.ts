@@ -1,0 +1,15 @@
+import { runConversion } from "#server/conversions/run.ts";
+import type { Services } from "#server/services.ts";
+import { convertQueue } from "./convert-queue.ts";
+import type { JobKind } from "./queue.ts";
+
+/** Runs a queued conversion. Its row is the record: a job that comes late or twice finds nothing to claim. */
+export function convertJob(services: Services): JobKind<{ conversionId: string }> {
+  return {
+    name: convertQueue,
+    concurrency: 4,
+    expireInSeconds: 86_000,
+    retryLimit: 0,
+    handle: ({ conversionId }) => runConversion(services, conversionId),
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Db } from "#server/db/client.ts";
+
+/** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
+export type JobKind<Payload extends object> = {
+  name: string;
+  /** Cron expression (UTC), for work that comes by itself. */
+  cron?: string;
+  /** Jobs of this kind that one process does at a time. */
+  concurrency: number;
+  /** Seconds after which a job that gave no sign counts as failed. */
+  expireInSeconds: number;
+  retryLimit: number;
+  handle(payload: Payload): Promise<void>;
+};
+
+export type Queue = {
+  /** Makes the queues known, without working on them: after this, jobs can be sent. */
+  open(names: readonly string[]): Promise<void>;
+  /** Starts working on these kinds in this process. */
+  work(kinds: readonly JobKind<never>[]): Promise<void>;
+  /** Sends a job as part of the caller's transaction. */
+  send(tx: Db, name: string, payload: object): Promise<void>;
+  /** True while the queue can take and give jobs. */
+  ready(): boolean;
+  /** Stops taking jobs and waits up to `seconds` for running ones. */
+  close(seconds: number): Promise<void>;
+};
+
+/** The queue on the same database (pg-boss), so that a job commits together with its credit hold. */
+export function createQueue(database: Database, onError: (error: Error) => void): Queue {
+  const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
+  let ready = false;
+  boss.on("error", onError);
+  return {
+    async open(names) {
+      await boss.start();
+      for (const name of names) {
+        await boss.createQueue(name, { notify: true });
+        await boss.getQueue(name); // on PGlite the first look-up inside a transaction would wait for itself
+      }
+      ready = true;
+    },
+    async work(kinds) {
+      for (const kind of kinds as readonly JobKind<object>[]) {
+        const { name, expireInSeconds, retryLimit } = kind;
+        await boss.updateQueue(name, { expireInSeconds, retryLimit, deleteAfterSeconds: 86_400 });
+        await boss.work<object>(
+          name,
+          {
+            localConcurrency: kind.concurrency,
+            pollingIntervalSeconds: 0.5,
+            notifyPollingIntervalSeconds: 5,
+          },
+          async ([job]) => {
+            if (job) await kind.handle(job.data);
+          },
+        );
+        if (kind.cron) await boss.schedule(name, kind.cron, {});
+      }
+    },
+    async send(tx, name, payload) {
+      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql) });
+    },
+    ready: () => ready,
+    async close(seconds) {
+      ready = false;
+      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+    },
+  };
+}

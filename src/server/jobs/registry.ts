@@ -1,0 +1,13 @@
+import type { Services } from "#server/services.ts";
+import { convertJob } from "./convert.ts";
+import { convertQueue } from "./convert-queue.ts";
+import { expireResultsJob } from "./expire-results.ts";
+import type { JobKind } from "./queue.ts";
+
+/** Every queue there is. */
+export const queueNames = [convertQueue, "expire-results"] as const;
+
+/** Every kind of job, with what it does. */
+export function jobKinds(services: Services): JobKind<never>[] {
+  return [convertJob(services), expireResultsJob(services)];
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { DataDirInUse } from "./data-lock.ts";
+import { readEnv, SettingsError } from "./env.ts";
+import type { App } from "./http/route.ts";
+import type { Services } from "./services.ts";
+import { start } from "./start.ts";
+
+const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+
+try {
+  await serve();
+} catch (error) {
+  const expected = error instanceof SettingsError || error instanceof DataDirInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+/** The server process: the app over HTTP, with a worker inside, until SIGTERM or SIGINT. */
+async function serve(): Promise<void> {
+  const env = readEnv(process.env);
+  const { services, stop } = await start(env);
+  const app = await createApp(services, { pages: built("client"), csp: built("csp.json") });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  console.log(`Saywrite is ready at ${env.PUBLIC_URL ?? localAddress(app)}`);
+  for (const line of await describe(services)) console.log(`  ${line}`);
+
+  let stopping = false;
+  const shutDown = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: finishing what is running …`);
+    const closed = app.close();
+    await Promise.race([
+      closed,
+      services.hub.running() > 0 ? closed : new Promise((done) => setTimeout(done, 2_000)),
+    ]);
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", shutDown);
+  process.on("SIGINT", shutDown);
+}
+
+function localAddress(app: App): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = ["127.0.0.1", "::1", "0.0.0.0", "::"].includes(address) ? "localhost" : address;
+  return `http://${family === "IPv6" && host !== "localhost" ? `[${host}]` : host}:${port}`;
+}
+
+async function describe(services: Services): Promise<string[]> {
+  const [speaking, listening] = await Promise.all([
+    services.speech.capabilities(),
+    services.recognition.capabilities(),
+  ]);
+  const state = (part: { name: string; ready: boolean; note: string; setupCommand?: string }) =>
+    part.ready ? part.name : `${part.name}, not ready: ${part.setupCommand ?? part.note}`;
+  return [
+    `speech engine: ${state(speaking)}`,
+    `recogniser:    ${state(listening)}`,
+    `database:      ${services.database.description}`,
+    "payments:      none; credits cannot be bought yet",
+  ];
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Prices } from "#contract/prices.ts";
+import type { Auth } from "./auth/auth.ts";
+import type { ConversionHub } from "./conversions/hub.ts";
+import type { Database, Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import type { RateLimits } from "./http/rate-limits.ts";
+import type { Queue } from "./jobs/queue.ts";
+import type { Secrets } from "./secrets.ts";
+import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
+import type { Storage } from "./storage/disk.ts";
+
+/** What verbs work with. Made once at start (see `start.ts`) and passed to every verb. */
+export type Services = {
+  env: Env;
+  secrets: Secrets;
+  prices: Prices;
+  database: Database;
+  db: Db;
+  queue: Queue;
+  storage: Storage;
+  speech: SpeechEngine;
+  recognition: RecognitionEngine;
+  auth: Auth;
+  limits: RateLimits;
+  hub: ConversionHub;
+  log: FastifyBaseLogger;
+  /** Names this process in claims, new at each start. */
+  worker: string;
+};

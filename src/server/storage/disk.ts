@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir, open, rm, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/**
+ * Files of users on the local disk, under names the server makes. A key looks like
+ * `uploads/<uuid>`; nothing of what a user sends ever becomes part of a path.
+ */
+export type Storage = {
+  /** A key nobody has, in the given shelf. */
+  newKey(shelf: "uploads" | "audio" | "samples"): string;
+  /** Where the file of `key` is on this machine. */
+  pathOf(key: string): string;
+  /** Opens a new file for writing; readable by this user alone. */
+  create(key: string): Promise<WriteStream>;
+  /** Makes sure that what was written survives a power cut. */
+  sync(key: string): Promise<void>;
+  /** Deletes the file; a missing one is fine. */
+  remove(key: string): Promise<void>;
+  /** Bytes that can still be written. */
+  freeBytes(): Promise<number>;
+};
+
+const keyShape = /^(uploads|audio|samples)\/[A-Za-z0-9._-]+$/;
+
+export function createDiskStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    if (!keyShape.test(key)) throw new Error("not a storage key");
+    return join(root, key);
+  };
+  return {
+    newKey: (shelf) => `${shelf}/${randomUUID()}`,
+    pathOf,
+    async create(key) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      return createWriteStream(path, { flags: "wx", mode: 0o600 });
+    },
+    async sync(key) {
+      const file = await open(pathOf(key), "r");
+      try {
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async freeBytes() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+  };
+}
