@@ -46,10 +46,19 @@ export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   const template = new URL(inject("postgresTemplate"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(template, `create database ${name} template template`);
-  onTestFinished(() => administer(template, `drop database ${name} with (force)`));
+  onTestFinished(() => drop(template, name));
   const url = new URL(template);
   url.pathname = name;
   return { url: url.href, dataDir };
+}
+
+/** PostgreSQL itself waits a few seconds for connections that are closing; whoever is still there after that is cut. */
+async function drop(cluster: URL, name: string): Promise<void> {
+  try {
+    await administer(cluster, `drop database ${name}`);
+  } catch {
+    await administer(cluster, `drop database ${name} with (force)`);
+  }
 }
 
 async function administer(cluster: URL, statement: string): Promise<void> {

@@ -19,12 +19,13 @@ export type PostgresServer = {
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const programs = postgresPrograms();
-  const owner = process.getuid?.() === 0 ? userIds("postgres") : {};
+  const owner = process.getuid?.() === 0 ? userIds("postgres") : null;
   const folder = mkdtempSync(join(tmpdir(), "saywrite-postgres-"));
   const password = randomBytes(12).toString("hex");
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  if (owner.uid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
 
   const data = join(folder, "data");
   const as = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
@@ -70,7 +71,7 @@ function versionOf(folder: string): number {
   return Number(folder.split("/").at(-2));
 }
 
-function userIds(name: string): { uid?: number; gid?: number } {
+function userIds(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+
+/** What a test may do to the ledger. `customer` and `which` pick by position; `which` wraps around. */
+export type Action =
+  | { verb: "grant" | "deduct"; customer: number; operation: string; amount: number }
+  | { verb: "hold"; customer: number; operation: string; amount: number; overdue: boolean }
+  | { verb: "capture" | "release"; which: number }
+  | { verb: "expire" };
+
+export const CUSTOMERS = 3;
+
+const customer = fc.nat({ max: CUSTOMERS - 1 });
+/** Few names, so that they are used again, for other amounts and by other verbs. */
+const operation = fc.constantFrom("a", "b", "c", "d", "e", "f");
+const amount = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
+  fc.integer({ min: 7, max: 60 }),
+);
+const which = fc.nat({ max: 7 });
+
+export const actions: fc.Arbitrary<Action[]> = fc.array(
+  fc.oneof<fc.WeightedArbitrary<Action>[]>(
+    { weight: 3, arbitrary: fc.record({ verb: fc.constant("grant"), customer, operation, amount }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant("deduct"), customer, operation, amount }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ verb: fc.constant("hold"), customer, operation, amount, overdue: fc.boolean() }),
+    },
+    { weight: 3, arbitrary: fc.record({ verb: fc.constantFrom("capture", "release"), which }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant("expire") }) },
+  ),
+  { minLength: 4, maxLength: 20, size: "max" },
+);
+
+type ModelHold = {
+  customer: number;
+  amount: number;
+  overdue: boolean;
+  state: "held" | "captured" | "released";
+};
+type Purse = { posted: number; held: number; transfers: Map<string, number>; holds: Map<string, number> };
+
+/** The ledger in a page: what each action must answer and leave behind. */
+export class Model {
+  readonly holds: ModelHold[] = [];
+  readonly purses: Purse[] = Array.from({ length: CUSTOMERS }, () => ({
+    posted: 0,
+    held: 0,
+    transfers: new Map(),
+    holds: new Map(),
+  }));
+
+  available(customer: number): number {
+    const { posted, held } = this.purse(customer);
+    return posted - held;
+  }
+
+  /** Moves `amount` (negative takes) unless the operation is known; returns the outcome. */
+  move(customer: number, operation: string, amount: number): string {
+    const purse = this.purse(customer);
+    const done = amount > 0 ? "granted" : "deducted";
+    const earlier = purse.transfers.get(operation);
+    if (earlier !== undefined) return earlier === amount ? done : "reused";
+    if (this.available(customer) + amount < 0) return "insufficient";
+    purse.transfers.set(operation, amount);
+    purse.posted += amount;
+    return done;
+  }
+
+  /** Returns the outcome and, when held, the position of the hold in `holds`. */
+  hold(customer: number, operation: string, amount: number, overdue: boolean): [string, number | null] {
+    const purse = this.purse(customer);
+    const earlier = purse.holds.get(operation);
+    if (earlier !== undefined) {
+      return this.holds[earlier]?.amount === amount ? ["held", earlier] : ["reused", null];
+    }
+    if (this.available(customer) < amount) return ["insufficient", null];
+    purse.holds.set(operation, this.holds.length);
+    purse.held += amount;
+    this.holds.push({ customer, amount, overdue, state: "held" });
+    return ["held", this.holds.length - 1];
+  }
+
+  resolve(hold: ModelHold, to: "captured" | "released"): string {
+    if (hold.state === "held") {
+      const purse = this.purse(hold.customer);
+      hold.state = to;
+      purse.held -= hold.amount;
+      if (to === "captured") purse.posted -= hold.amount;
+    }
+    return hold.state;
+  }
+
+  purse(customer: number): Purse {
+    const purse = this.purses[customer];
+    if (!purse) throw new Error(`no customer ${customer}`);
+    return purse;
+  }
+}

@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { checkLedger, ledgerCheckTable } from "#server/credits/check.ts";
+import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import type { Db } from "#server/db/client.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
+
+const expiresAt = new Date("2120-01-01T00:00:00Z");
+
+/** A customer with 10 credits, one hold of each state, and 3 left on hold. */
+async function usedLedger(db: Db) {
+  const accountId = await openAccount(db, "customer");
+  await grant(db, { accountId, operation: "sign-up", amount: 10, reason: "Sign-up credits" });
+  const place = async (operation: string, amount: number) => {
+    const placed = await hold(db, { accountId, operation, amount, reason: "Text to Speech", expiresAt });
+    if (placed.outcome !== "held") throw new Error(placed.outcome);
+    return placed.holdId;
+  };
+  const holds = { taken: await place("1", 2), back: await place("2", 4), open: await place("3", 3) };
+  await capture(db, holds.taken);
+  await release(db, holds.back, "No speech was found");
+  return { accountId, holds };
+}
+
+/** The database's own words for why it refused, which Drizzle keeps as the cause. */
+async function refusal(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => null,
+    (thrown: Error) => thrown,
+  );
+  if (!error) return "done, nothing refused it";
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+describeOnEachDatabase("the rules of the ledger", (open) => {
+  it("is append-only: nothing that happened is changed or removed", async () => {
+    const { db } = await open();
+    await usedLedger(db);
+    const statements = [
+      "update ledger_transfer set reason = 'other'",
+      "delete from ledger_transfer",
+      "truncate ledger_transfer cascade",
+      "update ledger_entry set amount = amount + 1",
+      "delete from ledger_entry",
+      "truncate ledger_entry",
+      "delete from hold",
+      "truncate hold cascade",
+      "delete from ledger_account",
+      "truncate ledger_account cascade",
+    ];
+    for (const statement of statements) {
+      expect(await refusal(db.execute(sql.raw(statement))), statement).toMatch(/^the ledger is append-only/);
+    }
+    expect(await checkLedger(db)).toMatchObject({ ok: true });
+  });
+
+  it("resolves a hold once, into captured or released, and changes nothing else of it", async () => {
+    const { db } = await open();
+    await usedLedger(db);
+    const statements = {
+      "update hold set state = 'released' where state = 'captured'": /is already captured/,
+      "update hold set state = 'held' where state = 'released'": /is already released/,
+      "update hold set amount = 1 where state = 'held'": /can only be captured or released/,
+      "update hold set state = 'captured', amount = 1 where state = 'held'":
+        /can only be captured or released/,
+      "update hold set expires_at = now() where state = 'held'": /can only be captured or released/,
+      "update hold set state = 'lost' where state = 'held'": /can only be captured or released/,
+    };
+    for (const [statement, because] of Object.entries(statements)) {
+      expect(await refusal(db.execute(sql.raw(statement))), statement).toMatch(because);
+    }
+  });
+
+  it("refuses a transfer whose entries do not add to zero, when it is committed", async () => {
+    const { db } = await open();
+    const { accountId } = await usedLedger(db);
+    const oneSided = db.transaction(async (tx) => {
+      await tx.execute(sql`
+        with t as (
+          insert into ledger_transfer (kind, account_id, operation, reason)
+          values ('grant', ${accountId}, 'x', 'one-sided') returning id
+        ) insert into ledger_entry (transfer_id, account_id, amount) select id, ${accountId}, 5 from t`);
+    });
+    expect(await refusal(oneSided)).toMatch(/does not balance/);
+    const empty = sql`insert into ledger_transfer (kind, account_id, operation, reason)
+      values ('grant', ${accountId}, 'y', 'without entries')`;
+    expect(await refusal(db.execute(empty))).toMatch(/does not balance: 0 over 0 entries/);
+    const late = sql`insert into ledger_entry (transfer_id, account_id, amount)
+      select id, ${accountId}, 1 from ledger_transfer where operation = 'sign-up'`;
+    expect(await refusal(db.execute(late))).toMatch(/does not balance/);
+  });
+
+  it("never lets a balance go under what is held, whoever writes it", async () => {
+    const { db } = await open();
+    await usedLedger(db);
+    const drain = sql`update ledger_account set posted = 2 where user_id = 'customer'`;
+    expect(await refusal(db.execute(drain))).toMatch(/available_not_negative/);
+  });
+
+  it("refuses amounts that are not whole credits above zero, in every verb", async () => {
+    const { db } = await open();
+    const { accountId } = await usedLedger(db);
+    for (const amount of [-3, 0, 0.5, Number.NaN]) {
+      const request = { accountId, operation: "odd", amount, reason: "odd" };
+      for (const verb of [grant, deduct]) {
+        await expect(verb(db, request), `${verb.name} ${amount}`).rejects.toThrow();
+      }
+      await expect(hold(db, { ...request, expiresAt }), `hold ${amount}`).rejects.toThrow();
+    }
+    expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { issued: 10, spent: 2 } });
+  });
+
+  it("refuses an operation named like a capture, so that the capture itself still goes through", async () => {
+    const { db } = await open();
+    const { accountId, holds } = await usedLedger(db);
+    const operation = `capture:${holds.open}`;
+    const squat = deduct(db, { accountId, operation, amount: 1, reason: "squatting" });
+    expect(await refusal(squat)).toMatch(/ledger_transfer_capture_of_hold/);
+    expect(await capture(db, holds.open)).toEqual({ outcome: "captured", available: 5 });
+  });
+
+  it("refuses unknown holds and accounts that are no customer's", async () => {
+    const { db } = await open();
+    const nobody = "00000000-0000-4000-8000-00000000dead";
+    await expect(capture(db, nobody)).rejects.toThrow();
+    await expect(release(db, nobody, "unknown")).rejects.toThrow();
+    const issued = "00000000-0000-4000-8000-000000000001";
+    const toSystem = grant(db, { accountId: issued, operation: "x", amount: 1, reason: "x" });
+    expect(await refusal(toSystem)).toMatch(/is not a customer's/);
+  });
+
+  it("leaves nothing behind when the caller's transaction fails", async () => {
+    const { db } = await open();
+    const { accountId, holds } = await usedLedger(db);
+    const failing = db.transaction(async (tx) => {
+      await capture(tx, holds.open);
+      await deduct(tx, { accountId, operation: "later", amount: 1, reason: "later" });
+      throw new Error("the result could not be stored");
+    });
+    await expect(failing).rejects.toThrow("the result could not be stored");
+    expect(await release(db, holds.open, "failed")).toEqual({ outcome: "released", available: 8 });
+    expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { spent: 2 } });
+  });
+});
+
+describeOnEachDatabase("the check of the ledger", (open) => {
+  it("finds each kind of forgery, and nothing in an honest ledger", async () => {
+    const { db } = await open();
+    await usedLedger(db);
+    const forgeries = {
+      "a balance": "update ledger_account set posted = posted + 1 where user_id = 'customer'",
+      "the sum on hold": "update ledger_account set held = held - 1 where user_id = 'customer'",
+      "the balance of a system account": "update ledger_account set posted = 1 where kind = 'issued'",
+      "a capture that took nothing": "update hold set state = 'captured' where state = 'held'",
+      "a pair of entries": `insert into ledger_entry (transfer_id, account_id, amount)
+        select t.id, a.id, case a.kind when 'issued' then -1 else 1 end from ledger_transfer t, ledger_account a
+        where t.operation = 'sign-up' and a.kind <> 'spent'`,
+    };
+    for (const [what, forgery] of Object.entries(forgeries)) {
+      const undone = db.transaction(async (tx) => {
+        await tx.execute(sql.raw(forgery));
+        const check = await checkLedger(tx);
+        expect(ledgerCheckTable(check), what).toMatch(/BROKEN 1 times[\s\S]*does NOT add up/);
+        tx.rollback();
+      });
+      await expect(undone, what).rejects.toThrow("Rollback");
+    }
+    expect(ledgerCheckTable(await checkLedger(db))).toMatchInlineSnapshot(`
+      "the stored balance is the sum of the customer's entries       holds
+      the credits on hold are the sum of the open holds             holds
+      no customer has less than nothing available                   holds
+      the system accounts keep no balance                           holds
+      every transfer has two entries that add to zero               holds
+      each entry's balance is the sum of the entries up to it       holds
+      a hold was taken once if it is captured, and never otherwise  holds
+
+      1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
+      The ledger adds up."
+    `);
+  });
+});

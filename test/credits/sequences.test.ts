@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { checkLedger } from "#server/credits/check.ts";
+import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import type { Db } from "#server/db/client.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
+import { type Action, actions, CUSTOMERS, Model } from "./model.ts";
+
+/** Sequences in one lane; PostgreSQL runs lanes side by side, PGlite has one connection. */
+const LANES = { pglite: [520], postgres: [375, 375, 375, 375] };
+
+const everyOutcome = ["granted", "deducted", "held", "captured", "released", "insufficient", "reused"];
+
+describeOnEachDatabase("the ledger against a model", (open, kind) => {
+  it(`answers and leaves behind what the model says, in ${sum(LANES[kind])} random sequences`, async () => {
+    const { db } = await open();
+    const seen = new Set<string>();
+    await Promise.all(
+      LANES[kind].map((numRuns) =>
+        fc.assert(
+          fc.asyncProperty(actions, (sequence) => runSequence(db, sequence, seen)),
+          { numRuns },
+        ),
+      ),
+    );
+    expect([...seen].sort()).toEqual([...everyOutcome].sort());
+    expect(await checkLedger(db)).toMatchObject({
+      ok: true,
+      totals: { accounts: sum(LANES[kind]) * CUSTOMERS },
+    });
+  });
+});
+
+/** Plays one sequence on fresh customers and compares every answer and every balance after every step. */
+async function runSequence(db: Db, sequence: Action[], seen: Set<string>): Promise<void> {
+  const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => openAccount(db, randomUUID())));
+  const model = new Model();
+  const holdIds: string[] = [];
+  for (const action of sequence) {
+    const outcome = await step(db, action, accounts, model, holdIds);
+    if (outcome) seen.add(outcome);
+    expect(await stored(db, accounts)).toEqual(model.purses.map(({ posted, held }) => ({ posted, held })));
+  }
+  expect(await folded(db, accounts)).toEqual(model.purses.map(({ posted, held }) => ({ posted, held })));
+}
+
+/** Does one action on both and returns its outcome, or null when there was nothing to act on. */
+async function step(
+  db: Db,
+  action: Action,
+  accounts: string[],
+  model: Model,
+  holdIds: string[],
+): Promise<string | null> {
+  if (action.verb === "expire") return expireOverdue(db, model, holdIds);
+  if ("which" in action) {
+    if (model.holds.length === 0) return null;
+    const position = action.which % model.holds.length;
+    const expected = model.holds[position];
+    const holdId = holdIds[position];
+    if (!expected || !holdId) throw new Error(`no hold ${position}`);
+    const taking = action.verb === "capture";
+    const outcome = model.resolve(expected, taking ? "captured" : "released");
+    const answer = taking ? await capture(db, holdId) : await release(db, holdId, "the test gave it back");
+    expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
+    return outcome;
+  }
+  const accountId = accounts[action.customer] as string;
+  const request = { accountId, operation: action.operation, amount: action.amount, reason: action.verb };
+  if ("overdue" in action) {
+    const [outcome, position] = model.hold(action.customer, action.operation, action.amount, action.overdue);
+    const answer = await hold(db, { ...request, expiresAt: action.overdue ? longAgo : farAhead });
+    expect(answer).toMatchObject({ outcome, available: model.available(action.customer) });
+    if (position !== null && answer.outcome === "held") {
+      expect(answer.holdId).toBe(holdIds[position] ?? answer.holdId);
+      holdIds[position] = answer.holdId;
+    }
+    return outcome;
+  }
+  const giving = action.verb === "grant";
+  const outcome = model.move(action.customer, action.operation, giving ? action.amount : -action.amount);
+  const answer = giving ? await grant(db, request) : await deduct(db, request);
+  expect(answer).toEqual({ outcome, available: model.available(action.customer) });
+  return outcome;
+}
+
+const longAgo = new Date("2020-01-01T00:00:00Z");
+const farAhead = new Date("2120-01-01T00:00:00Z");
+
+async function expireOverdue(db: Db, model: Model, holdIds: string[]): Promise<null> {
+  for (const [position, expected] of model.holds.entries()) {
+    if (!expected.overdue || expected.state !== "held") continue;
+    model.resolve(expected, "released");
+    const answer = await release(db, holdIds[position] as string, "it took too long");
+    expect(answer).toEqual({ outcome: "released", available: model.available(expected.customer) });
+  }
+  return null;
+}
+
+type Balance = { posted: number; held: number };
+
+function stored(db: Db, accounts: string[]): Promise<Balance[]> {
+  return balances(db, accounts, sql`a.posted`, sql`a.held`);
+}
+
+/** The same figures, added up from entries and open holds. */
+function folded(db: Db, accounts: string[]): Promise<Balance[]> {
+  return balances(
+    db,
+    accounts,
+    sql`(select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)`,
+    sql`(select coalesce(sum(h.amount), 0) from hold h where h.account_id = a.id and h.state = 'held')`,
+  );
+}
+
+async function balances(
+  db: Db,
+  accounts: string[],
+  posted: ReturnType<typeof sql>,
+  held: ReturnType<typeof sql>,
+): Promise<Balance[]> {
+  const { rows } = (await db.execute(
+    sql`select a.id, ${posted}::text as posted, ${held}::text as held from ledger_account a
+      where a.id in ${accounts}`,
+  )) as unknown as { rows: { id: string; posted: string; held: string }[] };
+  const byId = new Map(rows.map((row) => [row.id, { posted: Number(row.posted), held: Number(row.held) }]));
+  return accounts.map((id) => byId.get(id) as Balance);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}

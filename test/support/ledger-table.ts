@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+
+type Step = { what: string; reason: string; amount: string; balance: number; held: number };
+
+/**
+ * One customer's ledger as an aligned table for an inline snapshot: every movement in the order it
+ * happened, with the balance and what is on hold after it. Holds and releases move nothing yet, so
+ * their amount stands in brackets. Without ids and dates: the same story prints the same table.
+ */
+export async function ledgerTable(db: Db, userId: string): Promise<string> {
+  const steps = await storyOf(db, userId);
+  const header = { what: "what", reason: "reason", amount: "amount", balance: "balance", held: "on hold" };
+  const rows = [header, ...steps].map((row) => ({ ...row, balance: `${row.balance}`, held: `${row.held}` }));
+  const width = (column: keyof Step) => Math.max(...rows.map((row) => row[column].length));
+  const widths = { what: width("what"), reason: width("reason"), amount: width("amount") };
+  return rows
+    .map(({ what, reason, amount, balance, held }) =>
+      [
+        what.padEnd(widths.what),
+        reason.padEnd(widths.reason),
+        amount.padStart(widths.amount),
+        balance.padStart("balance".length),
+        held.padStart("on hold".length),
+      ].join("  "),
+    )
+    .join("\n");
+}
+
+/** Transfers and what happened to holds, in one line of time. Within one transaction, a hold comes before its end. */
+async function storyOf(db: Db, userId: string): Promise<Step[]> {
+  const { rows } = (await db.execute(sql`
+    with mine as (select id from ledger_account where user_id = ${userId}),
+    happened as (
+      select t.created_at as at, case t.kind when 'grant' then 0 else 2 end as rank, e.id as entry,
+        t.kind as what, t.reason, e.amount, case t.kind when 'capture' then e.amount else 0 end as held
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      where e.account_id in (select id from mine)
+      union all
+      select created_at, 1, null, 'hold', reason, 0, amount from hold where account_id in (select id from mine)
+      union all
+      select resolved_at, 2, null, 'release', released_because, 0, -amount from hold
+      where state = 'released' and account_id in (select id from mine)
+    )
+    select what, reason, amount::text, held::text from happened order by at, rank, entry, reason`)) as unknown as {
+    rows: { what: string; reason: string | null; amount: string; held: string }[];
+  };
+  let balance = 0;
+  let onHold = 0;
+  return rows.map(({ what, reason, amount, held }) => {
+    balance += Number(amount);
+    onHold += Number(held);
+    const shown =
+      Number(amount) === 0 ? `(${Math.abs(Number(held))})` : `${Number(amount) > 0 ? "+" : ""}${amount}`;
+    return { what, reason: reason ?? "", amount: shown, balance, held: onHold };
+  });
+}
