@@ -1,46 +1,65 @@
-/** Levels shown for a file. */
-export const PEAK_COUNT = 300;
-/** Twice as many buckets as are shown, so that halving them never leaves too few. */
-const BUCKETS = 2 * PEAK_COUNT;
-const FIRST_BUCKET_SAMPLES = 160;
+/** Slices kept while collecting; when all are used, neighbours are joined and slices get twice as long. */
+const SLICES = 4_096;
+const SHORTEST_SLICE = 32;
 
-/**
- * The outline of a sound whose length isn't known yet, in constant memory: when the buckets are full, each two
- * become one and the next ones are twice as long.
- */
-export class Peaks {
-  #buckets: number[] = [];
-  #bucketSamples = FIRST_BUCKET_SAMPLES;
-  #filled = 0;
-  #highest = 0;
+/** Gathers the levels of mono PCM as it passes, in memory that does not grow with its length. */
+export type Peaks = {
+  add(samples: Float32Array): void;
+  /** Samples added so far. */
+  readonly length: number;
+  /** `count` levels 0–1, evenly spaced over all that was added; the loudest is 1. All 0 for silence. */
+  levels(count: number): number[];
+};
 
-  add(samples: Int16Array): void {
-    for (const sample of samples) {
-      const level = sample < 0 ? -sample : sample;
-      if (level > this.#highest) this.#highest = level;
-      if (++this.#filled === this.#bucketSamples) this.#closeBucket();
+/** A level is half the highest sample of its stretch and half its effective value: loud vowels stand out from clicks. */
+export function createPeaks(): Peaks {
+  const peak = new Float32Array(SLICES);
+  const power = new Float64Array(SLICES);
+  let sliceLength = SHORTEST_SLICE;
+  let length = 0;
+
+  function halve() {
+    for (let i = 0; i < SLICES / 2; i++) {
+      peak[i] = Math.max(peak[2 * i]!, peak[2 * i + 1]!);
+      power[i] = power[2 * i]! + power[2 * i + 1]!;
     }
+    peak.fill(0, SLICES / 2);
+    power.fill(0, SLICES / 2);
+    sliceLength *= 2;
   }
 
-  #closeBucket(): void {
-    this.#buckets.push(this.#highest);
-    this.#highest = 0;
-    this.#filled = 0;
-    if (this.#buckets.length < BUCKETS) return;
-    this.#buckets = Array.from({ length: BUCKETS / 2 }, (_, at) =>
-      Math.max(...this.#buckets.slice(2 * at, 2 * at + 2)),
-    );
-    this.#bucketSamples *= 2;
-  }
-
-  /** PEAK_COUNT levels 0–1, evenly spaced. */
-  finish(): number[] {
-    const buckets = this.#filled > 0 ? [...this.#buckets, this.#highest] : this.#buckets;
-    return Array.from({ length: PEAK_COUNT }, (_, at) => {
-      const from = Math.floor((at * buckets.length) / PEAK_COUNT);
-      const to = Math.max(from + 1, Math.floor(((at + 1) * buckets.length) / PEAK_COUNT));
-      const level = Math.max(0, ...buckets.slice(from, to)) / 32_768;
-      return Math.round(level * 1_000) / 1_000;
-    });
-  }
+  return {
+    get length() {
+      return length;
+    },
+    add(samples) {
+      for (const sample of samples) {
+        if (length === SLICES * sliceLength) halve();
+        const slice = Math.floor(length / sliceLength);
+        peak[slice] = Math.max(peak[slice]!, Math.abs(sample));
+        power[slice]! += sample * sample;
+        length++;
+      }
+    },
+    levels(count) {
+      const used = length / sliceLength;
+      const stretches = Array.from({ length: count }, (_, i) => {
+        const from = Math.min(Math.floor((i * used) / count), SLICES - 1);
+        const to = Math.min(SLICES, Math.max(from + 1, Math.floor(((i + 1) * used) / count)));
+        let highest = 0;
+        let sum = 0;
+        for (let slice = from; slice < to; slice++) {
+          highest = Math.max(highest, peak[slice]!);
+          sum += power[slice]!;
+        }
+        return { highest, effective: Math.sqrt(sum / ((to - from) * sliceLength)) };
+      });
+      const highest = Math.max(...stretches.map((stretch) => stretch.highest));
+      const effective = Math.max(...stretches.map((stretch) => stretch.effective));
+      if (highest === 0) return stretches.map(() => 0);
+      const mixed = stretches.map((s) => (s.highest / highest + s.effective / effective) / 2);
+      const most = Math.max(...mixed);
+      return mixed.map((level) => level / most);
+    },
+  };
 }

@@ -1,0 +1,145 @@
+/**
+ * Writes src/web/ui/data/voices.json: what the pages draw of the voices, all of it from real speech of the
+ * basic engine. Run it again when a voice changes: `npm run draw-voices`.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { VOICES, type Voice } from "#contract/voices.ts";
+import { createPeaks } from "#server/speech/audio/peaks.ts";
+import { medianPitch, periodAt } from "#server/speech/audio/pitch.ts";
+import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+
+const OUTPUT = new URL("../src/web/ui/data/voices.json", import.meta.url);
+const HERO = "Some sentences only make sense once you hear them.";
+const HERO_PEAKS = 260;
+const HARMONICS = 5;
+
+/** Lines on the pages: who says what, and how many swings the line has. */
+const LINES: Record<string, [voice: Voice, text: string, swings: number]> = {
+  say: ["sage", "What you say", 34],
+  said: ["coral", "said", 26],
+  saywrite: ["sage", "say write", 40],
+  words: ["fable", "words", 30],
+  written: ["echo", "written", 30],
+  heard: ["ballad", "heard", 30],
+  spoken: ["alloy", "spoken", 30],
+  quiet: ["sage", "so the first thing we noticed was the quiet", 70],
+  evening: ["fable", "Good evening, and welcome to the night walk.", 80],
+  hero: ["alloy", HERO, 90],
+  ferry: ["onyx", "Chapter four. The ferry did not come that morning.", 90],
+};
+
+/** One bar for each credit of a pack. */
+const PACKS: Record<string, [voice: Voice, text: string, credits: number]> = {
+  Starter: ["alloy", "Starter, ten credits.", 10],
+  Popular: ["nova", "Popular, forty five credits, the one most people choose.", 45],
+  Premium: [
+    "onyx",
+    "Premium. One hundred credits, for the long projects, and for the teams who talk all day.",
+    100,
+  ],
+};
+
+type Harmonic = [re: number, im: number];
+type Speech = {
+  samples: Float32Array;
+  sampleRate: number;
+  words: [word: string, start: number, end: number][];
+};
+
+const engine = createBasicSpeech();
+
+async function speak(voice: Voice, text: string): Promise<Speech> {
+  const parts: Float32Array[] = [];
+  const words: Speech["words"] = [];
+  let sampleRate = 0;
+  const signal = new AbortController().signal;
+  for await (const piece of engine.synthesize({ text, voice, instructions: "", signal })) {
+    parts.push(piece.pcm.samples);
+    sampleRate = piece.pcm.sampleRate;
+    for (const { from, to, start, end } of piece.words)
+      words.push([text.slice(from, to), round(start, 2), round(end, 2)]);
+  }
+  const samples = Float32Array.from(parts.flatMap((part) => [...part]));
+  const end = Math.round(((words.at(-1)?.[2] ?? 0) + 0.08) * sampleRate);
+  return { samples: samples.slice(0, end), sampleRate, words };
+}
+
+/**
+ * One period of the voice's own vowel as complex harmonics 1–5, the largest of length 1. The vowel is the loud
+ * stretch of its name that repeats well and sounds fullest: where the fundamental stands alone, all look alike.
+ */
+function markOf({ samples, sampleRate }: Speech, pitch: number): Harmonic[] {
+  const frame = Math.round((2 * sampleRate) / pitch);
+  const hop = Math.round(sampleRate / 200);
+  let best: { harmonics: Harmonic[]; score: number } = { harmonics: [], score: -1 };
+  for (let at = 2 * frame; at + 4 * frame < samples.length; at += hop) {
+    const period = periodAt(samples, at, sampleRate, pitch / 1.45, pitch * 1.45, frame);
+    const power = samples.subarray(at, at + frame).reduce((sum, value) => sum + value * value, 0);
+    const harmonics = harmonicsAt(samples, at, period.samples);
+    const powers = harmonics.map(([re, im]) => re * re + im * im);
+    const total = powers.reduce((sum, value) => sum + value, 0);
+    const fullness = 1 - Math.max(...powers) / total;
+    const score = Math.max(0, period.strength) ** 8 * Math.sqrt(power) * fullness;
+    if (score > best.score) best = { harmonics, score };
+  }
+  const largest = Math.max(...best.harmonics.map(([re, im]) => Math.hypot(re, im)));
+  return best.harmonics.map(([re, im]) => [round(re / largest, 4), round(im / largest, 4)]);
+}
+
+/** The mean of three neighbouring periods, as complex harmonics. */
+function harmonicsAt(samples: Float32Array, at: number, period: number): Harmonic[] {
+  const cycle = Array.from({ length: period }, (_, i) => {
+    return (samples[at + i - period]! + samples[at + i]! + samples[at + i + period]!) / 3;
+  });
+  return Array.from({ length: HARMONICS }, (_, k) => {
+    const turn = (2 * Math.PI * (k + 1)) / period;
+    const re = cycle.reduce((sum, value, i) => sum + value * Math.cos(turn * i), 0);
+    const im = cycle.reduce((sum, value, i) => sum - value * Math.sin(turn * i), 0);
+    return [re, im];
+  });
+}
+
+function levelsOf({ samples }: Speech, count: number): number[] {
+  const peaks = createPeaks();
+  peaks.add(samples);
+  return peaks.levels(count).map((level) => round(level, 2));
+}
+
+/** Highest and lowest sample of each of `count` equal slices, as shares of the highest of all. */
+function extentsOf({ samples }: Speech, count: number): [high: number, low: number][] {
+  const top = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return Array.from({ length: count }, (_, i) => {
+    const slice = samples.subarray(
+      Math.floor((i * samples.length) / count),
+      Math.floor(((i + 1) * samples.length) / count),
+    );
+    return [round(Math.max(...slice) / top, 3), round(Math.min(...slice) / top, 3)];
+  });
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+const voices: Record<string, unknown> = {};
+for (const voice of VOICES) {
+  const hero = await speak(voice, HERO);
+  const pitch = Math.round(medianPitch(hero.samples, hero.sampleRate));
+  const seconds = round(hero.samples.length / hero.sampleRate, 2);
+  voices[voice] = {
+    mark: markOf(await speak(voice, `${voice}.`), pitch),
+    pitch,
+    hero: { seconds, peaks: levelsOf(hero, HERO_PEAKS), words: hero.words },
+  };
+}
+const extents: Record<string, unknown> = {};
+for (const [name, [voice, text, swings]] of Object.entries(LINES)) {
+  extents[name] = extentsOf(await speak(voice, text), swings);
+}
+const packs: Record<string, unknown> = {};
+for (const [name, [voice, text, credits]] of Object.entries(PACKS)) {
+  packs[name] = levelsOf(await speak(voice, text), credits);
+}
+await engine.close();
+await mkdir(new URL(".", OUTPUT), { recursive: true });
+await writeFile(OUTPUT, `${JSON.stringify({ heroSentence: HERO, voices, extents, packs })}\n`);

@@ -1,0 +1,141 @@
+import { availableParallelism } from "node:os";
+import type { Speaking } from "#contract/engine.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { VOICES } from "#contract/voices.ts";
+import {
+  EngineError,
+  type SpeakOptions,
+  type SpeechEngine,
+  type SpokenPiece,
+} from "#server/speech/engine.ts";
+import { cutText, type PieceOfText } from "./cut-text.ts";
+import { DELIVERIES, readDelivery } from "./delivery.ts";
+import { startFlitePool } from "./flite-pool.ts";
+import { OUTPUT_SAMPLE_RATE, type Rendered, type RenderSound } from "./render.ts";
+import { BASIC_VOICES, soundOf } from "./voices.ts";
+
+export type BasicSpeechOptions = {
+  /** Threads that speak at once; as many as the machine has cores. */
+  workers?: number;
+  /** Longest time that one piece (some 400 characters) may take; ordinary ones take a third of a second. */
+  limitSeconds?: number;
+};
+
+/** How much is spoken ahead of the listener, in pieces per worker: enough to keep all busy, and no more. */
+const PIECES_AHEAD = 2;
+
+/** The engine that always works: Flite in WebAssembly, English, ten voices, no key and no download. */
+export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngine {
+  const workers = options.workers ?? availableParallelism();
+  const starting = startFlitePool(workers, options.limitSeconds ?? 30);
+  starting.catch(() => {}); // Told to whoever speaks or asks.
+
+  async function readyPool() {
+    try {
+      return await starting;
+    } catch (cause) {
+      throw new EngineError("unavailable", MESSAGES.engineDown, { cause });
+    }
+  }
+
+  async function* synthesize({
+    text,
+    voice,
+    instructions,
+    signal,
+  }: SpeakOptions): AsyncGenerator<SpokenPiece> {
+    const pool = await readyPool();
+    signal.throwIfAborted();
+    const { delivery } = readDelivery(instructions);
+    const sound = soundOf(voice, delivery);
+    const pieces = cutText(text, delivery.pauses);
+    const listening = new AbortController();
+    const stop = AbortSignal.any([signal, listening.signal]);
+
+    const start = (piece: PieceOfText) => startPiece(piece, sound, stop);
+    function startPiece(piece: PieceOfText, sound: RenderSound, stop: AbortSignal) {
+      const words = piece.words.map(({ say, pauseAfter }) => ({ say, pauseAfter }));
+      const rendered = pool.run({ words, sound }, stop);
+      rendered.catch(() => {}); // Awaited in its turn, or never when the listener has left.
+      return { piece, rendered };
+    }
+
+    const first = pieces.next();
+    if (first.done) throw new EngineError("nothing-to-say", MESSAGES.nothingToSay);
+    const ahead = [start(first.value)];
+    let seconds = 0;
+    try {
+      for (let next = ahead.shift(); next; next = ahead.shift()) {
+        // The first piece has the machine to itself: what follows it must not delay it.
+        const { samples, times } = await next.rendered;
+        while (ahead.length < PIECES_AHEAD * workers) {
+          const more = pieces.next();
+          if (more.done) break;
+          ahead.push(start(more.value));
+        }
+        yield spokenPiece(next.piece, samples, times, seconds, ahead.length === 0 ? text.length : undefined);
+        seconds += samples.length / OUTPUT_SAMPLE_RATE;
+      }
+    } finally {
+      listening.abort();
+    }
+  }
+
+  return {
+    id: "basic",
+    capabilities: () =>
+      starting.then(
+        () => capabilities(true),
+        () => capabilities(false),
+      ),
+    notFollowed: (instructions) => readDelivery(instructions).notFollowed,
+    synthesize,
+    async close() {
+      await starting.then(
+        (pool) => pool.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+function spokenPiece(
+  { words, textDone }: PieceOfText,
+  samples: Rendered["samples"],
+  times: Rendered["times"],
+  offset: number,
+  end: number | undefined,
+): SpokenPiece {
+  return {
+    pcm: { samples, sampleRate: OUTPUT_SAMPLE_RATE },
+    words: words.map(({ from, to }, i) => ({
+      start: offset + times[i]!.start,
+      end: offset + times[i]!.end,
+      from,
+      to,
+    })),
+    textDone: end ?? textDone,
+  };
+}
+
+function capabilities(ready: boolean): Speaking {
+  return {
+    id: "basic",
+    name: "Built-in voices",
+    ready,
+    note: ready
+      ? "The built-in voices read English clearly, with a mechanical edge. They run on this server and send your text nowhere."
+      : "The built-in voices could not be started on this server.",
+    voices: VOICES.map((name) => ({
+      name,
+      character: BASIC_VOICES[name].character,
+      pitch: BASIC_VOICES[name].pitch,
+    })),
+    languages: ["en"],
+    instructions: "listed",
+    deliveries: DELIVERIES,
+    wordTimes: true,
+    maxCharacters: LIMITS.textCharacters,
+  };
+}
