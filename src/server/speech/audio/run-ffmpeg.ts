@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { findPrograms, type Programs } from "../programs.ts";
 import type { AudioFormat } from "./sniff.ts";
 
@@ -54,6 +54,8 @@ export function safeInput(path: string, format: AudioFormat): string[] {
 
 /** A running ffmpeg or ffprobe. Read `output` to its end (or leave early), then `finish`. */
 export type RunningProgram = {
+  /** For arguments that read `pipe:0`; left alone otherwise. */
+  input: Writable;
   output: Readable;
   /** Waits for the end. `log` holds the last of what it wrote to stderr. @throws the signal's reason when aborted. */
   finish(): Promise<{ exitCode: number | null; log: string }>;
@@ -89,8 +91,8 @@ export async function runFfmpeg(
     : [executable];
   const [command, ...before] = limited as [string, ...string[]];
   // An empty environment: ffmpeg reads report files, presets and proxies from it.
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(command, [...before, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, [...before, ...args], {
+    stdio: ["pipe", "pipe", "pipe"],
     env: {},
   });
   const kill = () => void child.kill("SIGKILL");
@@ -102,6 +104,7 @@ export async function runFfmpeg(
   const closed = once(child, "close");
   closed.catch(() => undefined);
   return {
+    input: child.stdin,
     output: child.stdout,
     kill,
     async finish() {

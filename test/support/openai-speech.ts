@@ -1,0 +1,107 @@
+import type { ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { VOICES } from "#contract/voices.ts";
+import { runFfmpeg } from "#server/speech/audio/run-ffmpeg.ts";
+import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
+
+/** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
+export type Speak = (input: string, voice: string) => AsyncIterable<Float32Array>;
+
+const RATE = 24_000;
+const MOST_CHARACTERS = 4_096;
+const TYPES: Record<string, string> = { pcm: "audio/pcm", wav: "audio/wav", mp3: "audio/mpeg" };
+
+/** POST /v1/audio/speech: checks the body as OpenAI does, then streams the audio in chunks as it is made. */
+export async function answerSpeech(
+  body: Record<string, unknown>,
+  response: ServerResponse,
+  behaviour: Behaviour,
+  { speak, formats = Object.keys(TYPES), ignoresFormat = false }: OpenAiServerOptions,
+): Promise<void> {
+  const { model, input, voice, response_format: asked = "mp3" } = body;
+  const refuse = (param: string, code: string) =>
+    sendError(response, 400, { param, code, message: `Bad '${param}'.` });
+  if (typeof model !== "string" || model === "") return refuse("model", "missing_required_parameter");
+  if (typeof input !== "string" || input === "") return refuse("input", "missing_required_parameter");
+  if ([...input].length > MOST_CHARACTERS) return refuse("input", "string_above_max_length");
+  if (!(VOICES as readonly unknown[]).includes(voice)) return refuse("voice", "invalid_value");
+  if (typeof asked !== "string" || (!ignoresFormat && !formats.includes(asked))) {
+    return refuse("response_format", "invalid_value");
+  }
+  const format = formats.includes(asked) ? asked : (formats[0] as string);
+  const encoded = encode(speak(input, String(voice)), format);
+  response.setHeader("content-type", TYPES[format] as string);
+  let sent = 0;
+  for await (const part of encoded) {
+    const stopsAt = behaviour.kind === "cut" || behaviour.kind === "slow" ? behaviour.bytes : Infinity;
+    const now = part.subarray(0, Math.max(0, stopsAt - sent));
+    sent += now.length;
+    response.write(now);
+    if (response.destroyed) return;
+    if (behaviour.kind === "cut" && sent >= behaviour.bytes) return dropAfterFlush(response);
+    if (behaviour.kind === "slow" && now.length < part.length) {
+      await (behaviour.until ?? new Promise(() => undefined));
+      response.write(part.subarray(now.length));
+      behaviour = { kind: "normal" };
+    }
+  }
+  if (behaviour.kind === "half-sample") response.write(Uint8Array.of(1));
+  response.end();
+}
+
+/** The bytes written so far reach the client, the closing chunk does not. */
+function dropAfterFlush(response: ServerResponse): Promise<void> {
+  return new Promise((dropped) => {
+    response.write(new Uint8Array(0), () => {
+      response.socket?.end(() => dropped());
+      response.socket?.destroySoon();
+    });
+  });
+}
+
+async function* encode(audio: AsyncIterable<Float32Array>, format: string): AsyncGenerator<Uint8Array> {
+  if (format === "mp3") {
+    yield await encodedByFfmpeg(audio);
+    return;
+  }
+  // A streaming writer cannot know the length: OpenAI's WAV says 0xFFFFFFFF too.
+  if (format === "wav") yield wavHeader(RATE, 0xffff_ffff);
+  for await (const samples of audio) yield pcmBytes(samples);
+}
+
+/** 16 bits signed, little-endian. */
+export function pcmBytes(samples: Float32Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(2 * samples.length));
+  samples.forEach((sample, i) => {
+    bytes.setInt16(2 * i, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+/** The 44 bytes before mono 16-bit samples. */
+export function wavHeader(sampleRate: number, dataBytes: number): Uint8Array {
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(Math.min(0xffff_ffff, dataBytes + 36), 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(2 * sampleRate, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+}
+
+async function encodedByFfmpeg(audio: AsyncIterable<Float32Array>): Promise<Uint8Array> {
+  const raw = ["-nostdin", "-v", "error", "-f", "s16le", "-ar", String(RATE), "-ac", "1", "-i", "pipe:0"];
+  const running = await runFfmpeg("ffmpeg", [...raw, "-b:a", "64k", "-f", "mp3", "pipe:1"], undefined);
+  const encoded = buffer(running.output);
+  for await (const samples of audio) running.input.write(pcmBytes(samples));
+  running.input.end();
+  await running.finish();
+  return encoded;
+}
