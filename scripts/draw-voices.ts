@@ -100,9 +100,9 @@ function harmonicsAt(samples: Float32Array, at: number, period: number): Harmoni
 }
 
 function levelsOf({ samples }: Speech, count: number): number[] {
-  const peaks = createPeaks();
+  const peaks = createPeaks(count);
   peaks.add(samples);
-  return peaks.levels(count).map((level) => round(level, 2));
+  return peaks.levels().map((level) => round(level, 2));
 }
 
 /** Highest and lowest sample of each of `count` equal slices, as shares of the highest of all. */

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import type { SpokenWord } from "#contract/transcript.ts";
 import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
-import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
+import { createMp3Encoder, type Mp3Encoder } from "#server/speech/audio/encode-mp3.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
 import type { ConversionRow } from "./begin.ts";
 import { LeftTime } from "./left-time.ts";
@@ -31,7 +31,7 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
   const words: SpokenWord[] = [];
   const peaks = createPeaks(300);
   const left = new LeftTime();
-  let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | undefined;
+  let encoder: Mp3Encoder | undefined;
   let seconds = 0;
   try {
     for await (const piece of speech.synthesize({
@@ -45,7 +45,7 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
       peaks.add(samples);
       words.push(...piece.words);
       seconds += samples.length / sampleRate;
-      if (!file.write(encoder.encode(samples))) await Promise.race([once(file, "drain"), failed]);
+      if (!file.write(await encoder.encode(samples))) await Promise.race([once(file, "drain"), failed]);
       const progress = Math.min(1, piece.textDone / text.length);
       hub.report(row.id, { progress, seconds, secondsLeft: left.at(progress) });
     }

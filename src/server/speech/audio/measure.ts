@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { readDeclaredLength } from "./declared-length.ts";
 import { decodeAudio, LISTENING_RATE } from "./decode.ts";
 import { Loudness } from "./loudness.ts";
-import { Peaks } from "./peaks.ts";
+import { createPeaks } from "./peaks.ts";
 import { AudioError } from "./run-ffmpeg.ts";
 import { sniffFile } from "./sniff.ts";
 
@@ -47,7 +47,7 @@ export async function measureAudio(
   if (!format) return { ok: false, reason: "not-audio" };
   const declaring = readDeclaredLength(path, format, signal);
   declaring.catch(() => undefined);
-  const peaks = new Peaks();
+  const peaks = createPeaks(300);
   const loudness = new Loudness();
   let samples = 0;
   try {
@@ -72,5 +72,5 @@ export async function measureAudio(
   }
   if (found < SHORTEST) return { ok: false, reason: "too-short", found, declared };
   if (loudness.silent) return { ok: false, reason: "silent", found, declared };
-  return { ok: true, seconds: found, peaks: peaks.finish(), loudness: loudness.dbfs };
+  return { ok: true, seconds: found, peaks: peaks.levels(), loudness: loudness.dbfs };
 }

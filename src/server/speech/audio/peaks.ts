@@ -4,15 +4,17 @@ const SHORTEST_SLICE = 32;
 
 /** Gathers the levels of mono PCM as it passes, in memory that does not grow with its length. */
 export type Peaks = {
-  add(samples: Float32Array): void;
-  /** Samples added so far. */
-  readonly length: number;
-  /** `count` levels 0–1, evenly spaced over all that was added; the loudest is 1. All 0 for silence. */
-  levels(count: number): number[];
+  /** Samples at any scale: only their relation counts. */
+  add(samples: Float32Array | Int16Array): void;
+  /** Levels 0–1, evenly spaced over all that was added; the loudest is 1. All 0 for silence. */
+  levels(): number[];
 };
 
-/** A level is half the highest sample of its stretch and half its effective value: loud vowels stand out from clicks. */
-export function createPeaks(): Peaks {
+/**
+ * Collects `count` levels. A level is half the highest sample of its stretch and half its effective value:
+ * so loud vowels stand out, and clicks do not.
+ */
+export function createPeaks(count: number): Peaks {
   const peak = new Float32Array(SLICES);
   const power = new Float64Array(SLICES);
   let sliceLength = SHORTEST_SLICE;
@@ -29,9 +31,6 @@ export function createPeaks(): Peaks {
   }
 
   return {
-    get length() {
-      return length;
-    },
     add(samples) {
       for (const sample of samples) {
         if (length === SLICES * sliceLength) halve();
@@ -41,7 +40,7 @@ export function createPeaks(): Peaks {
         length++;
       }
     },
-    levels(count) {
+    levels() {
       const used = length / sliceLength;
       const stretches = Array.from({ length: count }, (_, i) => {
         const from = Math.min(Math.floor((i * used) / count), SLICES - 1);
