@@ -30,6 +30,7 @@ export async function createApp(services: Services, build: { pages: string; csp:
   }).withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
   answerErrors(app);
   sendSecurityHeaders(app, build.csp);
   await app.register(multipart);
@@ -47,4 +48,13 @@ export async function createApp(services: Services, build: { pages: string; csp:
     routes(app, services);
   }
   return app;
+}
+
+/** Some of the calls have an empty body; clients send it with or without `{}`. */
+function acceptEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
 }

@@ -26,6 +26,9 @@ export type Upload = z.infer<typeof fieldsSchema> & {
   digest: string;
 };
 
+/** An upload that brings nothing for so long is given up. */
+const stallMilliseconds = 120_000;
+
 /** Room that must stay free on the disk beside an upload. */
 const reserveBytes = 256 * 1024 ** 2;
 
@@ -42,6 +45,7 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
   if (announced + reserveBytes > (await services.storage.freeBytes()))
     throw new Problem(503, MESSAGES.diskFull);
 
+  request.raw.socket.setTimeout(stallMilliseconds, () => request.raw.destroy());
   const fields: Record<string, unknown> = {};
   let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
   try {
@@ -56,6 +60,7 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
       ? error
       : new Problem(400, MESSAGES.uploadInterrupted);
   }
+  request.raw.socket.setTimeout(0);
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) {
     if (upload) await services.storage.remove(upload.key);
