@@ -1,11 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 import { writeCspHashes } from "./scripts/csp-hashes.ts";
-import { PRERENDERED_PATHS } from "./src/web/content/site.ts";
+import { SHORT_PAGES } from "./src/web/content/short-pages.ts";
 
 export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: false,
-  prerender: [...PRERENDERED_PATHS],
+  // Public pages are complete HTML. The rest is drawn in the browser from __spa-fallback.html.
+  prerender: ["/", "/pricing", "/login", "/register", "/loading", ...Object.keys(SHORT_PAGES)],
   buildEnd: ({ reactRouterConfig }) => writeCspHashes(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -66,24 +66,3 @@ export const LEGAL_LINKS: readonly LinkTo[] = [
   { label: "Privacy Policy", to: "/privacy-policy" },
   { label: "Terms of Service", to: "/terms-service" },
 ];
-
-/** Public pages that are written as complete HTML at build time. The rest is drawn in the browser. */
-export const PRERENDERED_PATHS = [
-  "/",
-  "/pricing",
-  "/featured",
-  "/about",
-  "/use-cases",
-  "/copywrite",
-  "/faq",
-  "/privacy-policy",
-  "/terms-service",
-  "/contact",
-  "/newsletter",
-  "/login",
-  "/register",
-  "/reset",
-  "/test",
-  "/test2",
-  "/loading",
-] as const;

@@ -9,6 +9,8 @@ type LineProps = Omit<FlowOptions, "extents"> & {
   strokeWidth: number;
   /** Draws itself once, when it appears. */
   draws?: boolean;
+  /** Shows only this stretch of the line (x from, to): the way a line is broken over two rows. */
+  stretch?: readonly [from: number, to: number];
   className?: string;
 };
 
@@ -16,15 +18,20 @@ type LineProps = Omit<FlowOptions, "extents"> & {
  * The line of the house: sound, warm, that turns into writing, cool, or the other way round. It fills the width it
  * is given. Decoration: what it says must also stand in words that are read out.
  */
-export function Line({ recording, strokeWidth, draws, className, ...options }: LineProps) {
+export function Line({ recording, strokeWidth, draws, stretch, className, ...options }: LineProps) {
   const id = useId();
   const { line, lifts, turn } = flow({ ...options, extents: EXTENTS[recording] });
   const fromSound = options.direction === "sound-to-writing";
   const [first, last] = fromSound ? ["var(--voice)", "var(--cool)"] : ["var(--cool)", "var(--voice)"];
+  const [from, to] = stretch ?? [0, options.width];
   return (
     <svg
-      className={classNames("block h-auto max-w-none overflow-visible", className)}
-      viewBox={`0 0 ${options.width} ${options.height}`}
+      className={classNames(
+        "block h-auto max-w-none",
+        stretch ? "overflow-hidden" : "overflow-visible",
+        className,
+      )}
+      viewBox={`${from} 0 ${to - from} ${options.height}`}
       fill="none"
       aria-hidden="true"
     >

@@ -1,29 +1,36 @@
 import { Pause, Play } from "lucide-react";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 type PlayButtonProps = {
   playing: boolean;
   onClick: () => void;
-  size?: number;
-  disabled?: boolean;
+  /** What it plays: "Play", "Play sage". */
   label?: string;
+  disabled?: boolean;
+  /** Its size, 60 by default: "size-[88px]". The sign inside follows. */
+  className?: string;
 };
 
-/** The round warm button of a player. `label` tells what it plays: "Play", "Play sage". */
-export function PlayButton({ playing, onClick, size = 60, disabled, label = "Play" }: PlayButtonProps) {
+/** The round warm button of a player. */
+export function PlayButton(props: PlayButtonProps) {
+  const { playing, onClick, label = "Play", disabled, className = "size-[60px]" } = props;
   return (
     <button
       type="button"
       onClick={onClick}
       disabled={disabled}
       aria-label={playing ? "Pause" : label}
-      className="grid flex-none place-items-center rounded-full bg-voice text-on-voice hover:bg-[color-mix(in_oklab,var(--voice)_90%,var(--ink))] disabled:bg-line disabled:text-ink-3"
-      style={{ width: size, height: size }}
+      className={classNames(
+        "grid flex-none place-items-center rounded-full bg-voice text-on-voice",
+        "hover:bg-[color-mix(in_oklab,var(--voice)_90%,var(--ink))] disabled:bg-line disabled:text-ink-3",
+        className,
+      )}
     >
       {playing ? (
-        <Icon of={Pause} size={size * 0.36} strokeWidth={3} />
+        <Icon of={Pause} strokeWidth={3} className="size-[36%]" />
       ) : (
-        <Icon of={Play} size={size * 0.38} filled className="translate-x-[6%]" />
+        <Icon of={Play} filled className="size-[38%] translate-x-[6%]" />
       )}
     </button>
   );

@@ -56,7 +56,7 @@ export default function RegisterPage() {
           <strong className="font-semibold text-ink">
             Get Started with Free {DEFAULT_PRICES.signUpCredits} Credits.
           </strong>{" "}
-          They need no card and do not run out.
+          They need no card.
         </p>
       }
     >

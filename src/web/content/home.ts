@@ -1,0 +1,91 @@
+import { LIMITS } from "#contract/limits.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import type { ExtentsName } from "#web/ui/data/voices.ts";
+import type { FlowOptions } from "#web/ui/drawing/flow.ts";
+
+const characters = DEFAULT_PRICES.charactersPerCredit.toLocaleString("en");
+const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
+const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
+
+export const HERO = {
+  spoken: "What you say, written. What you write, said.",
+  lead: "Saywrite reads your text aloud in ten voices, and writes down what you say into a microphone or send as a file. Credits, not a subscription.",
+  promise: "Five are yours when you sign up.",
+} as const;
+
+export const VOICES_HEAD = {
+  title: "One sentence, ten voices.",
+  note: "Each mark is drawn by the voice itself: one beat of the vowel in its name.",
+} as const;
+
+export const FEATURES = {
+  title: "Three tools. Each does one thing.",
+  upload: {
+    title: "Upload Audio",
+    text: "An interview, a lecture, a voice memo. MP3, WAV, M4A and more. You see the price before anything runs.",
+    link: { label: "Transcribe a file", to: "/transcribe" },
+  },
+  record: {
+    title: "Speak into Your Mic",
+    text: "Press record, talk, stop. The text is yours to read and to keep.",
+    link: { label: "Start a recording", to: "/speech-to-text" },
+  },
+  speak: {
+    title: "Turn text into natural voices",
+    text: "Write the line, choose who says it, say how. “Slower.” “Quieter.” “Calm.”",
+    link: { label: "Convert a text", to: "/text-to-speech" },
+  },
+} as const;
+
+type Flow = {
+  title: string;
+  direction: FlowOptions["direction"];
+  recording: ExtentsName;
+  word: string;
+  steps: readonly { title: string; text: string }[];
+};
+
+export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[] } = {
+  title: "How it works",
+  note: "Warm is sound, cool is text. Follow the line.",
+  flows: [
+    {
+      title: "Transcribe uploads",
+      direction: "sound-to-writing",
+      recording: "saywrite",
+      word: "interview",
+      steps: [
+        { title: "Choose a file", text: `Up to ${gigabytes} GB. Any usual kind of audio.` },
+        {
+          title: "See the price",
+          text: `1 credit for each ${minutes} minutes, held until the text is there.`,
+        },
+        { title: "Read and download", text: "Plain text, with times. Silence costs nothing." },
+      ],
+    },
+    {
+      title: "Speak from microphone to text",
+      direction: "sound-to-writing",
+      recording: "say",
+      word: "notes",
+      steps: [
+        { title: "Press record", text: "Pick the microphone, watch the level." },
+        { title: "Talk", text: "Pause when you like. The clock tells how long it is." },
+        { title: "Stop", text: "The recording stays in your browser until its text is safe." },
+      ],
+    },
+    {
+      title: "Convert text to speech",
+      direction: "writing-to-sound",
+      recording: "said",
+      word: "letter",
+      steps: [
+        { title: "Write or paste", text: `Up to ${characters} characters for a credit.` },
+        { title: "Choose a voice", text: "Ten of them, with a note on tone." },
+        { title: "Listen and keep it", text: "Follow the words as they are said. Download the MP3." },
+      ],
+    },
+  ],
+};
+
+export const PRICING = { title: "Pay once, talk for a while." } as const;

@@ -1,0 +1,105 @@
+import type { MicrophoneProblem } from "#web/features/record/microphone-problem.ts";
+
+/** All words of the Speech to Text page. */
+export const RECORD = {
+  title: "Speech to Text",
+  meta: "Speak into your microphone and get the text, with times. Every second is kept in your browser until it is transcribed.",
+  start: "Start Recording",
+  stop: "Stop Recording",
+  cost: "1 credit",
+  asking: "Waiting for permission",
+  askingBody: "The browser asks whether this page may use the microphone.",
+  pause: "Pause",
+  resume: "Resume",
+  throwAway: "Throw away",
+  space: ["Press ", "Space", " to stop"],
+  spacePaused: ["Press ", "Space", " to stop and transcribe"],
+  idleTitle: "Ready",
+  idleBody: "Speak, then stop. The text appears below.",
+  recording: "Recording",
+  paused: "Paused",
+  covers: (minutes: number) => `covers the first ${minutes} minutes`,
+  microphone: "Microphone",
+  defaultMicrophone: "The one your system uses",
+  level: "Level",
+  levelIdle: "Shown while you record.",
+  kept: "Kept",
+  keptIdle: "Every second is stored in this browser as you speak.",
+  keptSoFar: (time: string) => `In this browser, up to ${time}. Safe if the tab closes.`,
+  keptNot: "This browser has no room left. Do not close the tab before the text is here.",
+  charged: "Charged",
+  chargedNothing: "Nothing yet. If no words are found, nothing at all.",
+  sending: "Sending the recording",
+  offline: {
+    title: "Recording kept, sending paused",
+    body: (time: string) =>
+      `${time} waits in this browser. It is sent by itself when the connection is back, and charged once.`,
+  },
+  listening: "Listening to your recording",
+  recognised: (now: string, all: string) => `Heard ${now} of ${all}`,
+  unsentTitle: (time: string) => `You have an unsent recording of ${time}`,
+  unsentFrom: (when: string) => `From ${when}. It is only in this browser.`,
+  transcribe: "Transcribe",
+  download: "Download",
+  play: "Play",
+  throwTitle: "Throw this recording away?",
+  throwBody: "It is only in this browser and cannot be brought back.",
+  throwYes: "Throw away",
+  throwNo: "Keep it",
+  leaveTitle: "Leave while recording?",
+  leaveBody:
+    "The recording stops. What was said so far stays in this browser and is offered when you come back.",
+  leaveYes: "Leave",
+  leaveNo: "Go on recording",
+  lost: "The microphone went away. Everything up to then is kept.",
+  failedBody: "The recording is still in this browser. Nothing was charged.",
+  outOfCreditBody: (time: string) => `Your recording of ${time} stays in this browser until you come back.`,
+  tooLong: "A recording can be 5 hours long. This one was stopped and kept.",
+  newRecording: "New recording",
+  result: "What you said",
+  resultMeta: (words: string, time: string) => `${words} · ${time}`,
+  emptyTitle: "No words yet.",
+  emptyBody:
+    "Press Start Recording and speak. Punctuation depends on the engine; times come with every word.",
+  noSpeech: "Only quiet in this recording.",
+  recentEmpty: "Your transcribed recordings appear here.",
+  storageFailed:
+    "This browser does not let the page keep recordings. Do not close the tab before the text is here.",
+} as const;
+
+type Help = { title: string; steps: string };
+
+/** What each problem with the microphone means, and what to do about it. */
+export const MICROPHONE_HELP: Record<MicrophoneProblem, Help> = {
+  insecure: {
+    title: "Browsers allow the microphone only on a secure page",
+    steps:
+      "Open this page over https, or on the machine itself at http://localhost. You can also upload a recording on the Transcribe page.",
+  },
+  unsupported: {
+    title: "This browser cannot record",
+    steps:
+      "Use a current Chrome, Edge, Firefox or Safari, or record with another program and upload the file on the Transcribe page.",
+  },
+  denied: {
+    title: "The microphone is blocked for this page",
+    steps:
+      "Press the icon at the left of the address bar, set Microphone to Allow, and press Start Recording again. If it stays blocked, look at the privacy settings of your system.",
+  },
+  missing: {
+    title: "No microphone was found",
+    steps: "Plug one in or switch it on, and press Start Recording again.",
+  },
+  busy: {
+    title: "The microphone is in use by another program",
+    steps: "Close the call or recorder that holds it, and press Start Recording again.",
+  },
+  lost: {
+    title: "The microphone went away",
+    steps: "It was unplugged or switched off. Everything you said up to then is kept.",
+  },
+  unknown: {
+    title: "The microphone could not be opened",
+    steps: "Choose another one, or plug it in again, and press Start Recording.",
+  },
+};

@@ -1,0 +1,122 @@
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import type { LinkTo } from "./site.ts";
+
+/** A page of a title, one or a few honest paragraphs, and links on. */
+export type ShortPage = {
+  title: string;
+  description: string;
+  paragraphs: readonly string[];
+  links: readonly LinkTo[];
+};
+
+const TRY: LinkTo = { label: "Try for Free", to: "/register" };
+const PRICES: LinkTo = { label: "Pricing", to: "/pricing" };
+const HOME: LinkTo = { label: "Back to Home", to: "/" };
+const TOOLS: readonly LinkTo[] = [
+  { label: "Text to Speech", to: "/text-to-speech" },
+  { label: "Speech to Text", to: "/speech-to-text" },
+  { label: "Transcribe", to: "/transcribe" },
+];
+
+export const SHORT_PAGES: Record<string, ShortPage> = {
+  "/about": {
+    title: "About Us",
+    description: "Saywrite turns text into speech and speech into text.",
+    paragraphs: [
+      "Saywrite reads your text aloud in ten voices, and writes down what you say or send. You pay by the credit, and only for what worked.",
+    ],
+    links: [...TOOLS],
+  },
+  "/use-cases": {
+    title: "Use Cases",
+    description: "What people do with Saywrite.",
+    paragraphs: [
+      "A lecture becomes notes, an interview becomes a transcript, a chapter becomes a recording. Longer stories for each kind of work are being written.",
+    ],
+    links: [...TOOLS],
+  },
+  "/faq": {
+    title: "FAQ",
+    description: "Short answers about credits, files and voices.",
+    paragraphs: [
+      `A new account has ${DEFAULT_PRICES.signUpCredits} credits. One covers ${DEFAULT_PRICES.charactersPerCredit.toLocaleString("en")} characters of text or ${DEFAULT_PRICES.secondsPerCredit / 60} minutes of audio. A conversion that fails, is canceled or finds no speech costs nothing. More questions are being written.`,
+    ],
+    links: [PRICES, TRY],
+  },
+  "/newsletter": {
+    title: "Newsletter",
+    description: "The Saywrite newsletter has not started yet.",
+    paragraphs: [
+      "There is no newsletter yet, so there is nothing to sign up for. When there is one, the form will be here.",
+    ],
+    links: [HOME],
+  },
+  "/contact": {
+    title: "Contact Us",
+    description: "How to reach the people behind this server.",
+    paragraphs: [
+      "This server is not set up to take messages yet. Until it is, please ask the person who runs it and gave you its address.",
+    ],
+    links: [HOME],
+  },
+  "/featured": {
+    title: "Features",
+    description: "Three tools: text to speech, speech to text, transcription of files.",
+    paragraphs: [
+      "Three tools, each for one thing: speak a text in one of ten voices, record your microphone, write down a file. A page with samples of each is being written.",
+    ],
+    links: [...TOOLS],
+  },
+  "/copywrite": {
+    title: "Copywriting",
+    description: "Hear your copy before anybody reads it.",
+    paragraphs: [
+      "Copy that trips the tongue trips the reader. Paste it, choose a voice, and hear where it does. Articles about this are being written.",
+    ],
+    links: [TOOLS[0] as LinkTo, TRY],
+  },
+  "/reset": {
+    title: "Reset Password",
+    description: "Forgotten passwords.",
+    paragraphs: [
+      "This server can't send a link to reset a password yet. The person who runs it can help you back into your account.",
+    ],
+    links: [{ label: "Login", to: "/login" }, HOME],
+  },
+  "/test": {
+    title: "Microphone check",
+    description: "A place to check your microphone, still being built.",
+    paragraphs: [
+      "A check of your microphone will be here. Until then, Speech to Text shows its level before you record.",
+    ],
+    links: [{ label: "Speech to Text", to: "/speech-to-text" }, HOME],
+  },
+  "/test2": {
+    title: "Voice check",
+    description: "A place to check the voice nova, still being built.",
+    paragraphs: [
+      "A check of the voice nova will be here. Until then, you can hear all ten voices on the first page.",
+    ],
+    links: [HOME],
+  },
+  "/privacy-policy": {
+    title: "Privacy Policy",
+    description: "What this server keeps, where and for how long.",
+    paragraphs: [
+      "This server keeps your name, your email, a hash of your password, your credit movements, and your results, so that you can come back to them. Results are deleted after a time that the operator sets; 90 days unless told otherwise. An uploaded file is deleted once it is written down, unless the operator has set the server to keep it.",
+      "A recording is kept in your own browser until it is written down or thrown away. Your session is a token in your browser's local storage. There is no tracking and no advertising.",
+      "Text and audio are worked on by the speech engine that the operator chose. When that is a service elsewhere, your text or audio is sent there for this purpose. Each tool names the engine in use.",
+    ],
+    links: [{ label: "Terms of Service", to: "/terms-service" }],
+  },
+  "/terms-service": {
+    title: "Terms of Service",
+    description: "The rules of using this server, in short.",
+    paragraphs: [
+      "You may use the tools for your own texts and recordings, and for those you have the right to use. Don't use a voice to pass for somebody, and don't record people who have not agreed to it.",
+      "Credits are bought in packs, once; there is no subscription. A conversion that fails, is canceled or finds no speech is not charged.",
+      "Speech recognition makes mistakes. Read a transcript before you rely on it.",
+    ],
+    links: [{ label: "Privacy Policy", to: "/privacy-policy" }],
+  },
+};

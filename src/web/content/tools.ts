@@ -1,0 +1,63 @@
+import { MESSAGES } from "#contract/messages.ts";
+
+/** Words that the three tools share. */
+export const CREDITS_DEDUCTED = (credits: number) =>
+  credits === 1 ? MESSAGES.creditDeducted : `${credits.toLocaleString("en")} credits deducted`;
+
+export const TOOLS_COPY = {
+  keep: (credits: number) =>
+    `You have ${credits.toLocaleString("en")}. If it fails, you keep ${credits === 1 ? "it" : "them"}.`,
+  cancel: "Cancel, keep the credit",
+  cancelMany: "Cancel, keep the credits",
+  waiting: {
+    title: "Connection lost",
+    body: "The work goes on at the server. This page asks for it again as soon as the connection is back.",
+  },
+  canceled: { title: "Canceled", body: "Nothing was charged." },
+  outOfCredit: {
+    title: "insufficient credit",
+    needs: (needed: number, have: number) =>
+      `This needs ${needed.toLocaleString("en")}. You have ${have.toLocaleString("en")}.`,
+    buy: "See the credit packs",
+  },
+  engineSilent: {
+    title: "The server does not answer",
+    body: "Nothing you wrote or recorded is lost.",
+    again: "Try again",
+  },
+  recogniserMissing: {
+    title: "Recognition is not set up here yet",
+    body: "Whoever runs this server can add it with one command. Nothing is charged until it works.",
+    again: "Check again",
+    copy: "Copy the command",
+    copied: "Copied",
+  },
+  recent: {
+    title: "Recent",
+    loading: "Loading your last conversions.",
+    kept: (days: number) => `Kept for ${days} days`,
+    open: (title: string) => `Open ${title}`,
+    remove: (title: string) => `Delete ${title}`,
+    removeTitle: "Delete this for good?",
+    removeBody: "The text and the sound are removed from the server. The credits it cost stay spent.",
+    removeYes: "Delete",
+    removeNo: "Keep it",
+    all: "Show all",
+  },
+  player: {
+    play: "Play",
+    pause: "Pause",
+    position: "Position",
+    at: (now: string, all: string) => `${now} of ${all}`,
+    speed: "Speed",
+    broken: "The audio cannot be played. It may have expired.",
+  },
+  captions: "Captions",
+  captionsSrt: "SubRip (.srt), for most players and editors",
+  captionsVtt: "WebVTT (.vtt), for web pages",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "The browser did not allow copying.",
+  downloadText: "Download Text",
+  listenFrom: (time: string) => `Listen from ${time}`,
+} as const;

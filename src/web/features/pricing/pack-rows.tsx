@@ -1,0 +1,78 @@
+import { useNavigate } from "react-router";
+import { PACKS, type Pack } from "#contract/packs.ts";
+import type { Voice } from "#contract/voices.ts";
+import { loginPath } from "#web/features/session/destination.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { choosePack } from "./chosen-pack.ts";
+import { coverage, dollars, priceOfOne } from "./pack-words.ts";
+
+/** Whose sentence lends its levels to the bars of a pack. */
+const SPEAKERS: readonly Voice[] = ["alloy", "nova", "onyx"];
+
+/** The packs as rows: one bar is one credit, on one scale for all. */
+export function PackRows() {
+  return (
+    <ul className="border-t border-line lg:-mx-8">
+      {PACKS.map((pack, i) => (
+        <PackRow key={pack.name} pack={pack} speaker={SPEAKERS[i % SPEAKERS.length] as Voice} />
+      ))}
+    </ul>
+  );
+}
+
+const MOST_CREDITS = Math.max(...PACKS.map((pack) => pack.credits));
+
+function PackRow({ pack, speaker }: { pack: Pack; speaker: Voice }) {
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const popular = pack.label !== undefined;
+  const buy = () => {
+    choosePack(pack);
+    navigate(token ? "/checkout" : loginPath("/checkout"));
+  };
+  return (
+    <li
+      className={classNames(
+        "grid grid-cols-[1fr_auto] items-center gap-x-7 gap-y-5 py-7",
+        "lg:grid-cols-[16rem_minmax(0,1fr)_8rem_8.75rem] lg:px-8 lg:py-9",
+        popular ? "-mx-5 bg-voice-tint px-5 sm:rounded-panel lg:mx-0" : "border-b border-line last:border-0",
+      )}
+    >
+      <div>
+        <h3 className="head-row flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {pack.name}
+          {pack.label ? (
+            <span className="rounded-word bg-ink px-2 py-1 font-sans text-note leading-none font-semibold tracking-normal text-paper">
+              {pack.label}
+            </span>
+          ) : null}
+        </h3>
+        <p className="mt-1.5 text-note text-ink-2">{coverage(pack.credits)}</p>
+      </div>
+      <div className="order-3 col-span-2 flex items-center gap-5 lg:order-none lg:col-span-1">
+        <div style={{ width: `${(pack.credits / MOST_CREDITS) * 74}%` }} className="flex-none">
+          <Bars peaks={VOICE_DATA[speaker].hero.peaks} count={pack.credits} height={64} thickness={2.6} />
+        </div>
+        <p className="head-field whitespace-nowrap">{pack.credits} credits</p>
+      </div>
+      <p className="text-right">
+        <span className="block font-head text-[2.75rem] leading-none font-[620] tracking-[-0.035em]">
+          {dollars(pack.cents)}
+        </span>
+        <span className="mt-1.5 block text-note text-ink-2 tabular-nums">{priceOfOne(pack)} each</span>
+      </p>
+      <Button
+        tone={popular ? "ink" : "ghost"}
+        className="order-4 col-span-2 lg:order-none lg:col-span-1"
+        aria-label={`Buy Now: ${pack.name}`}
+        onClick={buy}
+      >
+        Buy Now
+      </Button>
+    </li>
+  );
+}
