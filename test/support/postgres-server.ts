@@ -24,8 +24,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const password = randomBytes(12).toString("hex");
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined)
-    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
 
   const data = join(folder, "data");
   const as = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };

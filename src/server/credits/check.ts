@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
+import { DataDirInUse, lockDataDir } from "#server/data-lock.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv, SettingsError } from "#server/env.ts";
 
 /** One place where what is stored and what the ledger adds up to are not the same. */
 export type Difference = { where: string; stored: string; folded: string };
@@ -137,14 +138,24 @@ async function main(): Promise<number> {
     console.error(`There is no ledger in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
     return 1;
   }
-  const database = await openDatabase({ url, dataDir });
+  const unlock = url ? () => {} : lockDataDir(dataDir);
+  const database = await openDatabase({ url, dataDir }).catch((error) => {
+    unlock();
+    throw error;
+  });
   try {
     const check = await checkLedger(database.db);
     console.log(ledgerCheckTable(check));
     return check.ok ? 0 : 1;
   } finally {
     await database.close();
+    unlock();
   }
 }
 
-if (import.meta.main) process.exitCode = await main();
+if (import.meta.main) {
+  process.exitCode = await main().catch((error) => {
+    console.error(error instanceof DataDirInUse || error instanceof SettingsError ? error.message : error);
+    return 1;
+  });
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { delimiter, resolve } from "node:path";
+import { capture, secondsSince } from "./run.mjs";
+import { contentHash, isStamped, stamp } from "./stamps.mjs";
+
+const NEEDED = 24;
+const pinned = resolve("node_modules/.bin/node");
+
+/** Installs what package-lock.json says, unless exactly that is installed already. Resolves with whether it is there. */
+export async function installPackages() {
+  const lock = contentHash(["package-lock.json"]);
+  if (isStamped("packages", lock)) return true;
+  const start = performance.now();
+  console.log("Installing packages (npm ci) …");
+  const { code, output } = await capture("npm", ["ci", "--include=dev", "--no-progress"], {
+    env: { PATH: pathOutsideThisPackage() },
+  });
+  if (code !== 0) {
+    console.error(`${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}).`);
+    return false;
+  }
+  stamp("packages", lock);
+  console.log(`Packages are installed (${secondsSince(start)}).`);
+  return true;
+}
+
+/** npm ci replaces node_modules, so npm must not be run by the Node in there. */
+function pathOutsideThisPackage() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.filter((folder) => !resolve(folder).startsWith(resolve("node_modules"))).join(delimiter);
+}
+
+/**
+ * The Node to run everything with: the one pinned in package.json, or the one running now when it is new
+ * enough. Exits with what to do when there is neither: the pinned one needs its install script to run.
+ */
+export function nodeProgram() {
+  if (majorOf(pinned) >= NEEDED) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath;
+  console.error(
+    `Saywrite needs Node ${NEEDED}; this is ${process.version}, and the pinned one in node_modules was not set up\n` +
+      "because npm ran with install scripts turned off. Run this once, or install Node 24 yourself:\n" +
+      "  npm rebuild node --ignore-scripts=false",
+  );
+  process.exit(1);
+}
+
+function majorOf(program) {
+  try {
+    return Number.parseInt(execFileSync(program, ["--version"], { encoding: "utf8" }).slice(1), 10);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,13 @@
+import { installPackages, nodeProgram } from "./packages.mjs";
+import { provision, SPEECH_PROGRAMS } from "./provision.mjs";
+import { run } from "./run.mjs";
+import { buildWeb } from "./web-build.mjs";
+
+// `npm start`: brings everything up to date, then runs the server in the foreground until it ends.
+
+// Without the speech programs the server starts all the same, and its pages say what is missing.
+const [installed] = await Promise.all([installPackages(), provision(SPEECH_PROGRAMS)]);
+if (!installed) process.exit(1);
+const node = nodeProgram();
+if (!(await buildWeb())) process.exit(1);
+process.exit(await run(node, ["--env-file-if-exists=.env", "src/server/serve.ts"]));

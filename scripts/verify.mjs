@@ -1,0 +1,28 @@
+import { pathToFileURL } from "node:url";
+import { nodeProgram } from "./packages.mjs";
+import { run, secondsSince } from "./run.mjs";
+
+const CHECKS = {
+  "format and lint": ["node_modules/@biomejs/biome/bin/biome", "ci"],
+  types: ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"],
+  "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
+  "import rules": ["scripts/check-imports.mjs"],
+};
+
+/** Runs every static check, also after one failed. Resolves with one result for each. */
+export async function verify() {
+  const node = nodeProgram();
+  const results = [];
+  for (const [name, command] of Object.entries(CHECKS)) {
+    const start = performance.now();
+    const code = await run(node, command);
+    results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: secondsSince(start) });
+    console.log(`${code === 0 ? "passed" : "FAILED"}: ${name}`);
+  }
+  return results;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const results = await verify();
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+}

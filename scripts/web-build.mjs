@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { capture, secondsSince } from "./run.mjs";
+import { contentHash, isStamped, stamp } from "./stamps.mjs";
+
+const sources = [
+  "src/web",
+  "src/contract",
+  "public",
+  "scripts/csp-hashes.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Builds the pages unless they were built from exactly these sources. Resolves with whether they are there. */
+export async function buildWeb() {
+  const hash = contentHash(sources);
+  if (isStamped("web", hash) && existsSync("build/client/index.html")) return true;
+  const start = performance.now();
+  console.log("Building the pages …");
+  const { code, output } = await capture("npm", ["run", "--silent", "build:web"]);
+  if (code !== 0) {
+    console.error(`${output.trim()}\nThe pages could not be built.`);
+    return false;
+  }
+  stamp("web", hash);
+  console.log(`The pages are built (${secondsSince(start)}).`);
+  return true;
+}
