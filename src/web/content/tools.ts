@@ -9,6 +9,7 @@ export const TOOLS_COPY = {
     `You have ${credits.toLocaleString("en")}. If it fails, you keep ${credits === 1 ? "it" : "them"}.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
+  cancelUpload: "Cancel",
   waiting: {
     title: "Connection lost",
     body: "The work goes on at the server. This page asks for it again as soon as the connection is back.",

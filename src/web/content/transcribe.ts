@@ -40,7 +40,7 @@ export const TRANSCRIBE = {
   leaveYes: "Leave",
   leaveNo: "Stay here",
   another: "Transcribe Another File",
-  resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
+  resultMeta: (words: string, time: string, when: string) => `${words} words · ${time} · ${when}`,
   noLocalSound: "Choose the same file again to listen along. The server does not keep uploads.",
   recentEmpty: "Your transcribed files appear here, with their text.",
 } as const;

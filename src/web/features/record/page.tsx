@@ -1,12 +1,169 @@
+import { useCallback, useState } from "react";
+import type { Conversion } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
+import { loadConversion } from "#web/api/conversions.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { RECORD } from "#web/content/record.ts";
+import { ConfirmDialog } from "#web/features/conversions/confirm-dialog.tsx";
+import { isBusy, resultOf } from "#web/features/conversions/conversion-state.ts";
+import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
+import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
+import { RecentList } from "#web/features/conversions/recent-list.tsx";
+import { RecogniserMissing } from "#web/features/conversions/recogniser-missing.tsx";
+import { useEngine } from "#web/features/conversions/use-engine.ts";
+import { useRecent } from "#web/features/conversions/use-recent.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { Controls } from "./controls.tsx";
+import { Outcome } from "./outcome.tsx";
+import { RecorderBand } from "./recorder-band.tsx";
+import { UnsentList } from "./unsent-list.tsx";
+import { useMicrophones } from "./use-microphones.ts";
+import { type Take, useRecorder } from "./use-recorder.ts";
+import { useSending } from "./use-sending.ts";
+import { useSpace } from "./use-space.ts";
+import { useUnsent } from "./use-unsent.ts";
 
-export const meta = () =>
-  pageMeta("Speech to Text", "Record with your microphone and get the words as text.");
+export const meta = () => pageMeta(RECORD.title, RECORD.meta);
 
+/** Speech to Text: record into this browser, then send and read. */
 export default function RecordPage() {
+  const { token, user, credits } = useSession();
+  const engine = useEngine();
+  const prices = engine.info?.prices ?? DEFAULT_PRICES;
+  const unsent = useUnsent(user?.email);
+  const { state, sent, quiet, ...sending } = useSending(prices, unsent);
+  const [device, setDevice] = useState<string | null>(null);
+  const [throwing, setThrowing] = useState(false);
+
+  const onTake = useCallback(
+    async ({ recording, audio, lost }: Take) => {
+      await unsent.reload();
+      if (lost) notify.error(RECORD.lost);
+      await sending.send(recording, audio);
+    },
+    [unsent.reload, sending.send],
+  );
+  const recorder = useRecorder(user?.email ?? "", onTake);
+  const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
+  useSpace(on && !throwing, recorder.stop);
+  const microphones = useMicrophones(recorder.state.phase);
+  const recent = useRecent("speech-to-text", state.phase === "done" ? state.result.id : "");
+  const busy = isBusy(state);
+  const listening = engine.info?.listening;
+  const deaf = listening !== undefined && !listening.ready;
+
+  const record = () => {
+    sending.begin();
+    void recorder.start(device);
+  };
+  const open = async (item: Conversion) => {
+    try {
+      const whole = await loadConversion(item.id, { token: token ?? "" });
+      sending.setSent(null);
+      sending.show(resultOf(whole));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    }
+  };
+
+  const showUnsent = !on && !busy && unsent.list.length > 0;
   return (
-    <div className="page section">
-      <h1 className="head-page">Speech to Text</h1>
+    <div className="pb-20 lg:pb-28">
+      <header className="page flex items-end justify-between gap-6 pt-8 pb-7 sm:pt-12 sm:pb-9">
+        <h1 className="head-page">{RECORD.title}</h1>
+        {on ? <SpaceHint /> : null}
+      </header>
+      <RecorderBand
+        recorder={recorder.state}
+        sound={recorder.sound}
+        conversion={state}
+        sent={sent}
+        prices={prices}
+      />
+      <div className="page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20">
+        <Controls
+          state={recorder.state}
+          sound={recorder.sound}
+          microphones={microphones}
+          chosen={device}
+          onChoose={setDevice}
+          locked={busy || deaf}
+          onStart={record}
+          onStop={recorder.stop}
+          onPause={recorder.pause}
+          onResume={recorder.resume}
+          onThrowAway={() => setThrowing(true)}
+        />
+        <div className="max-lg:mt-12">
+          {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
+          {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
+          {showUnsent ? (
+            <UnsentList
+              list={unsent.list}
+              prices={prices}
+              onTranscribe={sending.send}
+              onThrowAway={unsent.throwAway}
+            />
+          ) : null}
+          {deaf || engine.failed ? null : (
+            <Outcome
+              recorder={recorder.state}
+              state={state}
+              quiet={quiet}
+              sent={sent}
+              needed={sent?.recording ? creditsForAudio(sent.recording.seconds, prices) : 1}
+              credits={credits ?? 0}
+              silent={showUnsent}
+              onCancel={sending.cancel}
+              onNew={sending.begin}
+            />
+          )}
+          {on ? null : (
+            <RecentList
+              items={recent.items}
+              keepDays={engine.info?.keepDays}
+              empty={RECORD.recentEmpty}
+              locked={busy}
+              onOpen={open}
+              onRemove={recent.remove}
+            />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={throwing && on}
+        title={RECORD.throwTitle}
+        body={RECORD.throwBody}
+        yes={RECORD.throwYes}
+        no={RECORD.throwNo}
+        onYes={() => {
+          setThrowing(false);
+          recorder.discard();
+        }}
+        onNo={() => setThrowing(false)}
+      />
+      <LeaveGuard
+        active={on}
+        title={RECORD.leaveTitle}
+        body={RECORD.leaveBody}
+        yes={RECORD.leaveYes}
+        no={RECORD.leaveNo}
+      />
     </div>
+  );
+}
+
+function SpaceHint() {
+  const [before, key, after] = RECORD.space;
+  return (
+    <p className="pb-2 text-ink-2 max-sm:hidden">
+      {before}
+      <kbd className="rounded-word px-2 py-0.5 font-sans text-note font-semibold text-ink ring-1 ring-line-2 ring-inset">
+        {key}
+      </kbd>
+      {after}
+    </p>
   );
 }

@@ -1,12 +1,187 @@
+import { useEffect, useRef, useState } from "react";
+import type { Conversion } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { loadConversion } from "#web/api/conversions.ts";
+import { speak } from "#web/api/speak.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { SPEAK } from "#web/content/speak.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { isBusy, resultOf, titleOf } from "#web/features/conversions/conversion-state.ts";
+import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
+import { formatCredits } from "#web/features/conversions/format.ts";
+import { RecentList } from "#web/features/conversions/recent-list.tsx";
+import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
+import { useConversion } from "#web/features/conversions/use-conversion.ts";
+import { useEngine } from "#web/features/conversions/use-engine.ts";
+import { useRecent } from "#web/features/conversions/use-recent.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { type Draft, keepDraft, readDraft } from "./draft.ts";
+import { InstructionsField } from "./instructions-field.tsx";
+import { Outcome } from "./outcome.tsx";
+import { priceOfText } from "./price-of-text.ts";
+import { TextField } from "./text-field.tsx";
+import { VoicePicker } from "./voice-picker.tsx";
 
-export const meta = () =>
-  pageMeta("Text to Speech", "Write or paste a text, choose one of ten voices, listen, and keep the MP3.");
+export const meta = () => pageMeta(SPEAK.title, SPEAK.meta);
 
+/** Text to Speech: what to say and how at the left, what became of it at the right. */
 export default function SpeakPage() {
+  const { token, credits } = useSession();
+  const engine = useEngine();
+  const { state, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  const [notFollowed, setNotFollowed] = useState<string[]>([]);
+  const [startAt, setStartAt] = useState<number | null>(null);
+  const [opened, setOpened] = useState(false);
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const done = state.phase === "done" ? state.result.id : "";
+  const recent = useRecent("text-to-speech", done);
+
+  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+
+  const prices = engine.info?.prices ?? DEFAULT_PRICES;
+  const speaking = engine.info?.speaking;
+  const price = priceOfText(draft.text, prices, speaking?.maxCharacters);
+  const busy = isBusy(state);
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+
+  const convert = () => {
+    if (draft.text.trim() === "") {
+      notify.error(MESSAGES.promptMissing);
+      textBox.current?.focus();
+      return;
+    }
+    if (price.over > 0) {
+      notify.error(MESSAGES.textTooLong(price.characters - price.over));
+      return;
+    }
+    if (credits !== null && credits < price.credits) return lackCredit();
+    const { text: prompt, voice, instructions } = draft;
+    setStartAt(null);
+    setOpened(false);
+    setNotFollowed([]);
+    void start({
+      bytes: 0,
+      send: (access) => speak({ prompt, voice, instructions }, access),
+      read: (reply) => {
+        if (!("voice" in reply)) throw new Error(MESSAGES.speakFailed);
+        setNotFollowed(reply.notFollowed ?? []);
+        return {
+          id: reply.id ?? "",
+          tool: "text-to-speech",
+          title: titleOf(prompt),
+          seconds: reply.seconds ?? 0,
+          createdAt: new Date().toISOString(),
+          credits: price.credits,
+          voice,
+          audio: reply.voice ?? null,
+          text: prompt,
+          words: reply.words ?? [],
+          segments: [],
+          peaks: reply.peaks ?? [],
+        };
+      },
+    });
+  };
+
+  const another = () => {
+    reset();
+    setNotFollowed([]);
+    change({ text: "" });
+    textBox.current?.focus();
+  };
+
+  const open = async (item: Conversion, play: boolean) => {
+    try {
+      const whole = await loadConversion(item.id, { token: token ?? "" });
+      setStartAt(play ? 0 : null);
+      setOpened(true);
+      setNotFollowed([]);
+      show(resultOf(whole));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    }
+  };
+
   return (
-    <div className="page section">
-      <h1 className="head-page">Text to Speech</h1>
-    </div>
+    <ToolLayout
+      title={SPEAK.title}
+      line={
+        state.phase === "done" ? { word: "words", direction: "writing-to-sound", recording: "said" } : null
+      }
+      input={
+        <form
+          className="grid gap-9"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) convert();
+          }}
+        >
+          <VoicePicker value={draft.voice} onChange={(voice) => change({ voice })} speaking={speaking} />
+          <InstructionsField
+            value={draft.instructions}
+            onChange={(instructions) => change({ instructions })}
+            speaking={speaking}
+            notFollowed={notFollowed}
+          />
+          <TextField
+            ref={textBox}
+            value={draft.text}
+            onChange={(text) => change({ text })}
+            price={price}
+            charactersPerCredit={prices.charactersPerCredit}
+            limit={speaking?.maxCharacters ?? price.characters}
+          />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              type="submit"
+              tone="warm"
+              size="large"
+              busy={busy}
+              cost={busy ? undefined : formatCredits(price.credits)}
+              className="max-sm:w-full"
+            >
+              {busy ? SPEAK.converting : SPEAK.convert}
+            </Button>
+            {credits !== null ? (
+              <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
+                {TOOLS_COPY.keep(credits)}
+              </p>
+            ) : null}
+          </div>
+          {speaking ? <p className="-mt-3 text-note text-ink-3">{speaking.note}</p> : null}
+        </form>
+      }
+      result={
+        <>
+          {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
+          {engine.failed ? null : (
+            <Outcome
+              state={state}
+              draft={draft}
+              price={price}
+              credits={credits ?? 0}
+              startAt={startAt}
+              fresh={!opened}
+              onCancel={cancel}
+              onAnother={another}
+              onAgain={convert}
+              onListened={setStartAt}
+            />
+          )}
+          <RecentList
+            items={recent.items}
+            keepDays={engine.info?.keepDays}
+            empty={SPEAK.recentEmpty}
+            locked={busy}
+            onOpen={open}
+            onRemove={recent.remove}
+          />
+        </>
+      }
+    />
   );
 }

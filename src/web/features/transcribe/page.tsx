@@ -1,11 +1,158 @@
+import { useRef, useState } from "react";
+import type { Conversion } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
+import { loadConversion } from "#web/api/conversions.ts";
+import { transcribe } from "#web/api/transcribe.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { TRANSCRIBE } from "#web/content/transcribe.ts";
+import { isBusy, resultOf } from "#web/features/conversions/conversion-state.ts";
+import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
+import { formatCredits } from "#web/features/conversions/format.ts";
+import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
+import { RecentList } from "#web/features/conversions/recent-list.tsx";
+import { RecogniserMissing } from "#web/features/conversions/recogniser-missing.tsx";
+import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
+import { transcriptOf } from "#web/features/conversions/transcript-of.ts";
+import { useConversion } from "#web/features/conversions/use-conversion.ts";
+import { useEngine } from "#web/features/conversions/use-engine.ts";
+import { useRecent } from "#web/features/conversions/use-recent.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { FilePicker } from "./file-picker.tsx";
+import { Outcome } from "./outcome.tsx";
+import { useChosenFile } from "./use-chosen-file.ts";
 
-export const meta = () => pageMeta("Transcribe", "Upload an audio file and get its words with their times.");
+export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
+/** Transcribe: choose a file, see its price, send it, read along. */
 export default function TranscribePage() {
+  const { token, credits } = useSession();
+  const engine = useEngine();
+  const { state, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
+  const { chosen, choose } = useChosenFile();
+  const [sound, setSound] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const recent = useRecent("transcribe", state.phase === "done" ? state.result.id : "");
+
+  const prices = engine.info?.prices ?? DEFAULT_PRICES;
+  const listening = engine.info?.listening;
+  const deaf = listening !== undefined && !listening.ready;
+  const busy = isBusy(state);
+  const needed = chosen?.seconds ? creditsForAudio(chosen.seconds, prices) : null;
+  const block = prices.secondsPerCredit / 60;
+
+  const chooseFile = (file: File | null) => {
+    reset();
+    choose(file);
+  };
+  const convert = () => {
+    if (!chosen) {
+      notify.error(MESSAGES.fileMissing);
+      input.current?.focus();
+      return;
+    }
+    if (credits !== null && credits < (needed ?? 1)) return lackCredit();
+    const { file, seconds } = chosen;
+    setSound(file);
+    void start({
+      bytes: file.size,
+      send: (access) => transcribe({ ...access, file, fileName: file.name, source: "upload" }),
+      read: (reply) => transcriptOf(reply, "transcribe", prices, seconds ?? null),
+    });
+  };
+  const another = () => {
+    chooseFile(null);
+    input.current?.focus();
+  };
+  const open = async (item: Conversion) => {
+    try {
+      const whole = await loadConversion(item.id, { token: token ?? "" });
+      setSound(null);
+      show(resultOf(whole));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    }
+  };
+
   return (
-    <div className="page section">
-      <h1 className="head-page">Transcribe</h1>
-    </div>
+    <ToolLayout
+      title={TRANSCRIBE.title}
+      line={
+        state.phase === "done" ? { word: "words", direction: "sound-to-writing", recording: "say" } : null
+      }
+      input={
+        <form
+          className="grid gap-8"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) convert();
+          }}
+        >
+          <FilePicker ref={input} chosen={chosen} locked={busy} onChoose={chooseFile} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              type="submit"
+              tone="cool"
+              size="large"
+              busy={busy}
+              disabled={deaf}
+              cost={busy || deaf ? undefined : needed === null ? TRANSCRIBE.from : formatCredits(needed)}
+              className="max-sm:w-full"
+            >
+              {busy ? TRANSCRIBE.transcribing : TRANSCRIBE.transcribe}
+            </Button>
+            {credits !== null ? (
+              <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
+                {TOOLS_COPY.keep(credits)}
+              </p>
+            ) : null}
+          </div>
+          <div className="-mt-2 grid gap-1.5 text-note text-ink-2">
+            <p>
+              {needed === null
+                ? TRANSCRIBE.priceUnknown(block)
+                : TRANSCRIBE.price(formatCredits(needed), block)}
+            </p>
+            {listening?.ready ? <p className="text-ink-3">{listening.note}</p> : null}
+          </div>
+        </form>
+      }
+      result={
+        <>
+          {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
+          {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
+          {engine.failed || (deaf && state.phase === "idle") ? null : (
+            <Outcome
+              state={state}
+              chosen={chosen}
+              sound={sound}
+              needed={needed}
+              credits={credits ?? 0}
+              onCancel={cancel}
+              onAgain={convert}
+              onAnother={another}
+            />
+          )}
+          <RecentList
+            items={recent.items}
+            keepDays={engine.info?.keepDays}
+            empty={TRANSCRIBE.recentEmpty}
+            locked={busy}
+            onOpen={open}
+            onRemove={recent.remove}
+          />
+          <LeaveGuard
+            active={state.phase === "sending"}
+            title={TRANSCRIBE.leaveTitle}
+            body={TRANSCRIBE.leaveBody}
+            yes={TRANSCRIBE.leaveYes}
+            no={TRANSCRIBE.leaveNo}
+          />
+        </>
+      }
+    />
   );
 }

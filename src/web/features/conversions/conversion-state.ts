@@ -1,0 +1,140 @@
+import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import type { Segment, SpokenWord } from "#contract/transcript.ts";
+import type { Voice } from "#contract/voices.ts";
+
+/** What a finished conversion shows, whichever way it came: as a reply, after a reload, or from the list. */
+export type Result = {
+  id: string;
+  tool: Tool;
+  title: string;
+  /** Length of the audio in seconds. */
+  seconds: number;
+  createdAt: string;
+  /** Credits it cost. */
+  credits: number;
+  voice: Voice | null;
+  audio: string | null;
+  text: string;
+  words: SpokenWord[];
+  segments: Segment[];
+  peaks: number[];
+};
+
+/** Bytes on their way; `rate` in bytes per second, `secondsLeft` once there is a rate. */
+export type Sending = { sent: number; total: number; rate: number | null; secondsLeft: number | null };
+
+export type ConversionState =
+  | { phase: "idle" }
+  | { phase: "sending"; sending: Sending; waiting: boolean }
+  | { phase: "working"; progress: Progress; waiting: boolean }
+  | { phase: "done"; result: Result }
+  | { phase: "failed"; message: string }
+  | { phase: "out-of-credit" }
+  | { phase: "canceled" };
+
+export type ConversionEvent =
+  | { type: "started"; total: number }
+  | { type: "resumed" }
+  | { type: "sent"; sending: Sending }
+  | { type: "progressed"; progress: Progress }
+  | { type: "connection"; lost: boolean }
+  | { type: "finished"; result: Result }
+  | { type: "failed"; message: string }
+  | { type: "refused-for-credit" }
+  | { type: "canceled" }
+  | { type: "reset" };
+
+export const NOTHING_YET: Progress = {
+  state: "queued",
+  progress: 0,
+  seconds: 0,
+  secondsLeft: null,
+  audio: null,
+};
+
+/** The one state machine of the three tools. Events that come too late for the phase change nothing. */
+export function nextState(state: ConversionState, event: ConversionEvent): ConversionState {
+  switch (event.type) {
+    case "started":
+      return event.total > 0
+        ? {
+            phase: "sending",
+            waiting: false,
+            sending: { sent: 0, total: event.total, rate: null, secondsLeft: null },
+          }
+        : { phase: "working", waiting: false, progress: NOTHING_YET };
+    case "resumed":
+      return { phase: "working", waiting: false, progress: NOTHING_YET };
+    case "reset":
+      return { phase: "idle" };
+    case "finished":
+      return { phase: "done", result: event.result };
+    case "refused-for-credit":
+      return { phase: "out-of-credit" };
+    default:
+      return isBusy(state) ? nextBusyState(state, event) : state;
+  }
+}
+
+type Busy = Extract<ConversionState, { phase: "sending" | "working" }>;
+
+export function isBusy(state: ConversionState): state is Busy {
+  return state.phase === "sending" || state.phase === "working";
+}
+
+function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
+  switch (event.type) {
+    case "sent":
+      if (state.phase !== "sending") return state;
+      if (event.sending.sent >= event.sending.total)
+        return { phase: "working", waiting: false, progress: NOTHING_YET };
+      return { phase: "sending", sending: event.sending, waiting: false };
+    case "progressed": {
+      const before = state.phase === "working" ? (state.progress.segments ?? []) : [];
+      const segments = joinSegments(before, event.progress.segments ?? []);
+      return { phase: "working", waiting: false, progress: { ...event.progress, segments } };
+    }
+    case "connection":
+      return { ...state, waiting: event.lost };
+    case "failed":
+      return { phase: "failed", message: event.message };
+    case "canceled":
+      return { phase: "canceled" };
+    default:
+      return state;
+  }
+}
+
+/** Events carry only new segments, but a stream that is opened again tells from the start: the later wins. */
+export function joinSegments(known: readonly Segment[], fresh: readonly Segment[]): Segment[] {
+  const first = fresh[0];
+  if (!first) return [...known];
+  return [...known.filter((segment) => segment.start < first.start), ...fresh];
+}
+
+/** @returns the conversion as a result; a list's missing parts become empty. */
+export function resultOf(conversion: Conversion): Result {
+  return {
+    id: conversion.id,
+    tool: conversion.tool,
+    title: conversion.title,
+    seconds: conversion.seconds ?? 0,
+    createdAt: conversion.createdAt,
+    credits: conversion.credits,
+    voice: conversion.voice,
+    audio: conversion.audio,
+    text: conversion.text ?? "",
+    words: conversion.words ?? [],
+    segments: conversion.segments ?? [],
+    peaks: conversion.peaks ?? [],
+  };
+}
+
+/** The first words of a text, for a heading: up to 48 characters, cut between words. */
+export function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const sentence = /^.{8,48}?[.!?](?=\s|$)/u.exec(line)?.[0];
+  if (sentence) return sentence.replace(/\.$/, "");
+  if (line.length <= 48) return line;
+  return `${line.slice(0, 48).replace(/\s+\S*$/, "")}…`;
+}

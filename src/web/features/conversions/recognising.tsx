@@ -1,0 +1,55 @@
+import type { Progress } from "#contract/calls.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { ProgressBars } from "#web/ui/progress-bars.tsx";
+import { formatDuration } from "./format.ts";
+import { LiveStatus, quarter } from "./live-status.tsx";
+import { Transcript } from "./transcript.tsx";
+
+type RecognisingProps = {
+  /** Without the drawing: the page shows the sound elsewhere. */
+  bare?: boolean;
+  progress: Progress;
+  waiting: boolean;
+  /** Levels of the sound as far as this page knows them; empty draws dots. */
+  peaks: readonly number[];
+  /** Length of the sound in seconds; null when not known. */
+  seconds: number | null;
+  credits: number | null;
+  words: { start: string; heard: (now: string, all: string) => string; left: (time: string) => string };
+  onCancel: () => void;
+};
+
+/** Recognition under way: the sound turns from warm to cool, and the words found so far stand below. */
+export function Recognising(props: RecognisingProps) {
+  const { progress, waiting, peaks, seconds, credits, words, onCancel } = props;
+  const heard =
+    progress.seconds > 0 && seconds ? words.heard(formatClock(progress.seconds), formatClock(seconds)) : "";
+  const title = waiting ? TOOLS_COPY.waiting.title : heard || words.start;
+  return (
+    <section>
+      {props.bare ? null : (
+        <div className="mb-5">
+          <ProgressBars making="text" peaks={peaks} done={progress.progress} label={title} height={64} />
+        </div>
+      )}
+      <h2 className="head-row tabular-nums">{title}</h2>
+      <p className="mt-1 min-h-[1.55em] text-ink-2">
+        {waiting ? TOOLS_COPY.waiting.body : null}
+        {!waiting && progress.secondsLeft !== null ? words.left(formatDuration(progress.secondsLeft)) : null}
+      </p>
+      <div className="mt-5">
+        <Button tone="ghost" size="small" onClick={onCancel}>
+          {credits === null || credits > 1 ? TOOLS_COPY.cancelMany : TOOLS_COPY.cancel}
+        </Button>
+      </div>
+      {progress.segments?.length ? (
+        <div className="mt-7 max-h-[min(60vh,520px)] overflow-y-auto">
+          <Transcript segments={progress.segments} time={null} onListen={null} />
+        </div>
+      ) : null}
+      <LiveStatus>{waiting ? TOOLS_COPY.waiting.title : quarter(progress.progress)}</LiveStatus>
+    </section>
+  );
+}

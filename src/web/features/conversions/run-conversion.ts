@@ -1,0 +1,130 @@
+import type { Conversion, Progress, SpeakReply, TranscribeReply } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { ConnectionError } from "#web/api/call.ts";
+import { type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
+
+export type Reply = SpeakReply | TranscribeReply;
+
+/** How a conversion that the server has can be watched; tests hand in their own. */
+export type Watch = {
+  /** Progress until the work ends. Yields nothing while the server does not know the key. */
+  follow: (signal: AbortSignal) => AsyncIterable<Progress>;
+  find: (signal: AbortSignal) => Promise<Conversion | undefined>;
+  /** Resolves when it is worth asking again: after a moment, or as soon as the browser is online. */
+  pause: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
+  tell: (event: ConversionEvent) => void;
+};
+
+/** What a run needs besides: the work itself. */
+export type Work = {
+  /** Bytes to upload; 0 for work that is only a request. */
+  bytes: number;
+  /** Starts the work and waits for its end. May be called again with the same key after a lost answer. */
+  send: (signal: AbortSignal) => Promise<Reply>;
+  /** Turns a reply into the result that is shown. */
+  read: (reply: Reply) => Result;
+};
+
+type Line = Watch & Work;
+
+/** What became of the conversion: the reply's balance, if one was told. */
+export type Ending = {
+  outcome: "done" | "failed" | "canceled" | "refused-for-credit";
+  creditBalance?: number;
+};
+
+/** How often work is sent again that never reached the server. */
+const ATTEMPTS = 5;
+
+/**
+ * Sends a piece of work and sees it through to its end. When the connection is lost the work may well go on
+ * at the server, so the run asks for it by its key, and sends it again only if the server never had it.
+ * @throws CallError (not a refusal: bad session, too many calls) and the signal's reason
+ */
+export async function runConversion(line: Line, signal: AbortSignal): Promise<Ending> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    line.tell({ type: "started", total: line.bytes });
+    const sent = new AbortController();
+    void tellProgress(line, AbortSignal.any([signal, sent.signal]));
+    try {
+      return conclude(line, await line.send(signal));
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      line.tell({ type: "connection", lost: true });
+    } finally {
+      sent.abort(new DOMException("The answer is here.", "AbortError"));
+    }
+    const ending = await resumeConversion(line, signal);
+    if (ending) return ending;
+    await line.pause("running", signal);
+  }
+  return { outcome: refuse(line, MESSAGES.uploadInterrupted) };
+}
+
+/** Sees a conversion through that was started earlier. Undefined: the server has never heard of it. */
+export async function resumeConversion(line: Watch, signal: AbortSignal): Promise<Ending | undefined> {
+  for (;;) {
+    try {
+      const conversion = await line.find(signal);
+      line.tell({ type: "connection", lost: false });
+      if (!conversion) return undefined;
+      const ending = concludeStored(line, conversion);
+      if (ending) return ending;
+      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
+      await line.pause("running", signal);
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      line.tell({ type: "connection", lost: true });
+      await line.pause("offline", signal);
+    }
+  }
+}
+
+/** Shows progress beside the waiting reply. The reply decides; what goes wrong here is of no consequence. */
+async function tellProgress(line: Watch, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
+      await line.pause("unknown", signal);
+    } catch {
+      if (!signal.aborted) await line.pause("running", signal).catch(() => undefined);
+    }
+  }
+}
+
+function conclude(line: Line, reply: Reply): Ending {
+  const { creditBalance } = reply;
+  if (reply.success) {
+    line.tell({ type: "finished", result: line.read(reply) });
+    return { outcome: "done", creditBalance };
+  }
+  return { outcome: refuse(line, reply.message), creditBalance };
+}
+
+function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
+  switch (conversion.state) {
+    case "done":
+      line.tell({ type: "finished", result: resultOf(conversion) });
+      return { outcome: "done" };
+    case "failed":
+    case "canceled":
+      return {
+        outcome: refuse(line, conversion.state === "canceled" ? MESSAGES.canceled : conversion.message),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function refuse(line: Watch, message: string): Ending["outcome"] {
+  if (message === MESSAGES.insufficientCredit) {
+    line.tell({ type: "refused-for-credit" });
+    return "refused-for-credit";
+  }
+  if (message === MESSAGES.canceled) {
+    line.tell({ type: "canceled" });
+    return "canceled";
+  }
+  line.tell({ type: "failed", message });
+  return "failed";
+}

@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Tool } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { CallError } from "#web/api/call.ts";
+import { cancelConversion, findConversion, followConversion } from "#web/api/conversions.ts";
+import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { type ConversionEvent, nextState, type Result } from "./conversion-state.ts";
+import { newKey } from "./idempotency-key.ts";
+import { pause } from "./pause.ts";
+import { type Ending, type Reply, resumeConversion, runConversion, type Watch } from "./run-conversion.ts";
+import { forgetRunningKey, keepRunningKey, readRunningKey } from "./running-key.ts";
+import { makeRateMeter } from "./upload-rate.ts";
+
+/** One press of Convert or Transcribe. */
+export type Job = {
+  /** Bytes to upload; 0 for text. */
+  bytes: number;
+  /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
+  key?: string;
+  send: (access: SendAccess) => Promise<Reply>;
+  read: (reply: Reply) => Result;
+};
+type SendAccess = {
+  token: string;
+  key: string;
+  signal: AbortSignal;
+  onBytes: (sent: number, total: number) => void;
+};
+
+/**
+ * The state of one tool's conversion, and its verbs. A conversion that was running when the page was left
+ * or reloaded is picked up again. Balance, toasts and a lost session are seen to here.
+ * @param onDone called with the key of a conversion whose result has arrived
+ */
+export function useConversion(tool: Tool, onDone?: (key: string) => void) {
+  const { token, refreshCredits, setCredits, signOut } = useSession();
+  const [state, dispatch] = useReducer(nextState, { phase: "idle" });
+  const running = useRef<{ key: string; abort: AbortController } | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  const seeThrough = useCallback(
+    async (
+      key: string,
+      work: (watch: Watch, signal: AbortSignal) => Promise<Ending | undefined>,
+    ): Promise<Ending["outcome"] | undefined> => {
+      running.current?.abort.abort();
+      const abort = new AbortController();
+      running.current = { key, abort };
+      keepRunningKey(tool, key);
+      const tell = (event: ConversionEvent) => {
+        if (abort.signal.aborted) return;
+        announce(event);
+        dispatch(event);
+      };
+      try {
+        const ending = await work(watchByKey(key, token ?? "", tell), abort.signal);
+        if (abort.signal.aborted) return undefined;
+        forgetRunningKey(tool);
+        if (!ending) tell(tool === "transcribe" ? lostUpload : { type: "reset" });
+        else if (ending.creditBalance === undefined) void refreshCredits();
+        else setCredits(ending.creditBalance);
+        if (ending?.outcome === "failed" && ending.creditBalance === 0)
+          notify.error(MESSAGES.insufficientCredit);
+        if (ending?.outcome === "done") done.current?.(key);
+        return ending?.outcome;
+      } catch (error) {
+        if (abort.signal.aborted) return undefined;
+        forgetRunningKey(tool);
+        tell({ type: "failed", message: error instanceof Error ? error.message : MESSAGES.unexpected });
+        if (error instanceof CallError && error.status === 401) signOut();
+        else void refreshCredits();
+        return "failed";
+      }
+    },
+    [tool, token, refreshCredits, setCredits, signOut],
+  );
+
+  useEffect(() => {
+    const key = readRunningKey(tool);
+    if (key && token) {
+      dispatch({ type: "resumed" });
+      void seeThrough(key, resumeConversion);
+    }
+    return () => running.current?.abort.abort();
+  }, [tool, token, seeThrough]);
+
+  /** @returns how it ended; undefined when the page was left first, so that the end is not known */
+  const start = useCallback(
+    (job: Job) => {
+      const key = job.key ?? newKey();
+      const meter = makeRateMeter();
+      const onBytes = (sent: number, total: number) =>
+        dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
+      const send = (signal: AbortSignal) => job.send({ token: token ?? "", key, signal, onBytes });
+      return seeThrough(key, (watch, signal) =>
+        runConversion({ ...watch, bytes: job.bytes, send, read: job.read }, signal),
+      );
+    },
+    [token, seeThrough],
+  );
+
+  const stop = useCallback(
+    (event: ConversionEvent) => {
+      running.current?.abort.abort();
+      running.current = null;
+      forgetRunningKey(tool);
+      dispatch(event);
+    },
+    [tool],
+  );
+
+  /** Asks the server to stop. If the result was faster, it is shown after all. */
+  const cancel = useCallback(async () => {
+    const key = running.current?.key;
+    if (!key || !token) return;
+    try {
+      const known = await findConversion(key, { token });
+      const left = known && (await cancelConversion(known.id, { token }));
+      if (left?.state === "done" || running.current?.key !== key) return;
+      stop({ type: "canceled" });
+      void refreshCredits();
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    }
+  }, [token, stop, refreshCredits]);
+
+  const reset = useCallback(() => stop({ type: "reset" }), [stop]);
+  /** Opens an earlier result in the place of the current one. */
+  const show = useCallback((result: Result) => stop({ type: "finished", result }), [stop]);
+  const lackCredit = useCallback(() => {
+    notify.error(MESSAGES.insufficientCredit);
+    dispatch({ type: "refused-for-credit" });
+  }, []);
+
+  return { state, start, cancel, reset, show, lackCredit };
+}
+
+const lostUpload: ConversionEvent = { type: "failed", message: MESSAGES.uploadInterrupted };
+
+function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
+  return {
+    follow: (signal) => followConversion(key, { token, signal }),
+    find: (signal) => findConversion(key, { token, signal }),
+    pause,
+    tell,
+  };
+}
+
+function announce(event: ConversionEvent): void {
+  if (event.type === "finished") notify.success(CREDITS_DEDUCTED(event.result.credits));
+  if (event.type === "failed") notify.error(event.message);
+  if (event.type === "refused-for-credit") notify.error(MESSAGES.insufficientCredit);
+}

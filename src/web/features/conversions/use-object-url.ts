@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+
+/** An address for a blob, for as long as it is shown: released when the blob is replaced or the page is left. */
+export function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}
+
+/** Seconds of speech up to which the audio is fetched whole; longer audio is streamed from its address. */
+const WHOLE = 600;
+
+/** Where to play audio of our server from: short audio from memory, so that seeking never waits for the network. */
+export function useAudioSource(address: string | null, seconds: number): string | null {
+  const [blob, setBlob] = useState<Blob | null>(null);
+  const [streamed, setStreamed] = useState(false);
+  const local = useObjectUrl(blob);
+  useEffect(() => {
+    setBlob(null);
+    setStreamed(seconds > WHOLE);
+    if (!address || seconds > WHOLE) return;
+    const abort = new AbortController();
+    fetch(address, { signal: abort.signal })
+      .then((response) =>
+        response.ok ? response.blob() : Promise.reject(new Error("The audio is not there.")),
+      )
+      .then(setBlob)
+      .catch(() => {
+        if (!abort.signal.aborted) setStreamed(true);
+      });
+    return () => abort.abort();
+  }, [address, seconds]);
+  return streamed ? address : local;
+}

@@ -1,0 +1,120 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
+import { formatCount } from "#web/features/conversions/format.ts";
+import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
+import { Recognising } from "#web/features/conversions/recognising.tsx";
+import { countWords } from "#web/features/conversions/transcript-of.ts";
+import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import type { RecorderState } from "./use-recorder.ts";
+import type { Sent } from "./use-sending.ts";
+
+type OutcomeProps = {
+  recorder: RecorderState;
+  state: ConversionState;
+  /** It failed because there was nothing to hear. */
+  quiet: boolean;
+  sent: Sent | null;
+  needed: number;
+  credits: number;
+  /** Something else on the page is to be looked at first: the empty state stays away. */
+  silent: boolean;
+  onCancel: () => void;
+  onNew: () => void;
+};
+
+/** What became of the recording, or why there can be none. */
+export function Outcome({
+  recorder,
+  state,
+  quiet,
+  sent,
+  needed,
+  credits,
+  silent,
+  onCancel,
+  onNew,
+}: OutcomeProps) {
+  if (recorder.phase === "idle" && recorder.problem && state.phase === "idle") {
+    const help = MICROPHONE_HELP[recorder.problem];
+    return (
+      <StatePanel kind="failed" title={help.title} done={0.2}>
+        {help.steps}
+      </StatePanel>
+    );
+  }
+  const peaks = sent?.recording?.peaks;
+  switch (state.phase) {
+    case "sending":
+    case "working":
+      return (
+        <Recognising
+          bare
+          progress={state.phase === "working" ? state.progress : NOTHING_YET}
+          waiting={state.waiting}
+          peaks={peaks ?? []}
+          seconds={sent?.recording?.seconds ?? null}
+          credits={needed}
+          words={{
+            start: state.phase === "sending" ? RECORD.sending : RECORD.listening,
+            heard: RECORD.recognised,
+            left: RECORD.left,
+          }}
+          onCancel={onCancel}
+        />
+      );
+    case "done":
+      return (
+        <TranscriptResult
+          key={state.result.id}
+          result={state.result}
+          heading={RECORD.result}
+          meta={RECORD.resultMeta(
+            formatCount(countWords(state.result.text)),
+            formatClock(state.result.seconds),
+          )}
+          sound={sent?.audio ?? null}
+          soundless={RECORD.soundless}
+        >
+          <Button tone="ghost" size="small" onClick={onNew}>
+            {RECORD.newRecording}
+          </Button>
+        </TranscriptResult>
+      );
+    case "failed":
+      return quiet ? (
+        <StatePanel kind="no-speech" title={RECORD.noSpeech}>
+          {state.message}
+        </StatePanel>
+      ) : (
+        <StatePanel kind="failed" title={MESSAGES.transcriptionFailed} peaks={peaks}>
+          {state.message} {RECORD.failedBody}
+        </StatePanel>
+      );
+    case "out-of-credit":
+      return (
+        <OutOfCredit needed={needed} have={credits}>
+          {sent?.recording ? RECORD.outOfCreditBody(formatClock(sent.recording.seconds)) : null}
+        </OutOfCredit>
+      );
+    case "canceled":
+      return (
+        <StatePanel kind="empty" awaits="text" title={TOOLS_COPY.canceled.title}>
+          {TOOLS_COPY.canceled.body}
+        </StatePanel>
+      );
+    default:
+      if (silent) return null;
+      return (
+        <StatePanel kind="empty" awaits="text" title={RECORD.emptyTitle}>
+          {recorder.phase === "idle" || recorder.phase === "asking"
+            ? RECORD.emptyBody
+            : RECORD.emptyWhileRecording}
+        </StatePanel>
+      );
+  }
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { LIMITS } from "#contract/limits.ts";
+import { newKey } from "#web/features/conversions/idempotency-key.ts";
+import { makeLiveSound } from "./live-sound.ts";
+import { openMicrophone } from "./microphone.ts";
+import { browserProblem, type MicrophoneProblem, problemOf } from "./microphone-problem.ts";
+import { type Recorder, startRecorder } from "./recorder.ts";
+import {
+  addChunk,
+  claimRecording,
+  createRecording,
+  deleteRecording,
+  type Recording,
+} from "./recording-store.ts";
+
+export type RecorderState =
+  | { phase: "idle"; problem: MicrophoneProblem | null }
+  | { phase: "asking" }
+  | { phase: "recording" | "paused"; device: string; kept: number; storeFailed: boolean };
+
+/** A recording that has just ended, with its sound. */
+export type Take = { recording: Recording; audio: Blob; lost: boolean };
+
+/**
+ * Records into this browser: every second of sound is stored before the next one is heard.
+ * @param onTake called with the finished recording
+ */
+export function useRecorder(owner: string, onTake: (take: Take) => void) {
+  const [state, setState] = useState<RecorderState>({ phase: "idle", problem: null });
+  const [sound] = useState(makeLiveSound);
+  const recorder = useRef<Recorder | null>(null);
+  const discarded = useRef(false);
+  const take = useRef(onTake);
+  useEffect(() => {
+    take.current = onTake;
+  });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      recorder.current?.stop();
+    };
+  }, []);
+
+  const start = useCallback(
+    async (deviceId: string | null) => {
+      const lacking = browserProblem({
+        isSecureContext,
+        mediaDevices: navigator.mediaDevices,
+        MediaRecorder: globalThis.MediaRecorder,
+      });
+      if (lacking) return setState({ phase: "idle", problem: lacking });
+      setState({ phase: "asking" });
+      sound.clear();
+      let stream: MediaStream;
+      try {
+        stream = await openMicrophone(deviceId);
+      } catch (error) {
+        return setState({ phase: "idle", problem: problemOf(error) });
+      }
+      if (!here.current) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      discarded.current = false;
+      const id = newKey();
+      const release = claimRecording(id);
+      const chunks: Blob[] = [];
+      const peaks: number[] = [];
+      let stored: Promise<unknown> = Promise.resolve();
+      let storeFailed = false;
+      const keep = (store: () => Promise<void>, seconds: number) => {
+        stored = stored.then(store).then(
+          () => setState((now) => ("kept" in now ? { ...now, kept: seconds } : now)),
+          () => {
+            storeFailed = true;
+            setState((now) => ("kept" in now ? { ...now, storeFailed: true } : now));
+          },
+        );
+      };
+
+      const running = startRecorder(stream, {
+        onSlice: (slice) => {
+          sound.hear(slice, running.elapsed());
+          if (running.elapsed() >= LIMITS.audioSecondsMax) running.stop();
+        },
+        onChunk: (chunk) => {
+          const index = chunks.push(chunk.data) - 1;
+          peaks.push(...chunk.peaks);
+          keep(() => addChunk(id, index, chunk), chunk.seconds);
+        },
+        onEnd: async (why) => {
+          recorder.current = null;
+          await stored;
+          release();
+          setState({ phase: "idle", problem: why === "lost" ? "lost" : null });
+          sound.clear();
+          if (discarded.current) return void deleteRecording(id);
+          if (chunks.length === 0 || !here.current) return;
+          const audio = new Blob(chunks, { type: running.mimeType });
+          const recording = { ...first, seconds: running.elapsed(), peaks, key: null };
+          take.current({ recording, audio, lost: why === "lost" });
+        },
+      });
+      const first: Recording = {
+        id,
+        owner,
+        startedAt: new Date().toISOString(),
+        mimeType: running.mimeType,
+        seconds: 0,
+        peaks: [],
+        key: null,
+      };
+      keep(() => createRecording(first), 0);
+      recorder.current = running;
+      setState({ phase: "recording", device: running.device, kept: 0, storeFailed });
+    },
+    [owner, sound],
+  );
+
+  const stop = useCallback(() => recorder.current?.stop(), []);
+  const pause = useCallback(() => {
+    recorder.current?.pause();
+    setState((now) => (now.phase === "recording" ? { ...now, phase: "paused" } : now));
+  }, []);
+  const resume = useCallback(() => {
+    recorder.current?.resume();
+    setState((now) => (now.phase === "paused" ? { ...now, phase: "recording" } : now));
+  }, []);
+  const discard = useCallback(() => {
+    discarded.current = true;
+    recorder.current?.stop();
+  }, []);
+
+  return { state, sound, start, stop, pause, resume, discard };
+}

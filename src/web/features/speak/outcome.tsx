@@ -1,0 +1,86 @@
+import { SPEAK } from "#web/content/speak.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
+import { formatCredits } from "#web/features/conversions/format.ts";
+import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import type { Draft } from "./draft.ts";
+import type { TextPrice } from "./price-of-text.ts";
+import { SpeechResult } from "./result.tsx";
+import { Working } from "./working.tsx";
+
+type OutcomeProps = {
+  state: ConversionState;
+  draft: Draft;
+  price: TextPrice;
+  credits: number;
+  startAt: number | null;
+  fresh: boolean;
+  onCancel: () => void;
+  onAnother: () => void;
+  onAgain: () => void;
+  onListened: (seconds: number) => void;
+};
+
+/** What became of the text: nothing yet, in the making, to be heard, failed, or too dear. */
+export function Outcome(props: OutcomeProps) {
+  const { state, draft, price } = props;
+  switch (state.phase) {
+    case "sending":
+    case "working":
+      return (
+        <Working
+          progress={state.phase === "working" ? state.progress : NOTHING_YET}
+          waiting={state.waiting}
+          voice={draft.voice}
+          characters={price.characters}
+          credits={price.credits}
+          onCancel={props.onCancel}
+          onListened={props.onListened}
+        />
+      );
+    case "done":
+      return (
+        <SpeechResult
+          key={state.result.id}
+          result={state.result}
+          startAt={props.startAt}
+          fresh={props.fresh}
+          onAnother={props.onAnother}
+        />
+      );
+    case "failed":
+      return (
+        <StatePanel
+          kind="failed"
+          title={state.message}
+          action={
+            <Button tone="warm" cost={formatCredits(price.credits)} onClick={props.onAgain}>
+              {SPEAK.convert}
+            </Button>
+          }
+        >
+          {SPEAK.failed.body}
+        </StatePanel>
+      );
+    case "out-of-credit":
+      return (
+        <OutOfCredit needed={price.credits} have={props.credits}>
+          {SPEAK.failed.body}
+        </OutOfCredit>
+      );
+    case "canceled":
+      return (
+        <StatePanel kind="empty" awaits="sound" title={TOOLS_COPY.canceled.title}>
+          {TOOLS_COPY.canceled.body}
+        </StatePanel>
+      );
+    default:
+      return (
+        <StatePanel kind="empty" awaits="sound" title={SPEAK.empty.title}>
+          {SPEAK.empty.body}
+        </StatePanel>
+      );
+  }
+}

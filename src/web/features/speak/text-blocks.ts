@@ -1,0 +1,41 @@
+import type { SpokenWord } from "#contract/transcript.ts";
+
+/** A piece of text: a word by its number, or what stands between words. */
+type Part = { text: string; word: number | null };
+/** A stretch of text with the words `firstWord` up to, not including, `endWord`. */
+export type TextBlock = { parts: Part[]; firstWord: number; endWord: number };
+
+/** Words in a block: few enough to draw again at each word, many enough to keep blocks few. */
+const WORDS = 60;
+
+/** Cuts a spoken text into blocks of words. All blocks together are the text, letter for letter. */
+export function makeBlocks(text: string, words: readonly SpokenWord[]): TextBlock[] {
+  if (words.length === 0) return [{ parts: [{ text, word: null }], firstWord: 0, endWord: 0 }];
+  const blocks: TextBlock[] = [];
+  let at = 0;
+  for (let first = 0; first < words.length; first += WORDS) {
+    const end = Math.min(words.length, first + WORDS);
+    const parts: Part[] = [];
+    for (let i = first; i < end; i++) {
+      const { from, to } = words[i] as SpokenWord;
+      if (from > at) parts.push({ text: text.slice(at, from), word: null });
+      parts.push({ text: text.slice(Math.max(at, from), to), word: i });
+      at = Math.max(at, to);
+    }
+    if (end === words.length && at < text.length) parts.push({ text: text.slice(at), word: null });
+    blocks.push({ parts, firstWord: first, endWord: end });
+  }
+  return blocks;
+}
+
+/** The last word that has begun at a time in seconds; −1 before the first. */
+export function wordAt(words: readonly { start: number }[], time: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.start ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,94 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Progress } from "#contract/calls.ts";
+import type { Voice } from "#contract/voices.ts";
+import { SPEAK } from "#web/content/speak.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { formatCount, formatDuration } from "#web/features/conversions/format.ts";
+import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
+import { usePlayback } from "#web/features/conversions/use-playback.ts";
+import { Button } from "#web/ui/button.tsx";
+import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ProgressBars } from "#web/ui/progress-bars.tsx";
+
+const copy = SPEAK.working;
+
+type WorkingProps = {
+  progress: Progress;
+  waiting: boolean;
+  voice: Voice;
+  /** Characters of the whole text, and what it costs. */
+  characters: number;
+  credits: number;
+  onCancel: () => void;
+  /** Called when the panel goes with the place (seconds) to which the person has listened, if it was playing. */
+  onListened: (seconds: number) => void;
+};
+
+/** Speech in the making: how far it is, how long it takes, and the beginning to listen to. */
+export function Working({
+  progress,
+  waiting,
+  voice,
+  characters,
+  credits,
+  onCancel,
+  onListened,
+}: WorkingProps) {
+  const said = formatCount(Math.round(progress.progress * characters));
+  const title = progress.progress > 0 ? copy.said(said, formatCount(characters)) : copy.starting;
+  return (
+    <section className="max-w-[480px]">
+      <ProgressBars
+        making="sound"
+        peaks={VOICE_DATA[voice].hero.peaks}
+        done={progress.progress}
+        label={title}
+      />
+      <h2 className="head-row mt-6 tabular-nums">{waiting ? TOOLS_COPY.waiting.title : title}</h2>
+      <p className="mt-2 min-h-[1.55em] text-ink-2">
+        {waiting ? TOOLS_COPY.waiting.body : null}
+        {!waiting && progress.secondsLeft !== null ? copy.left(formatDuration(progress.secondsLeft)) : null}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {progress.audio && progress.seconds >= 1 ? (
+          <Listen address={progress.audio} seconds={progress.seconds} onListened={onListened} />
+        ) : null}
+        <Button tone="ghost" size="small" onClick={onCancel}>
+          {credits === 1 ? TOOLS_COPY.cancel : TOOLS_COPY.cancelMany}
+        </Button>
+      </div>
+      <LiveStatus>{waiting ? TOOLS_COPY.waiting.title : quarter(progress.progress)}</LiveStatus>
+    </section>
+  );
+}
+
+type ListenProps = { address: string; seconds: number; onListened: WorkingProps["onListened"] };
+
+function Listen({ address, seconds, onListened }: ListenProps) {
+  const playback = usePlayback(address);
+  const last = useRef({ playback, onListened });
+  useEffect(() => {
+    last.current = { playback, onListened };
+  });
+  useEffect(
+    () => () => {
+      const { playback: then, onListened: tell } = last.current;
+      if (then.playing) tell(then.time);
+    },
+    [],
+  );
+  if (playback.broken) return null;
+  return (
+    <Button
+      tone="ghost"
+      size="small"
+      onClick={playback.toggle}
+      icon={<Icon of={playback.playing ? Pause : Play} size={15} filled />}
+    >
+      {playback.playing ? copy.stopListening : copy.listen(formatClock(seconds))}
+    </Button>
+  );
+}

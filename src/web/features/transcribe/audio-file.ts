@@ -1,0 +1,70 @@
+/** Names of the formats that the server reads; browsers know no type for some of them. */
+const ENDINGS = /\.(mp3|wav|m4a|aac|ogg|oga|opus|webm|weba|flac|mp4|m4b|aif|aiff|mov)$/i;
+
+/** What the file picker offers: audio, and the two video containers whose sound track can be read. */
+export const ACCEPT = "audio/*,video/mp4,video/webm,.m4a,.m4b,.opus,.flac,.weba";
+
+/** Whether a dropped file may hold sound, by its type or its name. The server looks inside. */
+export function mayBeAudio(file: { type: string; name: string }): boolean {
+  return (
+    /^audio\/|^video\/(mp4|webm|quicktime)$|^application\/ogg$/.test(file.type) || ENDINGS.test(file.name)
+  );
+}
+
+/**
+ * Length of a sound file in seconds as this browser reads it, or null when it cannot: a format it does not know,
+ * or a recording without a length in its head.
+ */
+export function measureSeconds(address: string, signal: AbortSignal): Promise<number | null> {
+  return new Promise((resolve) => {
+    const audio = new Audio();
+    const end = (seconds: number | null) => {
+      audio.removeAttribute("src");
+      audio.load();
+      resolve(seconds);
+    };
+    audio.preload = "metadata";
+    audio.addEventListener(
+      "loadedmetadata",
+      () => end(Number.isFinite(audio.duration) ? audio.duration : null),
+      {
+        once: true,
+      },
+    );
+    audio.addEventListener("error", () => end(null), { once: true });
+    signal.addEventListener("abort", () => end(null), { once: true });
+    audio.src = address;
+  });
+}
+
+/** Bytes and seconds up to which a file is decoded here to draw it: whole files are held in memory meanwhile. */
+const DRAWN = { bytes: 64_000_000, seconds: 1_200 };
+/** Samples a second that are enough to see where somebody speaks. */
+const SAMPLE_RATE = 8_000;
+const PEAKS = 240;
+
+/** Peak levels 0–1 of a sound file, evenly spaced; empty when it is too long to decode here, or unreadable. */
+export async function measurePeaks(file: Blob, seconds: number | null): Promise<number[]> {
+  if (seconds === null || seconds > DRAWN.seconds || file.size > DRAWN.bytes) return [];
+  try {
+    const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
+    const sound = await context.decodeAudioData(await file.arrayBuffer());
+    return peaksOf(sound.getChannelData(0), PEAKS);
+  } catch {
+    return [];
+  }
+}
+
+/** The loudest sample of each of `count` equal stretches, against the loudest of all. */
+export function peaksOf(samples: Float32Array, count: number): number[] {
+  const peaks = Array.from({ length: count }, (_, i) => {
+    const end = Math.floor(((i + 1) * samples.length) / count);
+    let peak = 0;
+    for (let at = Math.floor((i * samples.length) / count); at < end; at++) {
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    }
+    return peak;
+  });
+  const loudest = Math.max(...peaks);
+  return loudest > 0 ? peaks.map((peak) => peak / loudest) : peaks;
+}

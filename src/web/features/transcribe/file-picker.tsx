@@ -1,0 +1,123 @@
+import { FileAudio, Upload, X } from "lucide-react";
+import { type DragEvent, type Ref, useId, useState } from "react";
+import { TRANSCRIBE } from "#web/content/transcribe.ts";
+import { formatBytes } from "#web/features/conversions/format.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { ACCEPT, mayBeAudio } from "./audio-file.ts";
+import type { ChosenFile } from "./use-chosen-file.ts";
+
+type FilePickerProps = {
+  chosen: ChosenFile | null;
+  locked: boolean;
+  onChoose: (file: File | null) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Chooses one sound file, by the system's dialog or by dropping it, and shows which one it is. */
+export function FilePicker({ chosen, locked, onChoose, ref }: FilePickerProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || locked) return;
+    if (!mayBeAudio(file)) return notify.error(TRANSCRIBE.notAudio);
+    if (files.length > 1) notify.error(TRANSCRIBE.onlyOne);
+    onChoose(file);
+  };
+  const onDrag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !locked);
+  };
+
+  return (
+    <div>
+      <p id={`${id}-name`} className="head-field mb-3">
+        {TRANSCRIBE.file}
+      </p>
+      <label
+        onDragEnter={onDrag(true)}
+        onDragOver={onDrag(true)}
+        onDragLeave={onDrag(false)}
+        onDrop={(event) => {
+          onDrag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+        className={classNames(
+          "relative grid min-h-[232px] place-items-center rounded-panel p-6 text-center ring-inset",
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cool",
+          over ? "bg-cool-tint ring-2 ring-cool" : "bg-sheet ring-[1.5px] ring-line-2",
+          locked ? "cursor-not-allowed" : "cursor-pointer hover:ring-ink",
+        )}
+      >
+        <input
+          ref={ref}
+          type="file"
+          accept={ACCEPT}
+          disabled={locked}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = "";
+          }}
+        />
+        {chosen ? <Chosen {...chosen} /> : <Invitation over={over} />}
+      </label>
+      <div className="mt-2.5 flex items-start justify-between gap-4">
+        <p id={`${id}-hint`} className="text-note text-ink-3">
+          {TRANSCRIBE.fileHint}
+        </p>
+        {chosen && !locked ? (
+          <button
+            type="button"
+            aria-label={TRANSCRIBE.remove}
+            onClick={() => onChoose(null)}
+            className="grid size-8 flex-none place-items-center rounded-word text-ink-2 hover:text-ink"
+          >
+            <Icon of={X} size={18} />
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ over }: { over: boolean }) {
+  return (
+    <span className="grid justify-items-center">
+      <Icon of={Upload} size={30} className="mb-4 text-cool-t" />
+      <span className="link">{over ? TRANSCRIBE.dropNow : TRANSCRIBE.choose}</span>
+      <span className="mt-1.5 text-small text-ink-2 max-sm:hidden">{TRANSCRIBE.drop}</span>
+    </span>
+  );
+}
+
+const WARM = { done: "var(--voice)", rest: "" };
+
+function Chosen({ file, seconds, peaks }: ChosenFile) {
+  return (
+    <span className="grid w-full min-w-0 justify-items-center">
+      {peaks.length > 0 ? (
+        <span className="mb-5 block w-full max-w-[420px]">
+          <Bars peaks={peaks} count={84} height={64} colours={WARM} />
+        </span>
+      ) : (
+        <Icon of={FileAudio} size={30} className="mb-4 text-voice-t" />
+      )}
+      <span className="max-w-full font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+      <span className="mt-0.5 text-small text-ink-2 tabular-nums">
+        {formatBytes(file.size)}
+        {seconds === undefined
+          ? null
+          : ` · ${seconds === null ? TRANSCRIBE.unknownLength : formatClock(seconds)}`}
+      </span>
+      <span className="link mt-3 text-small">{TRANSCRIBE.chooseOther}</span>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { TRANSCRIBE } from "#web/content/transcribe.ts";
+import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
+import { formatCount, formatCredits, formatWhen } from "#web/features/conversions/format.ts";
+import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
+import { Recognising } from "#web/features/conversions/recognising.tsx";
+import { countWords } from "#web/features/conversions/transcript-of.ts";
+import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import { SendingFile } from "./sending.tsx";
+import type { ChosenFile } from "./use-chosen-file.ts";
+
+type OutcomeProps = {
+  state: ConversionState;
+  chosen: ChosenFile | null;
+  /** The file whose result is shown; null when it is an older one. */
+  sound: File | null;
+  /** Credits as far as the length is known. */
+  needed: number | null;
+  credits: number;
+  onCancel: () => void;
+  onAgain: () => void;
+  onAnother: () => void;
+};
+
+/** What became of the file. */
+export function Outcome({
+  state,
+  chosen,
+  sound,
+  needed,
+  credits,
+  onCancel,
+  onAgain,
+  onAnother,
+}: OutcomeProps) {
+  switch (state.phase) {
+    case "sending":
+      return <SendingFile sending={state.sending} waiting={state.waiting} onCancel={onCancel} />;
+    case "working":
+      return (
+        <Recognising
+          progress={state.progress}
+          waiting={state.waiting}
+          peaks={chosen?.peaks ?? []}
+          seconds={chosen?.seconds ?? null}
+          credits={needed}
+          words={{
+            start: TRANSCRIBE.recognisingStart,
+            heard: TRANSCRIBE.recognising,
+            left: TRANSCRIBE.left,
+          }}
+          onCancel={onCancel}
+        />
+      );
+    case "done": {
+      const { result } = state;
+      const words = formatCount(countWords(result.text));
+      return (
+        <TranscriptResult
+          key={result.id}
+          result={result}
+          heading={sound?.name ?? result.title}
+          meta={TRANSCRIBE.resultMeta(words, formatClock(result.seconds), formatWhen(result.createdAt))}
+          sound={sound}
+          soundless={TRANSCRIBE.noLocalSound}
+        >
+          <Button tone="ghost" size="small" onClick={onAnother}>
+            {TRANSCRIBE.another}
+          </Button>
+        </TranscriptResult>
+      );
+    }
+    case "failed":
+      return isQuiet(state.message) ? (
+        <StatePanel kind="no-speech" title={TRANSCRIBE.noSpeechTitle}>
+          {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? "")}
+        </StatePanel>
+      ) : (
+        <StatePanel
+          kind="failed"
+          title={MESSAGES.transcribeFileFailed(state.message)}
+          peaks={chosen?.peaks.length ? chosen.peaks : undefined}
+          action={
+            chosen ? (
+              <Button
+                tone="cool"
+                cost={needed === null ? TRANSCRIBE.from : formatCredits(needed)}
+                onClick={onAgain}
+              >
+                {TRANSCRIBE.transcribe}
+              </Button>
+            ) : undefined
+          }
+        >
+          {chosen ? TRANSCRIBE.failedBody : null}
+        </StatePanel>
+      );
+    case "out-of-credit":
+      return (
+        <OutOfCredit needed={needed ?? 1} have={credits}>
+          {TRANSCRIBE.outOfCreditBody}
+        </OutOfCredit>
+      );
+    case "canceled":
+      return (
+        <StatePanel kind="empty" awaits="text" title={TOOLS_COPY.canceled.title}>
+          {TOOLS_COPY.canceled.body}
+        </StatePanel>
+      );
+    default:
+      return (
+        <StatePanel kind="empty" awaits="text" title={TRANSCRIBE.empty.title}>
+          {TRANSCRIBE.empty.body}
+        </StatePanel>
+      );
+  }
+}
+
+function isQuiet(message: string): boolean {
+  return message === MESSAGES.noSpeech || message === MESSAGES.silentFile;
+}
