@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./features/account/routes.ts";
 import { audioRoutes } from "./features/audio/routes.ts";
@@ -22,7 +22,7 @@ const bodyBytes = 2 * 1024 ** 2;
 export async function createApp(services: Services, build: { pages: string; csp: string }): Promise<App> {
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes,
     trustProxy: services.env.TRUST_PROXY,
     forceCloseConnections: "idle",

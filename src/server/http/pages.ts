@@ -18,6 +18,7 @@ export async function servePages(app: App, folder: string): Promise<void> {
     redirect: false,
     index: ["index.html"],
     setHeaders(reply, path) {
+      if (!path.startsWith(folder)) return; // audio is sent through the same plugin, with headers of its own
       const hashed = path.startsWith(join(folder, "assets"));
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },

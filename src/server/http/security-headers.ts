@@ -28,8 +28,9 @@ export function sendSecurityHeaders(app: App, cspFile: string): void {
     "frame-ancestors 'none'",
   ].join("; ");
   app.addHook("onSend", async (_request, reply) => {
+    const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
     reply.headers({
-      "content-security-policy": policy,
+      "content-security-policy": isPage ? policy : "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": "microphone=(self), camera=(), geolocation=()",
