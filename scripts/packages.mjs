@@ -11,12 +11,13 @@ export async function installPackages() {
   const lock = contentHash(["package-lock.json"]);
   if (isStamped("packages", lock)) return true;
   const start = performance.now();
-  console.log("Installing packages (npm ci) …");
-  const { code, output } = await capture("npm", ["ci", "--include=dev", "--no-progress"], {
+  console.log("Installing packages (npm install) …");
+  // Not `npm ci`: it refuses a lockfile that was made where programs for other systems could not be seen.
+  const { code, output } = await capture("npm", ["install", "--no-save", "--include=dev", "--no-progress"], {
     env: { PATH: pathOutsideThisPackage() },
   });
   if (code !== 0) {
-    console.error(`${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}).`);
+    console.error(`${output.trim()}\nThe packages could not be installed (npm install ended with ${code}).`);
     return false;
   }
   stamp("packages", lock);
@@ -24,7 +25,7 @@ export async function installPackages() {
   return true;
 }
 
-/** npm ci replaces node_modules, so npm must not be run by the Node in there. */
+/** npm may replace the Node in node_modules, so it must not run on it. */
 function pathOutsideThisPackage() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.filter((folder) => !resolve(folder).startsWith(resolve("node_modules"))).join(delimiter);
