@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { installPackages, nodeProgram } from "./packages.mjs";
 import { provision, SPEECH_PROGRAMS } from "./provision.mjs";
 import { run } from "./run.mjs";
@@ -10,4 +11,5 @@ const [installed] = await Promise.all([installPackages(), provision(SPEECH_PROGR
 if (!installed) process.exit(1);
 const node = nodeProgram();
 if (!(await buildWeb())) process.exit(1);
-process.exit(await run(node, ["--env-file-if-exists=.env", "src/server/serve.ts"]));
+const settings = existsSync(".env") ? ["--env-file=.env"] : [];
+process.exit(await run(node, [...settings, "src/server/serve.ts"]));

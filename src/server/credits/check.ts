@@ -133,6 +133,7 @@ async function select<Row>(db: Db, query: SQL): Promise<Row[]> {
 
 /** `npm run check:ledger`: exits with 1 when anything differs. With PGlite, stop the server first. */
 async function main(): Promise<number> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
   if (!url && !existsSync(join(dataDir, "pglite"))) {
     console.error(`There is no ledger in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
