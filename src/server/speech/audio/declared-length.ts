@@ -75,7 +75,7 @@ async function probeSeconds(
   const running = await runFfmpeg(
     "ffprobe",
     ["-v", "warning", "-show_entries", fields, "-of", "json", ...safeInput(path, format)],
-    signal,
+    { signal },
   );
   let json = "";
   for await (const text of running.output.setEncoding("utf8")) json += text;

@@ -43,7 +43,7 @@ export async function* decodeAudio(path: string, options: DecodeOptions = {}): A
       ],
       ...["-threads", "1", "-f", "wav", "pipe:1"],
     ],
-    options.signal,
+    { signal: options.signal },
   );
   let samples = 0;
   try {

@@ -1,8 +1,9 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
-import { findPrograms, type Programs } from "../programs.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { findPrograms } from "../programs.ts";
 import type { AudioFormat } from "./sniff.ts";
 
 export type AudioFailure = "unavailable" | "not-audio" | "timeout";
@@ -54,26 +55,31 @@ export function safeInput(path: string, format: AudioFormat): string[] {
 
 /** A running ffmpeg or ffprobe. Read `output` to its end (or leave early), then `finish`. */
 export type RunningProgram = {
-  /** For arguments that read `pipe:0`; left alone otherwise. */
-  input: Writable;
   output: Readable;
   /** Waits for the end. `log` holds the last of what it wrote to stderr. @throws the signal's reason when aborted. */
   finish(): Promise<{ exitCode: number | null; log: string }>;
   kill(): void;
 };
 
+/** Bytes as they come, or samples of 16 bits. */
+export type ProgramInput = AsyncIterable<Uint8Array | Int16Array>;
+
+async function* asBytes(input: ProgramInput): AsyncGenerator<Uint8Array> {
+  for await (const part of input) yield new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
+}
+
 /**
  * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files
- * (where prlimit exists), and killed when `signal` aborts.
+ * (where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin.
  * @throws AudioError `unavailable` when the program is not installed.
  */
 export async function runFfmpeg(
   program: "ffmpeg" | "ffprobe",
   args: string[],
-  signal: AbortSignal | undefined,
-  programs?: Programs,
+  options: { signal?: AbortSignal; input?: ProgramInput } = {},
 ): Promise<RunningProgram> {
-  const found = programs ?? (await findPrograms());
+  const { signal, input } = options;
+  const found = await findPrograms();
   const executable = found[program];
   if (!executable)
     throw new AudioError("unavailable", `Audio cannot be read here: ${program} is not installed.`);
@@ -91,10 +97,7 @@ export async function runFfmpeg(
     : [executable];
   const [command, ...before] = limited as [string, ...string[]];
   // An empty environment: ffmpeg reads report files, presets and proxies from it.
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, [...before, ...args], {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: {},
-  });
+  const child = spawn(command, [...before, ...args], { stdio: "pipe", env: {} });
   const kill = () => void child.kill("SIGKILL");
   signal?.addEventListener("abort", kill, { once: true });
   let log = "";
@@ -103,14 +106,18 @@ export async function runFfmpeg(
   });
   const closed = once(child, "close");
   closed.catch(() => undefined);
+  const fed = input
+    ? pipeline(Readable.from(asBytes(input)), child.stdin)
+    : Promise.resolve(child.stdin.end());
+  fed.catch(kill);
   return {
-    input: child.stdin,
     output: child.stdout,
     kill,
     async finish() {
       try {
         const [exitCode] = (await closed) as [number | null];
         signal?.throwIfAborted();
+        await fed;
         return { exitCode, log };
       } finally {
         signal?.removeEventListener("abort", kill);

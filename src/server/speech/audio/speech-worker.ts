@@ -1,0 +1,33 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { SpeechCutter, type Stretch } from "./speech-cutter.ts";
+import { type DetectorKind, FRAME_SAMPLES, openDetector } from "./voice-detector.ts";
+
+/**
+ * The thread behind findSpeech. Each message is some PCM, or null at the end; each is answered with the
+ * stretches it completed.
+ */
+const port = parentPort;
+if (!port) throw new Error("speech-worker runs as a worker thread only.");
+
+const detector = openDetector(workerData as DetectorKind);
+const cutter = new SpeechCutter();
+let rest = new Int16Array(0);
+
+function framesOf(samples: Int16Array | null): Int16Array[] {
+  const joined = new Int16Array(rest.length + (samples?.length ?? FRAME_SAMPLES - 1));
+  joined.set(rest);
+  if (samples) joined.set(samples, rest.length);
+  const whole = joined.length - (joined.length % FRAME_SAMPLES);
+  rest = joined.slice(whole);
+  return Array.from({ length: whole / FRAME_SAMPLES }, (_, at) =>
+    joined.slice(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES),
+  );
+}
+
+port.on("message", (samples: Int16Array | null) => {
+  const stretches: (Stretch | undefined)[] = framesOf(samples).map((frame) =>
+    cutter.push(frame, detector.isVoice(frame)),
+  );
+  if (samples === null) stretches.push(cutter.finish());
+  port.postMessage(stretches.filter((stretch) => stretch !== undefined));
+});

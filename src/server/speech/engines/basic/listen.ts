@@ -1,0 +1,130 @@
+import { availableParallelism } from "node:os";
+import type { Listening } from "#contract/engine.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { decodeAudio, LISTENING_RATE } from "../../audio/decode.ts";
+import { findSpeech } from "../../audio/find-speech.ts";
+import { AudioError } from "../../audio/run-ffmpeg.ts";
+import { CUTTER_DEFAULTS, type Stretch } from "../../audio/speech-cutter.ts";
+import { bestDetector } from "../../audio/voice-detector.ts";
+import {
+  EngineError,
+  type RecognisedPiece,
+  type RecogniseOptions,
+  type RecognitionEngine,
+} from "../../engine.ts";
+import { findPrograms, type PocketSphinxFiles } from "../../programs.ts";
+import { readableSegment } from "./listen-text.ts";
+import type { HeardWord } from "./pocketsphinx.ts";
+import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
+
+export type BasicRecognitionOptions = {
+  /** Recogniser processes; one per core unless said otherwise. */
+  workers?: number;
+  /** Milliseconds without work after which they are ended (default one minute). */
+  idleMs?: number;
+  /** Milliseconds one stretch may take; by default half a minute and ten times its length. */
+  limitMs?: (samples: number) => number;
+};
+
+/** Seconds without a voice that a reader would write as a full stop. */
+const SENTENCE_PAUSE = 0.5;
+/** Stretches found ahead of the recogniser, for each process: enough to keep all cores busy, in little memory. */
+const AHEAD = 4;
+
+const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / LISTENING_RATE;
+
+type Heard = { stretch: Stretch; words: Promise<HeardWord[]> };
+
+/** A stretch is padded on both sides, so the voices are farther apart than the stretches. */
+function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
+  return !next || next.start - stretch.end + 2 * CUTTER_DEFAULTS.padding >= SENTENCE_PAUSE;
+}
+
+function asEngineError(error: unknown): unknown {
+  if (!(error instanceof AudioError)) return error;
+  const failure = error.failure === "not-audio" ? "refused" : error.failure;
+  return new EngineError(failure, error.message, { cause: error });
+}
+
+function noteFor(missing: string[]): string {
+  if (missing.length > 0) return `Recognition needs ${missing.join(" and ")}, which this server lacks.`;
+  const good =
+    "Understands clear English, one speaker close to the microphone; expect about one word in four wrong.";
+  return bestDetector() === "silero" ? good : `${good} Noise may be taken for speech on this platform.`;
+}
+
+/**
+ * The engine that listens without a key: ffmpeg decodes, Silero finds the speech, PocketSphinx recognises it on
+ * all cores. English only. Results come in order with word times in seconds; memory does not grow with the file.
+ */
+export function createBasicRecognition(options: BasicRecognitionOptions = {}): RecognitionEngine {
+  const workers = options.workers ?? availableParallelism();
+  let pool: PocketSphinxPool | undefined;
+
+  const openPool = (files: PocketSphinxFiles) => {
+    const { idleMs = 60_000, limitMs = defaultLimitMs } = options;
+    pool ??= new PocketSphinxPool({ files, workers, idleMs, limitMs });
+    return pool;
+  };
+
+  async function* recognise({ path, language, signal }: RecogniseOptions): AsyncGenerator<RecognisedPiece> {
+    signal.throwIfAborted();
+    const { missing, pocketsphinx } = await findPrograms();
+    if (missing.length > 0 || !pocketsphinx) throw new EngineError("unavailable", MESSAGES.recogniserMissing);
+    if (language && !/^en(?:-|$)/i.test(language)) {
+      throw new EngineError("refused", "This engine understands English only.");
+    }
+    const lane = openPool(pocketsphinx).openLane();
+    const leave = () => lane.leave(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    const ahead: Heard[] = [];
+    let beginsSentence = true;
+    const nextPiece = async ({ stretch, words }: Heard): Promise<RecognisedPiece> => {
+      const endsSentence = isSentenceEnd(stretch, ahead[0]?.stretch);
+      const { start, end } = stretch;
+      const segment = readableSegment(await words, { start, end, beginsSentence, endsSentence });
+      if (segment || endsSentence) beginsSentence = endsSentence;
+      return { segments: segment ? [segment] : [], secondsDone: end };
+    };
+    try {
+      for await (const stretch of findSpeech(decodeAudio(path, { signal }), { signal })) {
+        const words = lane.recognise(stretch.samples);
+        words.catch(() => undefined);
+        // The sound is the pool's now: what waits to be read keeps only its place.
+        ahead.push({ stretch: { ...stretch, samples: new Int16Array(0) }, words });
+        if (ahead.length > workers * AHEAD) yield await nextPiece(ahead.shift() as Heard);
+      }
+      for (let heard = ahead.shift(); heard; heard = ahead.shift()) yield await nextPiece(heard);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw asEngineError(error);
+    } finally {
+      signal.removeEventListener("abort", leave);
+      lane.leave(new EngineError("broken", "The recognition was left before its end."));
+    }
+  }
+
+  return {
+    id: "basic",
+    async capabilities(): Promise<Listening> {
+      const { missing, setupCommand } = await findPrograms();
+      return {
+        id: "basic",
+        name: "PocketSphinx",
+        ready: missing.length === 0,
+        note: noteFor(missing),
+        setupCommand,
+        languages: ["en"],
+        wordTimes: true,
+        maxSeconds: LIMITS.audioSecondsMax,
+        maxBytes: LIMITS.uploadBytes,
+      };
+    },
+    recognise,
+    async close() {
+      await pool?.close();
+      pool = undefined;
+    },
+  };
+}
