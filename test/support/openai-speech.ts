@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { VOICES } from "#contract/voices.ts";
-import { runFfmpeg } from "#server/speech/audio/run-ffmpeg.ts";
+import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
 import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
@@ -61,7 +60,9 @@ function dropAfterFlush(response: ServerResponse): Promise<void> {
 
 async function* encode(audio: AsyncIterable<Float32Array>, format: string): AsyncGenerator<Uint8Array> {
   if (format === "mp3") {
-    yield await encodedByFfmpeg(audio);
+    const encoder = await createMp3Encoder({ sampleRate: RATE });
+    for await (const samples of audio) yield await encoder.encode(samples);
+    yield encoder.finish();
     return;
   }
   // A streaming writer cannot know the length: OpenAI's WAV says 0xFFFFFFFF too.
@@ -94,14 +95,4 @@ export function wavHeader(sampleRate: number, dataBytes: number): Uint8Array {
   header.write("data", 36);
   header.writeUInt32LE(dataBytes, 40);
   return header;
-}
-
-async function encodedByFfmpeg(audio: AsyncIterable<Float32Array>): Promise<Uint8Array> {
-  const raw = ["-nostdin", "-v", "error", "-f", "s16le", "-ar", String(RATE), "-ac", "1", "-i", "pipe:0"];
-  const running = await runFfmpeg("ffmpeg", [...raw, "-b:a", "64k", "-f", "mp3", "pipe:1"], undefined);
-  const encoded = buffer(running.output);
-  for await (const samples of audio) running.input.write(pcmBytes(samples));
-  running.input.end();
-  await running.finish();
-  return encoded;
 }
