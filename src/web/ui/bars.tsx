@@ -13,34 +13,19 @@ type BarsProps = {
   done?: number;
   /** CSS colours of the done share and of the rest. */
   colours?: { done: string; rest: string };
-  /** Thickness of a bar in pixels. */
-  thickness?: number;
   className?: string;
 };
 
 const PLAYED = { done: "var(--voice)", rest: "var(--wave-off)" };
-const STEP = 10;
+/** Room of one bar, and its thickness, before the drawing is stretched to its box. */
+const BOX = { step: 4, thickness: 2.1 };
 
-/** A waveform as bars, as wide as its box. Decoration: say in words what it shows. */
-export function Bars({
-  peaks,
-  height,
-  count,
-  done = 1,
-  colours = PLAYED,
-  thickness = 2.2,
-  className,
-}: BarsProps) {
+/** A waveform as bars, as wide as its box; bars and gaps widen with it. Decoration: say in words what it shows. */
+export function Bars({ peaks, height, count, done = 1, colours = PLAYED, className }: BarsProps) {
   const id = useId();
   const bars = count ? resamplePeaks(peaks, count) : peaks;
-  const width = Math.max(1, bars.length) * STEP;
-  const path = barsPath(bars, { step: STEP, height, thickness });
-  const line = {
-    d: path,
-    strokeWidth: thickness,
-    strokeLinecap: "round",
-    vectorEffect: "non-scaling-stroke",
-  } as const;
+  const width = Math.max(1, bars.length) * BOX.step;
+  const path = barsPath(bars, { ...BOX, height });
   return (
     <svg
       className={classNames("block w-full", className)}
@@ -48,15 +33,17 @@ export function Bars({
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       fill="none"
+      strokeWidth={BOX.thickness}
+      strokeLinecap="round"
       aria-hidden="true"
     >
-      {done < 1 && <path {...line} stroke={colours.rest} />}
+      {done < 1 && <path d={path} stroke={colours.rest} />}
       {done < 1 && (
         <clipPath id={id}>
           <rect width={width * done} height={height} />
         </clipPath>
       )}
-      <path {...line} stroke={colours.done} clipPath={done < 1 ? `url(#${id})` : undefined} />
+      <path d={path} stroke={colours.done} clipPath={done < 1 ? `url(#${id})` : undefined} />
     </svg>
   );
 }

@@ -38,9 +38,9 @@ export function ProgressBars({ peaks, done, making, height = 56, label }: Progre
       strokeWidth="2.6"
       strokeLinecap="round"
     >
-      <path d={barsPath(rest, box, join)} stroke={ahead} vectorEffect="non-scaling-stroke" />
-      <path d={barsPath(bars, box, 0, join - 2)} stroke={behind} vectorEffect="non-scaling-stroke" />
-      <path d={barsPath(bars, box, join - 2, join)} stroke="var(--turn)" vectorEffect="non-scaling-stroke" />
+      <path d={barsPath(rest, box, join)} stroke={ahead} />
+      <path d={barsPath(bars, box, 0, join - 2)} stroke={behind} />
+      <path d={barsPath(bars, box, join - 2, join)} stroke="var(--turn)" />
     </svg>
   );
 }

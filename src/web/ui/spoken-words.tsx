@@ -34,7 +34,7 @@ export function SpokenWords({ words, duration, time, className }: SpokenWordsPro
   }, [words, duration]);
 
   return (
-    <p ref={row} className={classNames("relative md:h-9", className)}>
+    <p ref={row} className={classNames("relative lg:h-9", className)}>
       {words.map(([text, start, end], i) => {
         const next = words[i + 1]?.[1] ?? duration;
         const state =
@@ -43,7 +43,7 @@ export function SpokenWords({ words, duration, time, className }: SpokenWordsPro
           <span
             key={`${text}-${start}`}
             className={classNames(
-              "mr-[0.28em] inline-block rounded-word px-[0.28em] -ml-[0.28em] whitespace-nowrap md:absolute md:mr-0",
+              "mr-[0.28em] inline-block rounded-word px-[0.28em] -ml-[0.28em] whitespace-nowrap lg:absolute lg:mr-0",
               state === "said" && "text-voice-t",
               state === "now" && "bg-voice text-on-voice",
               state === "to-come" && "text-cool-t",

@@ -32,13 +32,7 @@ function Drawing({ kind, peaks = SAMPLE, done = 0.35, awaits = "sound" }: StateP
   if (kind === "out-of-credit") {
     return (
       <div className="w-[104px]">
-        <Bars
-          peaks={peaks}
-          count={10}
-          height={48}
-          thickness={5}
-          colours={{ done: "var(--wave-off)", rest: "" }}
-        />
+        <Bars peaks={peaks} count={10} height={48} colours={{ done: "var(--wave-off)", rest: "" }} />
       </div>
     );
   }

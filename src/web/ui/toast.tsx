@@ -1,25 +1,46 @@
-import { X } from "lucide-react";
-import { Toaster as SonnerToaster, toast } from "sonner";
-import { Icon } from "./icon.tsx";
+import { useEffect, useState } from "react";
 
+type Module = typeof import("./toast-region.tsx");
 type ToastAction = { label: string; onClick: () => void };
+
+let loading: Promise<Module> | undefined;
+let showRegion = () => {};
+let regionIsReady = () => {};
+const ready = new Promise<void>((resolve) => {
+  regionIsReady = resolve;
+});
+
+/** The code of the toasts is not part of the first load: it comes with the first touch of the page, or when needed. */
+function load(): Promise<Module> {
+  loading ??= import("./toast-region.tsx");
+  return loading;
+}
+
+async function show(kind: "success" | "error", message: string, action?: ToastAction): Promise<void> {
+  showRegion();
+  const { toast } = await load();
+  await ready;
+  toast[kind](message, { id: message, action });
+}
 
 /** Shows a short message at the top right for five seconds. The same words on screen are not shown twice. */
 export const notify = {
-  success: (message: string) => toast.success(message, { id: message }),
-  error: (message: string, action?: ToastAction) => toast.error(message, { id: message, action }),
+  success: (message: string): void => void show("success", message),
+  error: (message: string, action?: ToastAction): void => void show("error", message, action),
 };
 
-/** The place where toasts appear; once, in the root. Alt+T moves the focus there. */
+/** The place where toasts appear; once, in the root. */
 export function Toaster() {
-  return (
-    <SonnerToaster
-      position="top-right"
-      duration={5000}
-      hotkey={["altKey", "KeyT"]}
-      closeButton
-      icons={{ close: <Icon of={X} size={16} /> }}
-      toastOptions={{ unstyled: true, classNames: { toast: "toast" } }}
-    />
-  );
+  const [region, setRegion] = useState<Pick<Module, "ToastRegion"> | null>(null);
+  useEffect(() => {
+    showRegion = () => void load().then(({ ToastRegion }) => setRegion({ ToastRegion }));
+    const touched = () => showRegion();
+    window.addEventListener("pointerdown", touched, { once: true });
+    window.addEventListener("keydown", touched, { once: true });
+    return () => {
+      window.removeEventListener("pointerdown", touched);
+      window.removeEventListener("keydown", touched);
+    };
+  }, []);
+  return region ? <region.ToastRegion onReady={regionIsReady} /> : null;
 }

@@ -13,7 +13,7 @@ import { VoiceMark } from "#web/ui/voice-mark.tsx";
 export function FeaturePanels() {
   return (
     <section className="page section">
-      <h2 className="head-page max-w-[15em]">{FEATURES.title}</h2>
+      <h2 className="head-page max-w-[10em]">{FEATURES.title}</h2>
       <div className="mt-9 grid gap-5 lg:mt-16 lg:grid-cols-12">
         <Panel {...FEATURES.upload} className="band lg:col-span-7">
           <UploadPicture />
@@ -23,7 +23,7 @@ export function FeaturePanels() {
             recording="say"
             word="hello"
             direction="sound-to-writing"
-            className="-mx-[25px] mt-9 w-[calc(100%+50px)] sm:-mx-10 sm:w-[calc(100%+80px)] lg:mt-auto lg:mb-9"
+            className="-mx-[25px] mt-9 w-[calc(100%+50px)] sm:-mx-10 sm:w-[calc(100%+80px)] sm:max-w-[560px] lg:max-w-none lg:mt-auto lg:mb-9"
             width={528}
             height={210}
             size={182}
@@ -127,7 +127,7 @@ function SpeakPicture() {
                 <span className="block" style={{ width: `${(seconds / longest) * 100}%` }}>
                   <Bars
                     peaks={peaks}
-                    count={96}
+                    count={64}
                     height={50}
                     colours={{ done: `var(--v-${voice})`, rest: "" }}
                   />

@@ -59,12 +59,12 @@ function WideHeadline() {
           recording="say"
           word="written."
           direction="sound-to-writing"
-          className="absolute bottom-[-0.26em] left-[4.98em] w-[6em]"
+          className="absolute bottom-[-0.13em] left-[4.96em] w-[6em]"
           width={708}
           height={190}
-          size={146}
+          size={160}
           amplitude={66}
-          swing={7.6}
+          swing={7.8}
           base={139}
           axis={104}
           strokeWidth={6.6}
@@ -77,10 +77,10 @@ function WideHeadline() {
           recording="said"
           word="write"
           direction="writing-to-sound"
-          className="absolute bottom-[-0.26em] left-[2.88em] w-[6.35em]"
-          width={749}
+          className="absolute bottom-[-0.13em] left-[3.5em] w-[5.66em]"
+          width={668}
           height={190}
-          size={146}
+          size={160}
           amplitude={80}
           swing={7.6}
           base={139}
@@ -101,7 +101,7 @@ function NarrowHeadline() {
     recording: "said",
     word: "write",
     direction: "writing-to-sound",
-    width: 466,
+    width: 450,
     height: 92,
     size: 76,
     amplitude: 34,
@@ -134,13 +134,13 @@ function NarrowHeadline() {
       />
       <span className="relative block">
         What you
-        <Line {...broken} stretch={[0, 196]} className="absolute bottom-[-0.36em] left-[3.18em] w-[3.5em]" />
+        <Line {...broken} stretch={[0, 180]} className="absolute bottom-[-0.3em] left-[3.44em] w-[3.21em]" />
       </span>
       <span className="relative mt-[0.32em] block text-right">
         <Line
           {...broken}
-          stretch={[196, 466]}
-          className="absolute bottom-[-0.36em] left-[-0.36em] w-[4.82em]"
+          stretch={[180, 450]}
+          className="absolute bottom-[-0.3em] left-[-0.36em] w-[4.82em]"
         />
         <span className="text-voice">said.</span>
       </span>

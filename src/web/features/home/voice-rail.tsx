@@ -67,7 +67,7 @@ export function VoiceRail() {
           words={words}
           duration={seconds}
           time={player.time}
-          className="mt-5 font-head text-[1.3125rem] leading-[1.55] font-[560] tracking-[-0.02em] md:mt-4 md:ml-[124px] md:text-[1.5rem]"
+          className="mt-5 font-head text-[1.3125rem] leading-[1.55] font-[560] tracking-[-0.02em] md:mt-4 lg:ml-[124px] md:text-[1.5rem]"
         />
       </div>
     </section>

@@ -65,7 +65,8 @@ function BigLine() {
       <Line
         {...shared}
         className="hidden w-full md:block"
-        width={1480}
+        width={1500}
+        stretch={[0, 1440]}
         height={300}
         size={262}
         amplitude={125}
@@ -77,13 +78,14 @@ function BigLine() {
       <Line
         {...shared}
         className="w-full md:hidden"
-        width={430}
-        height={116}
-        size={116}
-        amplitude={46}
+        width={440}
+        stretch={[0, 400]}
+        height={100}
+        size={88}
+        amplitude={40}
         swing={5.6}
-        base={75}
-        axis={58}
+        base={62}
+        axis={48}
         strokeWidth={5}
         tail={30}
       />

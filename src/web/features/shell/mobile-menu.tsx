@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react";
+import { Equal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { type LinkTo, MENU } from "#web/content/site.ts";
@@ -33,7 +33,7 @@ export function MobileMenu() {
         onClick={() => dialog.current?.showModal()}
         className="grid size-11 place-items-center"
       >
-        <Icon of={Menu} size={26} />
+        <Icon of={Equal} size={26} />
       </button>
       <dialog ref={dialog} aria-label="Menu" className="menu-dialog bg-paper text-ink">
         <div className="page flex min-h-full flex-col pb-9">

@@ -11,7 +11,10 @@ export function resamplePeaks(peaks: readonly number[], count: number): number[]
   return loudest > 0 ? bars.map((bar) => bar / loudest) : bars;
 }
 
-/** Bars from index `from` up to `to` as one SVG path of vertical strokes, in a box of `step × bars` by `height`. */
+/**
+ * Bars from index `from` up to `to` as one SVG path of vertical strokes with round ends, in a box of `step × bars`
+ * by `height`. Silence is a dot.
+ */
 export function barsPath(
   peaks: readonly number[],
   box: { step: number; height: number; thickness: number },
