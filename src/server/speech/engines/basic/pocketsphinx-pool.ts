@@ -87,7 +87,10 @@ export class PocketSphinxPool {
     clearTimeout(this.#idle);
     for (let next = this.#nextWork(); next; next = this.#nextWork()) {
       const free = this.#processes.find(({ work }) => work === undefined);
-      if (!free && this.#processes.length >= this.#options.workers) return next.putBack();
+      if (!free && this.#processes.length >= this.#options.workers) {
+        next.putBack();
+        return;
+      }
       this.#give(free ?? this.#start(), next.work);
     }
     if (this.#processes.some(({ work }) => work)) return;
