@@ -14,6 +14,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Text that a database can hold: no NUL. */
+const plainText = z.string().regex(/^[^\0]*$/);
+
 const email = z
   .string()
   .trim()
@@ -27,7 +30,7 @@ export const loginBody = z.strictObject({
   rememberMe: z.boolean().optional(),
 });
 export const registerBody = z.strictObject({
-  name: z.string().trim().min(1, "Please enter your name.").max(LIMITS.nameCharacters),
+  name: plainText.trim().min(1, "Please enter your name.").max(LIMITS.nameCharacters),
   email,
   password: z
     .string()
@@ -49,9 +52,9 @@ export const creditReply = z.object({
 });
 
 export const speakBody = z.strictObject({
-  prompt: z.string(),
+  prompt: plainText,
   voice: z.enum(VOICES).default("alloy"),
-  instructions: z.string().max(LIMITS.instructionsCharacters).default(""),
+  instructions: plainText.max(LIMITS.instructionsCharacters).default(""),
 });
 export type SpeakBody = z.input<typeof speakBody>;
 

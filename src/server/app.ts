@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { MESSAGES } from "#contract/messages.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { audioRoutes } from "./features/audio/routes.ts";
 import { conversionRoutes } from "./features/conversions/routes.ts";
@@ -11,6 +12,7 @@ import { speakRoutes } from "./features/speak/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { answerErrors } from "./http/error-handler.ts";
 import { servePages } from "./http/pages.ts";
+import { Problem } from "./http/problem.ts";
 import type { App } from "./http/route.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./services.ts";
@@ -18,20 +20,25 @@ import type { Services } from "./services.ts";
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
 
+/** One proxy is believed; what a client claims to have come through before it is not. */
+const onlyTheNearest = (_address: string, hop: number) => hop === 0;
+
 /** Puts the HTTP server together: every route, one error handler, the pages in `build`. */
 export async function createApp(services: Services, build: { pages: string; csp: string }): Promise<App> {
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes,
-    trustProxy: services.env.TRUST_PROXY,
+    trustProxy: services.env.TRUST_PROXY ? onlyTheNearest : false,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
   }).withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   answerErrors(app);
+  refuseWhenClosing(app);
   sendSecurityHeaders(app, build.csp);
   await app.register(multipart);
   await servePages(app, build.pages);
@@ -48,6 +55,17 @@ export async function createApp(services: Services, build: { pages: string; csp:
     routes(app, services);
   }
   return app;
+}
+
+/** Requests on connections that are still open while the server stops. */
+function refuseWhenClosing(app: App): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (closing) throw new Problem(503, MESSAGES.serverStopping, 5);
+  });
 }
 
 /** Some of the calls have an empty body; clients send it with or without `{}`. */

@@ -25,6 +25,7 @@ const settings = z.object({
   OPENAI_BASE_URL: url(/^https?$/).default("https://api.openai.com/v1"),
   OPENAI_SPEECH_MODEL: z.string().min(1).default("gpt-4o-mini-tts"),
   OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default("gpt-4o-mini-transcribe"),
+  DRAIN_SECONDS: count(20, { min: 0, max: 3_600 }),
   ENGINE_WORKERS: count(0, { min: 0, max: 64 }),
 
   CHARACTERS_PER_CREDIT: count(DEFAULT_PRICES.charactersPerCredit),
@@ -62,12 +63,10 @@ export class SettingsError extends Error {
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(set);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (set.SPEECH_ENGINE === "openai" && !set.OPENAI_API_KEY) {
+    problems.push("OPENAI_API_KEY: needed because SPEECH_ENGINE is openai");
   }
-  const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-  if (env.SPEECH_ENGINE === "openai" && !env.OPENAI_API_KEY) {
-    throw new SettingsError(["OPENAI_API_KEY: needed because SPEECH_ENGINE is openai"]);
-  }
-  return env;
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { DataDirInUse } from "./data-lock.ts";
@@ -6,6 +7,9 @@ import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
 import type { Services } from "./services.ts";
 import { start } from "./start.ts";
+
+/** How long answers may still be sent once all work is over or put back; uploads end here. */
+const lastAnswersMilliseconds = 2_000;
 
 const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 
@@ -20,27 +24,27 @@ try {
 /** The server process: the app over HTTP, with a worker inside, until SIGTERM or SIGINT. */
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
-  const { services, stop } = await start(env);
+  const { services, drain, close } = await start(env);
   const app = await createApp(services, { pages: built("client"), csp: built("csp.json") });
-  await app.listen({ port: env.PORT, host: env.HOST });
-  console.log(`Saywrite is ready at ${env.PUBLIC_URL ?? localAddress(app)}`);
-  for (const line of await describe(services)) console.log(`  ${line}`);
-
   let stopping = false;
   const shutDown = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     console.log(`${signal}: finishing what is running …`);
-    const closed = app.close();
-    await Promise.race([
-      closed,
-      services.hub.running() > 0 ? closed : new Promise((done) => setTimeout(done, 2_000)),
-    ]);
-    await stop();
+    const answered = app.close();
+    await drain();
+    await Promise.race([answered, setTimeout(lastAnswersMilliseconds)]);
+    app.server.closeAllConnections();
+    await answered;
+    await close();
     process.exit(0);
   };
   process.on("SIGTERM", shutDown);
   process.on("SIGINT", shutDown);
+
+  await app.listen({ port: env.PORT, host: env.HOST });
+  console.log(`Saywrite is ready at ${env.PUBLIC_URL ?? localAddress(app)}`);
+  for (const line of await describe(services)) console.log(`  ${line}`);
 }
 
 function localAddress(app: App): string {

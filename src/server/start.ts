@@ -11,6 +11,7 @@ import type { Env } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
+import { loggableError } from "./loggable-error.ts";
 import { loadSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { chooseEngines } from "./speech/choose.ts";
@@ -18,13 +19,13 @@ import { createDiskStorage } from "./storage/disk.ts";
 
 /** How often this process looks for conversions whose worker died. */
 const recoverEveryMilliseconds = 5_000;
-/** How long running conversions may go on after a stop was asked for; then they are put back. */
-const drainSeconds = 20;
 
 export type Running = {
   services: Services;
-  /** Lets running conversions finish or puts them back, then closes everything cleanly. */
-  stop(): Promise<void>;
+  /** Takes no more work and lets what runs finish, up to `DRAIN_SECONDS`; then puts it back. */
+  drain(): Promise<void>;
+  /** Closes everything cleanly, once no request needs it any more. */
+  close(): Promise<void>;
 };
 
 /**
@@ -43,7 +44,7 @@ export async function start(env: Env): Promise<Running> {
 }
 
 async function startLocked(env: Env, unlock: () => void): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } });
   const secrets = loadSecrets(env.DATA_DIR);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
@@ -80,11 +81,15 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
 
   return {
     services,
-    async stop() {
+    async drain() {
       clearInterval(timer);
-      const patience = setTimeout(() => services.hub.stopAll(new Stopped("shutdown")), drainSeconds * 1000);
-      await Promise.all([queue.close(drainSeconds + 5), services.hub.idle()]);
+      const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
+      const patience = setTimeout(putBack, env.DRAIN_SECONDS * 1000);
+      await Promise.all([queue.close(env.DRAIN_SECONDS + 5), services.hub.idle()]);
       clearTimeout(patience);
+      putBack();
+    },
+    async close() {
       await Promise.all([services.speech.close(), services.recognition.close()]);
       await database.close();
       unlock();

@@ -3,7 +3,7 @@ import type { Tool } from "#contract/calls.ts";
 import type { Voice } from "#contract/voices.ts";
 import { hold, openAccount } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion, hold as holds } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
@@ -33,14 +33,14 @@ export type Begun =
   | { outcome: "known"; row: ConversionRow }
   /** Too few credits, or a key that belongs to a different request. */
   | { outcome: "insufficient"; available: number }
-  | { outcome: "reused"; available: number };
+  | { outcome: "reused" };
 
 /** How long credits may stay on hold at most; the sweep settles what is older. */
 const holdHours = 24;
 
 /**
  * Records a conversion together with its credit hold, in one transaction. `alongside` joins it, for
- * example to queue the work.
+ * example to queue the work. A key buys one conversion for ever, also after its result was deleted.
  */
 export function beginConversion(
   services: Services,
@@ -48,7 +48,12 @@ export function beginConversion(
   alongside?: (tx: Db, row: ConversionRow) => Promise<void>,
 ): Promise<Begun> {
   return services.db.transaction(async (tx): Promise<Begun> => {
-    const accountId = await openAccount(tx, request.userId);
+    const accountId = await openAccount(tx, request.userId); // locks it: one request of a user at a time from here
+    const known = await findByKey(tx, request.userId, request.idempotencyKey);
+    if (known) {
+      const same = known.requestHash === request.requestHash;
+      return same ? { outcome: "known", row: known } : { outcome: "reused" };
+    }
     const held = await hold(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,
@@ -57,6 +62,7 @@ export function beginConversion(
       expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
     if (held.outcome !== "held") return held;
+    if (await isResolved(tx, held.holdId)) return { outcome: "reused" };
     const [row] = await tx
       .insert(conversion)
       .values({
@@ -64,17 +70,17 @@ export function beginConversion(
         holdId: held.holdId,
         expiresAt: new Date(Date.now() + services.env.KEEP_RESULTS_DAYS * 86_400_000),
       })
-      .onConflictDoNothing()
       .returning();
-    if (row) {
-      await alongside?.(tx, row);
-      return { outcome: "begun", row };
-    }
-    const known = await findByKey(tx, request.userId, request.idempotencyKey);
-    if (!known || known.requestHash !== request.requestHash)
-      return { outcome: "reused", available: held.available };
-    return { outcome: "known", row: known };
+    if (!row) throw new Error("the conversion was not recorded");
+    await alongside?.(tx, row);
+    return { outcome: "begun", row };
   });
+}
+
+/** True when the hold was made for an earlier conversion, which is over and deleted. */
+async function isResolved(db: Db, holdId: string): Promise<boolean> {
+  const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.id, holdId));
+  return row?.state !== "held";
 }
 
 /** A user's conversion by the key its request carried; undefined when there is none. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
+import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 
 const over = inArray(conversion.state, ["done", "failed", "canceled"]);
@@ -27,18 +28,23 @@ export async function expireConversions(services: Services): Promise<void> {
   for (const row of done) await dropUpload(services, row);
 }
 
-/** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows. */
+/** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
+export async function dropLeftovers(services: Services, row: ConversionRow): Promise<void> {
+  if (!services.env.KEEP_UPLOADS) await dropUpload(services, row);
+  for (let attempt = 1; attempt <= row.attempt; attempt++) {
+    const key = audioKey({ id: row.id, attempt });
+    if (key !== row.audio) await services.storage.remove(key);
+  }
+}
+
+/** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows, and the key stays used. */
 export async function removeConversion(services: Services, row: ConversionRow): Promise<void> {
   if (row.audio) await services.storage.remove(row.audio);
   if (row.input) await services.storage.remove(row.input);
   await services.db.delete(conversion).where(eq(conversion.id, row.id));
 }
 
-/** Deletes the upload of a conversion that is over. */
-export async function dropUpload(
-  services: Services,
-  row: Pick<ConversionRow, "id" | "input">,
-): Promise<void> {
+async function dropUpload(services: Services, row: Pick<ConversionRow, "id" | "input">): Promise<void> {
   if (!row.input) return;
   await services.storage.remove(row.input);
   await services.db.update(conversion).set({ input: null }).where(eq(conversion.id, row.id));

@@ -23,7 +23,10 @@ export type ConversionHub = {
   live(id: string): LiveState | undefined;
   /** Aborts the conversion if it runs here. */
   stop(id: string, reason: Error): boolean;
+  /** Aborts whatever runs or starts here from now on, and tells everybody who waits not to. */
   stopAll(reason: Error): void;
+  /** Fires with `stopAll`. */
+  stopped: AbortSignal;
   running(): number;
   /** Resolves once nothing runs here. */
   idle(): Promise<void>;
@@ -34,8 +37,11 @@ export type ConversionHub = {
 export function createConversionHub(): ConversionHub {
   const emitter = new EventEmitter().setMaxListeners(0);
   const runs = new Map<string, { state: LiveState; stop: AbortController }>();
+  const stopping = new AbortController();
   return {
+    stopped: stopping.signal,
     start(id, stop) {
+      if (stopping.signal.aborted) stop.abort(stopping.signal.reason);
       runs.set(id, { state: { progress: 0, seconds: 0, secondsLeft: null, segments: [] }, stop });
     },
     report(id, { segments, ...change }) {
@@ -56,6 +62,7 @@ export function createConversionHub(): ConversionHub {
       return run !== undefined;
     },
     stopAll(reason) {
+      stopping.abort(reason);
       for (const run of runs.values()) run.stop.abort(reason);
     },
     running: () => runs.size,

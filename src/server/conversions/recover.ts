@@ -15,7 +15,8 @@ const maxAtOnce = 4;
  */
 export async function recoverConversions(services: Services): Promise<void> {
   const room = Math.max(0, maxAtOnce - services.hub.running());
-  for (const row of (await findAbandoned(services.db)).slice(0, room)) {
+  const abandoned = (await findAbandoned(services.db)).filter((row) => !services.hub.live(row.id));
+  for (const row of abandoned.slice(0, room)) {
     if (row.attempt >= maxAttempts || row.cancelRequested) {
       await abandon(
         services,
@@ -23,7 +24,9 @@ export async function recoverConversions(services: Services): Promise<void> {
         row.cancelRequested ? { state: "canceled", message: MESSAGES.canceled } : interrupted,
       );
     } else {
-      void runConversion(services, row.id);
+      runConversion(services, row.id).catch((error) =>
+        services.log.error({ err: error, conversion: row.id }, "a recovered conversion will be tried again"),
+      );
     }
   }
 }

@@ -2,9 +2,9 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { EngineError } from "#server/speech/engine.ts";
+import { isOutOfSpace } from "#server/storage/disk.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
-import { dropUpload } from "./expire.ts";
 import { recognise } from "./recognise.ts";
 import { abandon, complete } from "./settle.ts";
 import { speak } from "./speak.ts";
@@ -34,14 +34,6 @@ export async function runConversion(services: Services, id: string): Promise<voi
     clearInterval(beat);
     services.hub.end(id);
   }
-  if (!stoppedForLater(stop.signal) && !services.env.KEEP_UPLOADS) await dropUpload(services, row);
-}
-
-function stoppedForLater(signal: AbortSignal): boolean {
-  return (
-    signal.reason instanceof Stopped &&
-    (signal.reason.because === "shutdown" || signal.reason.because === "lost")
-  );
 }
 
 async function settleFailure(services: Services, row: ConversionRow, error: unknown): Promise<void> {
@@ -52,10 +44,8 @@ async function settleFailure(services: Services, row: ConversionRow, error: unkn
     if (error.because === "shutdown") await putBack(services.db, row);
     return;
   }
+  services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
   await abandon(services, row, { state: "failed", ...describe(error) });
-  const plain =
-    error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error };
-  services.log.error({ err: plain, conversion: row.id, engine: row.engine }, "conversion failed");
 }
 
 export const interrupted = {
@@ -66,8 +56,7 @@ export const interrupted = {
 
 function describe(error: unknown): { failure: ConversionFailure; message: string } {
   if (error instanceof EngineError) return { failure: error.failure, message: error.message };
-  if ((error as NodeJS.ErrnoException)?.code === "ENOSPC")
-    return { failure: "disk-full", message: MESSAGES.diskFull };
+  if (isOutOfSpace(error)) return { failure: "disk-full", message: MESSAGES.diskFull };
   return { failure: "unexpected", message: MESSAGES.unexpected };
 }
 

@@ -4,6 +4,7 @@ import { type ConversionFailure, conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
+import { dropLeftovers } from "./expire.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
@@ -29,6 +30,7 @@ export async function complete(services: Services, row: ConversionRow, result: R
     }
     return true;
   });
+  if (done) await dropLeftovers(services, { ...row, ...result });
   services.hub.end(row.id);
   return done;
 }
@@ -39,11 +41,7 @@ export type Ending =
   | { state: "canceled"; message: string };
 
 /** Ends a conversion without a result and gives the credits back. Does nothing when it is over already. */
-export async function abandon(
-  services: Services,
-  row: Pick<ConversionRow, "id" | "attempt">,
-  ending: Ending,
-): Promise<boolean> {
+export async function abandon(services: Services, row: ConversionRow, ending: Ending): Promise<boolean> {
   const ended = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
@@ -59,6 +57,7 @@ export async function abandon(
     if (mine?.holdId) await release(tx, mine.holdId, ending.message);
     return mine !== undefined;
   });
+  if (ended) await dropLeftovers(services, row);
   services.hub.end(row.id);
   return ended;
 }

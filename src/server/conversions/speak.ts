@@ -5,6 +5,7 @@ import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/speech/audio/encode-mp3.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
+import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Result } from "./settle.ts";
@@ -12,11 +13,6 @@ import type { Result } from "./settle.ts";
 export type Outcome =
   | { ok: true; result: Result }
   | { ok: false; failure: ConversionFailure; message: string };
-
-/** Key of the audio that an attempt writes; while it runs, this is what listeners follow. */
-export function audioKey(row: Pick<ConversionRow, "id" | "attempt">): string {
-  return `audio/${row.id}-${row.attempt}.mp3`;
-}
 
 /** Speaks the prompt of a conversion into an MP3 in storage, piece by piece. @throws EngineError */
 export async function speak(services: Services, row: ConversionRow, signal: AbortSignal): Promise<Outcome> {

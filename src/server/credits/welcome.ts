@@ -1,7 +1,7 @@
 import { personHash } from "#server/auth/person.ts";
 import { signUpGrant } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
-import { grant, openAccount } from "./ledger.ts";
+import { availableCredits, grant, openAccount } from "./ledger.ts";
 
 /**
  * Opens the credit account of a new user and gives the sign-up credits, once per person and never
@@ -17,7 +17,7 @@ export function welcome(services: Services, user: { id: string; email: string })
       .values({ personHash: hash })
       .onConflictDoNothing()
       .returning({ personHash: signUpGrant.personHash });
-    if (!first || services.prices.signUpCredits === 0) return 0;
+    if (!first || services.prices.signUpCredits === 0) return (await availableCredits(tx, user.id)) ?? 0;
     const { available } = await grant(tx, {
       accountId,
       operation: "sign-up",

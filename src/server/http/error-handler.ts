@@ -33,10 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
         .status(status)
         .send({ success: false, message: status === 413 ? error.message : MESSAGES.malformed });
     }
-    request.log.error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      "unexpected error",
-    );
+    request.log.error({ err: error }, "unexpected error");
     return reply.status(500).send({ success: false, message: MESSAGES.unexpected });
   });
 }

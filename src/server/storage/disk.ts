@@ -22,6 +22,11 @@ export type Storage = {
   freeBytes(): Promise<number>;
 };
 
+/** True for a full disk, a spent quota and a file that may not grow further. */
+export function isOutOfSpace(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException)?.code ?? "");
+}
+
 const keyShape = /^(uploads|audio|samples)\/[A-Za-z0-9._-]+$/;
 
 export function createDiskStorage(root: string): Storage {

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { audioKey } from "#server/conversions/audio-key.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
-import { audioKey } from "#server/conversions/speak.ts";
 import { conversion } from "#server/db/schema.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -27,7 +27,7 @@ export function audioRoutes(app: App, services: Services): void {
     }
     if (!services.hub.live(row.id)) throw new Problem(404, MESSAGES.notFound);
     const path = services.storage.pathOf(audioKey(row));
-    const bytes = followFile(services, row.id, path, goneSignal(reply));
+    const bytes = followFile(services, row.id, path, goneSignal(services, reply));
     return reply.type("audio/mpeg").header("cache-control", "no-store").send(Readable.from(bytes));
   });
 }

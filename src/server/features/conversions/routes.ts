@@ -6,7 +6,9 @@ import { MESSAGES } from "#contract/messages.ts";
 import { type ConversionRow, findByKey, findOwn } from "#server/conversions/begin.ts";
 import { removeConversion } from "#server/conversions/expire.ts";
 import { presentConversion } from "#server/conversions/present.ts";
+import { isOver } from "#server/conversions/wait.ts";
 import { goneSignal } from "#server/http/gone.ts";
+import { operationKeySchema } from "#server/http/idempotency.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -16,7 +18,7 @@ import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
 
 const byId = z.object({ id: z.uuid() });
-const byKey = z.object({ key: z.string().max(128) });
+const byKey = z.object({ key: operationKeySchema });
 const listQuery = z.object({
   tool: z.enum(TOOLS).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -65,7 +67,7 @@ export function conversionRoutes(app: App, services: Services): void {
 
   app.get("/api/conversions/by-key/:key/events", { schema: { params: byKey } }, async (request, answer) => {
     const row = await ownByKey(request, request.params.key);
-    const events = followConversion(services, row, goneSignal(answer));
+    const events = followConversion(services, row, goneSignal(services, answer));
     const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
     return answer.type("text/event-stream").header("cache-control", "no-store").send(lines);
   });
@@ -78,6 +80,7 @@ export function conversionRoutes(app: App, services: Services): void {
 
   app.delete("/api/conversions/:id", { schema: { params: byId } }, async (request) => {
     const row = await cancelConversion(services, await own(request, request.params.id));
+    if (!isOver(row)) throw new Problem(503, MESSAGES.stillWorking, 5);
     await removeConversion(services, row);
     return { success: true, message: "" };
   });

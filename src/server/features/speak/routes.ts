@@ -14,7 +14,12 @@ export function speakRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await requirePerson(services, request);
       await spendTry(services.limits.conversions, user.id);
-      return speak(services, { ...request.body, user, key: operationKey(request), gone: goneSignal(reply) });
+      return speak(services, {
+        ...request.body,
+        user,
+        key: operationKey(request),
+        gone: goneSignal(services, reply),
+      });
     },
   );
 }

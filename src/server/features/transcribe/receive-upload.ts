@@ -7,6 +7,7 @@ import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Services } from "#server/services.ts";
+import { isOutOfSpace } from "#server/storage/disk.ts";
 
 const fieldsSchema = z.strictObject({
   language: z
@@ -84,7 +85,7 @@ async function store(services: Services, part: MultipartFile) {
     await pipeline(part.file, measure, await services.storage.create(key));
   } catch (error) {
     await services.storage.remove(key);
-    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw new Problem(503, MESSAGES.diskFull);
+    if (isOutOfSpace(error)) throw new Problem(503, MESSAGES.diskFull);
     throw new Problem(400, MESSAGES.uploadInterrupted);
   }
   if (part.file.truncated) {

@@ -28,7 +28,7 @@ export function transcribeRoutes(app: App, services: Services): void {
           creditBalance: await creditBalance(services, user),
         };
       }
-      return transcribe(services, { user, upload, key, gone: goneSignal(reply) });
+      return transcribe(services, { user, upload, key, gone: goneSignal(services, reply) });
     },
   );
 }
