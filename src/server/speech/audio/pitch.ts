@@ -1,12 +1,12 @@
 const LOWEST = 60;
 const HIGHEST = 420;
 const FRAME_SECONDS = 0.04;
-const HOP_SECONDS = 0.01;
+const HOP_SECONDS = 0.02;
 /** Autocorrelation above this counts as voiced, at levels within 30 dB of the loudest frame. */
 const VOICED = 0.6;
 const QUIETEST_SHARE = 1e-3;
 
-/** Pitch in Hz of each voiced frame of mono PCM (40 ms every 10 ms), by normalised autocorrelation. */
+/** Pitch in Hz of each voiced frame of mono PCM (40 ms every 20 ms), by normalised autocorrelation. */
 export function voicedPitches(samples: Float32Array, sampleRate: number): number[] {
   const frame = Math.round(FRAME_SECONDS * sampleRate);
   const hop = Math.round(HOP_SECONDS * sampleRate);

@@ -104,6 +104,7 @@ function inLetters(token: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/(\d)[\u2013-](?=\d)/g, "$1 to ")
     .replace(/#(?=\d)/g, "number ")
+    .replace(/^[-\u2212](?=\d)/, "minus ")
     .replace(/[&+=@%°×÷±½¼¾§№©™<>]/g, (sign) => ` ${SIGNS[sign]} `)
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
+import { createPeaks } from "#server/speech/audio/peaks.ts";
+import { medianPitch } from "#server/speech/audio/pitch.ts";
+import { resample } from "#server/speech/audio/resample.ts";
+import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { voiceSample } from "#server/speech/samples.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "speaking-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const tone = (hertz: number, sampleRate: number, seconds: number) =>
+  Float32Array.from(
+    { length: seconds * sampleRate },
+    (_, i) => 0.5 * Math.sin((2 * Math.PI * hertz * i) / sampleRate),
+  );
+
+/** Decodes with ffmpeg, an independent program. */
+async function decode(mp3: Uint8Array): Promise<Float32Array> {
+  const child = promisify(execFile)(
+    "ffmpeg",
+    ["-v", "error", "-i", "pipe:0", "-f", "f32le", "-ac", "1", "-ar", "24000", "pipe:1"],
+    { encoding: "buffer", maxBuffer: 64e6 },
+  );
+  child.child.stdin!.end(mp3);
+  const { stdout } = await child;
+  return new Float32Array(Uint8Array.from(stdout).buffer);
+}
+
+describe("the MP3 encoder", () => {
+  it("makes a stream that another decoder reads back: same length, pitch and level", async () => {
+    const encoder = await createMp3Encoder({ sampleRate: 24_000 });
+    const sound = tone(200, 24_000, 3);
+    const parts = [];
+    for (let at = 0; at < sound.length; at += 10_000)
+      parts.push(await encoder.encode(sound.subarray(at, at + 10_000)));
+    parts.push(encoder.finish());
+    const mp3 = Buffer.concat(parts);
+    expect(mp3.length / 3).toBeCloseTo(8_000, -3);
+    const back = await decode(mp3);
+    expect(Math.abs(back.length / 24_000 - 3)).toBeLessThan(0.15);
+    expect(medianPitch(back, 24_000)).toBeCloseTo(200, 0);
+    expect(Math.max(...back)).toBeCloseTo(0.5, 1);
+  });
+
+  it("gives bytes that the next call does not overwrite", async () => {
+    const encoder = await createMp3Encoder({ sampleRate: 24_000 });
+    const first = await encoder.encode(tone(200, 24_000, 1));
+    const kept = first.slice();
+    await encoder.encode(tone(900, 24_000, 1));
+    expect(first).toEqual(kept);
+  });
+});
+
+describe("the peaks", () => {
+  it("are evenly spaced levels with the loudest at 1, in any portions", () => {
+    const sound = Float32Array.from(
+      { length: 300_000 },
+      (_, i) => (i < 150_000 ? 0.1 : 0.4) * Math.sin(i / 10),
+    );
+    const atOnce = createPeaks(10);
+    atOnce.add(sound);
+    const bitByBit = createPeaks(10);
+    for (let at = 0; at < sound.length; at += 777) bitByBit.add(sound.subarray(at, at + 777));
+    expect(bitByBit.levels()).toEqual(atOnce.levels());
+    const levels = atOnce.levels();
+    expect(levels).toHaveLength(10);
+    for (const level of levels.slice(0, 5)) expect(level).toBeCloseTo(0.25, 1);
+    for (const level of levels.slice(6)) expect(level).toBeCloseTo(1, 1);
+  });
+
+  it("are all 0 for silence and for nothing", () => {
+    const peaks = createPeaks(4);
+    expect(peaks.levels()).toEqual([0, 0, 0, 0]);
+    peaks.add(new Float32Array(5_000));
+    expect(peaks.levels()).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe("resampling", () => {
+  it.each([
+    [14_880, 24_000],
+    [24_000, 16_000],
+    [16_000, 24_000],
+  ])("%i to %i Hz keeps a tone, its length and its level", (from, to) => {
+    const back = resample(tone(440, from, 1), from, to).slice(to * 0.1, to * 0.9);
+    const wanted = tone(440, to, 1).slice(to * 0.1, to * 0.9);
+    const error = back.reduce((most, value, i) => Math.max(most, Math.abs(value - wanted[i]!)), 0);
+    expect(back.length).toBe(wanted.length);
+    expect(error).toBeLessThan(0.002);
+  });
+
+  it("lets nothing through that the lower rate cannot carry", () => {
+    const rest = resample(tone(10_500, 24_000, 1), 24_000, 16_000).slice(2_000, 14_000);
+    expect(Math.max(...rest)).toBeLessThan(0.005);
+  });
+});
+
+describe("a voice's sample", () => {
+  it("is made once, also when many ask at once, and is whole", async () => {
+    const engine = createBasicSpeech({ workers: 1 });
+    let made = 0;
+    const counting = {
+      ...engine,
+      synthesize: (options: Parameters<typeof engine.synthesize>[0]) => {
+        made++;
+        return engine.synthesize(options);
+      },
+    };
+    try {
+      const paths = await Promise.all([1, 2, 3].map(() => voiceSample(counting, "nova", folder)));
+      expect(new Set([...paths, await voiceSample(counting, "nova", folder)]).size).toBe(1);
+      expect(made).toBe(1);
+      expect(await readdir(folder)).toEqual(["basic-nova.mp3"]);
+      const sound = await decode(await readFile(paths[0]!));
+      expect(sound.length / 24_000).toBeGreaterThan(3);
+    } finally {
+      await engine.close();
+    }
+  });
+});

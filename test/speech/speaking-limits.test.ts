@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { compileFlite } from "#server/speech/engines/basic/flite.ts";
+import { startFlitePool } from "#server/speech/engines/basic/flite-pool.ts";
+import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { wasiShim } from "#server/speech/engines/basic/wasi-shim.ts";
+import { say } from "./speaking-support.ts";
+
+const engine = createBasicSpeech({ workers: 2 });
+afterAll(() => engine.close());
+
+const PARAGRAPH =
+  "The north stair is dry, and the south stair is not. Ask Lena about the drain before Friday. ";
+
+describe("texts that are no ordinary text", { timeout: 60_000 }, () => {
+  it.each(["", " \n ", "🙂 🙂", "Привет, мир", "…!?"])("refuses %j in words", async (text) => {
+    await expect(say(engine, text)).rejects.toMatchObject({
+      failure: "nothing-to-say",
+      message: MESSAGES.nothingToSay,
+    });
+  });
+
+  it("says what can be said between what cannot", async () => {
+    const text = `${"Привет ".repeat(200)}\n\nHello there.`;
+    const { words } = await say(engine, text);
+    expect(words.map(({ from, to }) => text.slice(from, to))).toEqual(["Hello", "there"]);
+  });
+
+  it("speaks 5,000 letters without a space", async () => {
+    const { seconds, textDone } = await say(engine, "ab".repeat(2_500));
+    expect(seconds).toBeGreaterThan(30);
+    expect(textDone.at(-1)).toBe(5_000);
+  });
+
+  it("speaks 1,000 words without punctuation, each in its place", async () => {
+    const { words } = await say(engine, "stone ".repeat(1_000));
+    expect(words.map(({ from }) => from)).toEqual(Array.from({ length: 1_000 }, (_, i) => 6 * i));
+  });
+});
+
+describe("a listener who leaves", { timeout: 60_000 }, () => {
+  it("stops the work at once, and the engine goes on speaking for others", async () => {
+    const control = new AbortController();
+    const reason = new Error("canceled by the test");
+    const pieces = engine.synthesize({
+      text: PARAGRAPH.repeat(400),
+      voice: "alloy",
+      instructions: "",
+      signal: control.signal,
+    });
+    const speaking = (async () => {
+      for await (const _ of pieces) control.abort(reason);
+    })();
+    const other = say(engine, PARAGRAPH);
+    await expect(speaking).rejects.toBe(reason);
+    expect((await other).seconds).toBeGreaterThan(3);
+  });
+
+  it("is told so before anything is made", async () => {
+    const signal = AbortSignal.abort(new Error("too late"));
+    await expect(say(engine, PARAGRAPH, { signal })).rejects.toThrow("too late");
+  });
+
+  it("may stop listening in the middle", async () => {
+    const signal = new AbortController().signal;
+    for await (const _ of engine.synthesize({
+      text: PARAGRAPH.repeat(50),
+      voice: "ash",
+      instructions: "",
+      signal,
+    }))
+      break;
+    expect((await say(engine, "Still here.")).words).toHaveLength(2);
+  });
+});
+
+describe("limits of one piece", { timeout: 60_000 }, () => {
+  const sound = { base: "slt", stretch: 1, throat: 1, gain: 1, whisper: false } as const;
+  const signal = new AbortController().signal;
+
+  it("a piece that takes too long is stopped, and its worker replaced", async () => {
+    const pool = await startFlitePool(1, 4);
+    try {
+      const endless = { words: [{ say: "ab".repeat(10_000), pauseAfter: 0 }], sound };
+      await expect(pool.run(endless, signal)).rejects.toMatchObject({ failure: "timeout" });
+      const short = await pool.run({ words: [{ say: "Yes.", pauseAfter: 0 }], sound }, signal);
+      expect(short.samples.length).toBeGreaterThan(2_000);
+    } finally {
+      await pool.close();
+    }
+  });
+
+  it("Flite cannot take more memory than it is given", async () => {
+    const shim = wasiShim(["flite"], new Map());
+    const { exports } = await WebAssembly.instantiate(await compileFlite(), shim.imports);
+    expect(() => (exports.memory as WebAssembly.Memory).grow(3_100)).toThrow(RangeError);
+  });
+});
+
+it("the first piece is the same however long the text is", async () => {
+  const first = async (text: string) => {
+    const { signal } = new AbortController();
+    for await (const piece of engine.synthesize({ text, voice: "alloy", instructions: "", signal }))
+      return piece;
+  };
+  const short = await first(PARAGRAPH);
+  const long = await first(PARAGRAPH.repeat(1_000));
+  expect(long!.textDone).toBeLessThan(100);
+  expect(long!.pcm.samples).toEqual(short!.pcm.samples);
+});
