@@ -17,7 +17,7 @@ const both = [
   run(node, ["--watch", "--watch-preserve-output", "src/server/serve.ts"], {
     env: { PORT: api, PUBLIC_URL: pages, NODE_ENV: "development" },
   }),
-  run(node, ["node_modules/@react-router/dev/bin.js", "dev", "--port", String(port), "--strictPort"], {
+  run(node, ["node_modules/.bin/react-router", "dev", "--port", String(port), "--strictPort"], {
     env: { API_PORT: api, NODE_ENV: "development" },
   }),
 ];
