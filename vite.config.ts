@@ -16,7 +16,14 @@ const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
   plugins: [sonnerWithoutInjectedStyle, tailwindcss(), reactRouter()],
-  server: { proxy: { "/api": { target: apiServer, ws: true }, "/media": apiServer } },
+  server: {
+    proxy: {
+      "/api": { target: apiServer, ws: true },
+      "/audio": apiServer,
+      "/healthz": apiServer,
+      "/readyz": apiServer,
+    },
+  },
   optimizeDeps: { exclude: ["sonner"] },
   environments: {
     client: {
