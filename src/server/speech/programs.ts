@@ -44,25 +44,25 @@ async function firstThatExists(paths: string[], mode = constants.R_OK): Promise<
   return undefined;
 }
 
-function findProgram(name: string, searchPath: string): Promise<string | undefined> {
+function findProgram(name: string, searchPath: string, root: string): Promise<string | undefined> {
   const folders = [...searchPath.split(delimiter).filter(Boolean), ...PROGRAM_FOLDERS];
   return firstThatExists(
-    folders.map((folder) => join(folder, name)),
+    folders.map((folder) => join(root, folder, name)),
     constants.X_OK,
   );
 }
 
-function findLibrary(name: string): Promise<string | undefined> {
-  return firstThatExists(LIBRARY_FOLDERS.map((folder) => join(folder, name)));
+function findLibrary(name: string, root: string): Promise<string | undefined> {
+  return firstThatExists(LIBRARY_FOLDERS.map((folder) => join(root, folder, name)));
 }
 
-async function findPocketSphinx(): Promise<PocketSphinxFiles | undefined> {
+async function findPocketSphinx(root: string): Promise<PocketSphinxFiles | undefined> {
   const [pocketsphinx, sphinxbase, acousticModel, languageModel, dictionary] = await Promise.all([
-    findLibrary("libpocketsphinx.so.3"),
-    findLibrary("libsphinxbase.so.3"),
-    firstThatExists([join(MODEL_FOLDER, "en-us")]),
-    firstThatExists([join(MODEL_FOLDER, "en-us.lm.bin")]),
-    firstThatExists([join(MODEL_FOLDER, "cmudict-en-us.dict")]),
+    findLibrary("libpocketsphinx.so.3", root),
+    findLibrary("libsphinxbase.so.3", root),
+    firstThatExists([join(root, MODEL_FOLDER, "en-us")]),
+    firstThatExists([join(root, MODEL_FOLDER, "en-us.lm.bin")]),
+    firstThatExists([join(root, MODEL_FOLDER, "cmudict-en-us.dict")]),
   ]);
   if (!pocketsphinx || !sphinxbase || !acousticModel || !languageModel || !dictionary) return undefined;
   return { pocketsphinx, sphinxbase, acousticModel, languageModel, dictionary };
@@ -86,17 +86,18 @@ function setupCommandFor(
 
 /**
  * Looks for ffmpeg, ffprobe and PocketSphinx on this machine, in PATH and where Debian and Homebrew put them.
- * A few file look-ups; nothing is started. `searchPath` and `platform` default to this process's own.
+ * A few file look-ups; nothing is started. `searchPath`, `platform` and `root`
+ * (the folder that stands for /) default to this process's own.
  */
 export async function findPrograms(
-  options: { searchPath?: string; platform?: NodeJS.Platform } = {},
+  options: { searchPath?: string; platform?: NodeJS.Platform; root?: string } = {},
 ): Promise<Programs> {
-  const searchPath = options.searchPath ?? process.env.PATH ?? "";
+  const { searchPath = process.env.PATH ?? "", platform = process.platform, root = "/" } = options;
   const [ffmpeg, ffprobe, prlimit, pocketsphinx] = await Promise.all([
-    findProgram("ffmpeg", searchPath),
-    findProgram("ffprobe", searchPath),
-    findProgram("prlimit", searchPath),
-    findPocketSphinx(),
+    findProgram("ffmpeg", searchPath, root),
+    findProgram("ffprobe", searchPath, root),
+    findProgram("prlimit", searchPath, root),
+    findPocketSphinx(root),
   ]);
   const decodes = ffmpeg !== undefined && ffprobe !== undefined;
   return {
@@ -108,6 +109,6 @@ export async function findPrograms(
       ...(decodes ? [] : ["ffmpeg"]),
       ...(pocketsphinx ? [] : ["PocketSphinx with its English model"]),
     ],
-    setupCommand: setupCommandFor(options.platform ?? process.platform, decodes, pocketsphinx !== undefined),
+    setupCommand: setupCommandFor(platform, decodes, pocketsphinx !== undefined),
   };
 }

@@ -3,11 +3,12 @@ import type { Stretch } from "./speech-cutter.ts";
 import { bestDetector, type DetectorKind } from "./voice-detector.ts";
 
 /** Sends one message and waits for its answer. @throws the worker's error, or when it ends without an answer. */
-function ask(
+async function ask(
   worker: Worker,
   samples: Int16Array | null,
   signal: AbortSignal | undefined,
 ): Promise<Stretch[]> {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       worker.removeAllListeners("message").removeAllListeners("error").removeAllListeners("exit");

@@ -13,7 +13,7 @@ import {
   type RecogniseOptions,
   type RecognitionEngine,
 } from "../../engine.ts";
-import { findPrograms, type PocketSphinxFiles } from "../../programs.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "../../programs.ts";
 import { readableSegment } from "./listen-text.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
@@ -25,6 +25,8 @@ export type BasicRecognitionOptions = {
   idleMs?: number;
   /** Milliseconds one stretch may take; by default half a minute and ten times its length. */
   limitMs?: (samples: number) => number;
+  /** Where ffmpeg and PocketSphinx are; looked up again for each recognition, so that installing them is enough. */
+  programs?: () => Promise<Programs>;
 };
 
 /** Seconds without a voice that a reader would write as a full stop. */
@@ -60,6 +62,7 @@ function noteFor(missing: string[]): string {
  */
 export function createBasicRecognition(options: BasicRecognitionOptions = {}): RecognitionEngine {
   const workers = options.workers ?? availableParallelism();
+  const programs = options.programs ?? (() => findPrograms());
   let pool: PocketSphinxPool | undefined;
 
   const openPool = (files: PocketSphinxFiles) => {
@@ -70,7 +73,7 @@ export function createBasicRecognition(options: BasicRecognitionOptions = {}): R
 
   async function* recognise({ path, language, signal }: RecogniseOptions): AsyncGenerator<RecognisedPiece> {
     signal.throwIfAborted();
-    const { missing, pocketsphinx } = await findPrograms();
+    const { missing, pocketsphinx } = await programs();
     if (missing.length > 0 || !pocketsphinx) throw new EngineError("unavailable", MESSAGES.recogniserMissing);
     if (language && !/^en(?:-|$)/i.test(language)) {
       throw new EngineError("refused", "This engine understands English only.");
@@ -108,7 +111,7 @@ export function createBasicRecognition(options: BasicRecognitionOptions = {}): R
   return {
     id: "basic",
     async capabilities(): Promise<Listening> {
-      const { missing, setupCommand } = await findPrograms();
+      const { missing, setupCommand } = await programs();
       return {
         id: "basic",
         name: "PocketSphinx",

@@ -47,14 +47,20 @@ export class PocketSphinxPool {
 
   openLane(): Lane {
     const waiting: Work[] = [];
+    let left: { reason: unknown } | undefined;
     const lane: Lane = {
       recognise: (samples) =>
         new Promise((resolve, reject) => {
+          if (left) {
+            reject(left.reason);
+            return;
+          }
           const failure = new EngineError("broken", "The recogniser failed on a part of the audio.");
           waiting.push({ lane, samples, tries: 0, failure, resolve, reject });
           this.#assign();
         }),
       leave: (reason) => {
+        left ??= { reason };
         this.#lanes = this.#lanes.filter((entry) => entry.lane !== lane);
         for (const work of waiting.splice(0)) work.reject(reason);
         for (const process of this.#processes.filter(({ work }) => work?.lane === lane)) {

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { findPrograms } from "#server/speech/programs.ts";
+
+const bare = { searchPath: "", root: "/nothing-is-here" };
+
+it("finds what listening needs on this machine", async () => {
+  expect(await findPrograms()).toMatchObject({ missing: [], setupCommand: undefined });
+});
+
+it("names what is missing, and the command that installs it on Debian", async () => {
+  expect(await findPrograms({ ...bare, platform: "linux" })).toMatchObject({
+    ffmpeg: undefined,
+    pocketsphinx: undefined,
+    missing: ["ffmpeg", "PocketSphinx with its English model"],
+    setupCommand: "sudo apt-get install -y pocketsphinx pocketsphinx-en-us ffmpeg",
+  });
+});
+
+it("promises no more on macOS than Homebrew has", async () => {
+  expect((await findPrograms({ ...bare, platform: "darwin" })).setupCommand).toBe("brew install ffmpeg");
+});
