@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const withDatabases = ["credits", "stories", "features", "jobs", "http", "faults"].map(
+const withDatabases = ["api", "credits", "stories", "features", "jobs", "http", "faults"].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
 );
 const inBrowser = ["test/e2e/**/*.test.ts"];
@@ -14,6 +14,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [...withDatabases, ...inBrowser],
+          testTimeout: 30_000,
         },
       },
       {
