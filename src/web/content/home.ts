@@ -19,7 +19,7 @@ export const VOICES_HEAD = {
 } as const;
 
 export const FEATURES = {
-  title: "Three tools. Each does one thing.",
+  title: ["Three tools.", "Each does one thing."],
   upload: {
     title: "Upload Audio",
     text: "An interview, a lecture, a voice memo. MP3, WAV, M4A and more. You see the price before anything runs.",

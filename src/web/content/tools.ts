@@ -5,8 +5,7 @@ export const CREDITS_DEDUCTED = (credits: number) =>
   credits === 1 ? MESSAGES.creditDeducted : `${credits.toLocaleString("en")} credits deducted`;
 
 export const TOOLS_COPY = {
-  keep: (credits: number) =>
-    `You have ${credits.toLocaleString("en")}. If it fails, you keep ${credits === 1 ? "it" : "them"}.`,
+  keep: (credits: number) => `You have ${credits.toLocaleString("en")}. If it fails, nothing is charged.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
   cancelUpload: "Cancel",
@@ -37,7 +36,7 @@ export const TOOLS_COPY = {
     title: "Recent",
     loading: "Loading your last conversions.",
     kept: (days: number) => `Kept for ${days} days`,
-    open: (title: string) => `Open ${title}`,
+    play: (title: string) => `Play ${title}`,
     remove: (title: string) => `Delete ${title}`,
     removeTitle: "Delete this for good?",
     removeBody: "The text and the sound are removed from the server. The credits it cost stay spent.",

@@ -5,6 +5,9 @@ import { Icon } from "./icon.tsx";
 
 export { toast };
 
+/** Toasts leave the header free: its buttons can still be pressed. */
+const BELOW_HEADER = { wide: { top: 96, right: 24 }, narrow: { top: 80, left: 16, right: 16 } };
+
 /** Sonner's region in our skin: top right, five seconds, Alt+T moves the focus there. */
 export function ToastRegion({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
@@ -14,6 +17,8 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
       duration={5000}
       hotkey={["altKey", "KeyT"]}
       closeButton
+      offset={BELOW_HEADER.wide}
+      mobileOffset={BELOW_HEADER.narrow}
       icons={{ close: <Icon of={X} size={16} /> }}
       toastOptions={{ unstyled: true, classNames: { toast: "toast" } }}
     />

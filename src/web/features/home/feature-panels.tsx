@@ -13,7 +13,13 @@ import { VoiceMark } from "#web/ui/voice-mark.tsx";
 export function FeaturePanels() {
   return (
     <section className="page section">
-      <h2 className="head-page max-w-[10em]">{FEATURES.title}</h2>
+      <h2 className="head-page">
+        {FEATURES.title.map((line) => (
+          <span key={line} className="block">
+            {line}{" "}
+          </span>
+        ))}
+      </h2>
       <div className="mt-9 grid gap-5 lg:mt-16 lg:grid-cols-12">
         <Panel {...FEATURES.upload} className="band lg:col-span-7">
           <UploadPicture />

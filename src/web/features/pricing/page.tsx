@@ -24,6 +24,7 @@ export default function PricingPage() {
       <p className="mt-5 mb-9 max-w-[34rem] text-lead text-ink-2 lg:mb-16">
         Every bar is a credit. One covers {ONE_CREDIT}. No subscription, nothing renews.
       </p>
+      <h2 className="sr-only">Packs</h2>
       <PackRows />
       <FreeCredits />
       <dl className="mt-16 border-t-2 border-ink lg:mt-31">

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { registerBody } from "#contract/calls.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { MESSAGES } from "#contract/messages.ts";
@@ -7,14 +7,18 @@ import { register } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
-import { destinationOf, loginPath } from "#web/features/session/destination.ts";
+import { loginPath } from "#web/features/session/destination.ts";
 import { useSession } from "#web/features/session/session.ts";
+import { useDestination } from "#web/features/session/use-destination.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
 export const meta = () => pageMeta("Register", "Make an account and get 5 free credits. No card is needed.");
+
+/** Where a new person goes who was on the way to nowhere else. */
+const FIRST_TOOL = "/text-to-speech";
 
 type Field = "name" | "email" | "password" | "confirmPassword";
 
@@ -29,8 +33,7 @@ function check({ name, email, password, confirmPassword }: Record<Field, string>
 export default function RegisterPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const wanted = destinationOf(search, "/text-to-speech");
+  const wanted = useDestination(FIRST_TOOL);
 
   const { errors, busy, form } = useAccountForm<Field>({
     fields: ["name", "email", "password", "confirmPassword"],
@@ -96,7 +99,7 @@ export default function RegisterPage() {
       </form>
       <p className="mt-7 text-ink-2">
         You have an account?{" "}
-        <Link to={loginPath(search ? wanted : "/")} className="link text-ink">
+        <Link to={loginPath(wanted === FIRST_TOOL ? "/" : wanted)} className="link text-ink">
           Login
         </Link>
       </p>

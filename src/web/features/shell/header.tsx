@@ -21,7 +21,7 @@ export function Header() {
                 {"entries" in entry ? (
                   <NavGroup label={entry.label} entries={entry.entries} />
                 ) : (
-                  <NavLink to={entry.to} end className="group block px-3.5 py-2">
+                  <NavLink to={entry.to} end={entry.to === "/"} className="group block px-3.5 py-2">
                     <span className="block py-0.5 group-aria-[current=page]:shadow-[0_2px_0_var(--ink)]">
                       {entry.label}
                     </span>

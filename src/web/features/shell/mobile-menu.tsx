@@ -101,7 +101,7 @@ function MenuLink({ label, to, className }: LinkTo & { className: string }) {
   return (
     <NavLink
       to={to}
-      end
+      end={to === "/"}
       className={className}
       onClick={(event) => event.currentTarget.closest("dialog")?.close()}
     >

@@ -26,7 +26,7 @@ export function NavGroup({ label, entries }: NavGroupProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const isHere = entries.some((entry) => entry.to === pathname);
+  const isHere = entries.some((entry) => entry.to === pathname.replace(/\/$/, ""));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => setOpen(false), [pathname]);

@@ -1,12 +1,13 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { loginBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { login } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
-import { destinationOf, loginPath } from "#web/features/session/destination.ts";
+import { loginPath } from "#web/features/session/destination.ts";
 import { useSession } from "#web/features/session/session.ts";
+import { useDestination } from "#web/features/session/use-destination.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
@@ -26,8 +27,7 @@ function check({ email, password }: Record<Field, string>) {
 export default function LoginPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const wanted = destinationOf(search, "/");
+  const wanted = useDestination("/");
 
   const { errors, busy, form } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
