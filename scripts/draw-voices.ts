@@ -1,6 +1,6 @@
 /**
  * Writes src/web/ui/data/voices.json: what the pages draw of the voices, all of it from real speech of the
- * basic engine. Run it again when a voice changes: `npm run draw-voices`.
+ * basic engine. Run it again when a voice changes: `node scripts/draw-voices.ts`.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { VOICES, type Voice } from "#contract/voices.ts";

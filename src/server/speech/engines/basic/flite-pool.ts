@@ -8,8 +8,8 @@ import type { Rendered, RenderJob } from "./render.ts";
 export type FlitePool = {
   readonly workers: number;
   /**
-   * Speaks one piece on the next free worker. An aborted or overdue job takes its worker with it, at once;
-   * another is started in its place.
+   * Speaks one piece on the next free worker. An aborted job is given up at once; a worker still at it a
+   * moment later, or at an overdue job, is killed and another started in its place.
    * @throws EngineError "timeout" or "broken"; the signal's reason when aborted.
    */
   run(job: RenderJob, signal: AbortSignal): Promise<Rendered>;
@@ -21,6 +21,9 @@ type Task = {
   done(rendered: Rendered): void;
   fail(error: unknown): void;
 };
+
+/** An ordinary piece ends sooner than a new worker would be ready; only a stuck one is worth killing. */
+const GRACE_MILLISECONDS = 400;
 
 /** A few worker threads that speak with Flite. `limitSeconds` is the longest one piece may take. */
 export async function startFlitePool(workers: number, limitSeconds: number): Promise<FlitePool> {
@@ -89,7 +92,14 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
       waiting.splice(place, 1);
       task.fail(reason);
     }
-    for (const [worker, current] of running) if (current === task) replace(worker, reason);
+    for (const [worker, current] of running) {
+      if (current !== task) continue;
+      task.fail(reason);
+      const finishing = setTimeout(() => {
+        if (running.get(worker) === task) replace(worker, reason);
+      }, GRACE_MILLISECONDS);
+      finishing.unref();
+    }
   }
 
   for (let i = 0; i < workers; i++) startWorker();
