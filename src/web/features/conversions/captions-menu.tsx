@@ -11,7 +11,7 @@ export function CaptionsMenu({ title, words }: { title: string; words: () => Tim
   const save = (extension: "srt" | "vtt", write: typeof toSrt) => () =>
     saveFile(write(makeCues(words())), fileName(title, extension));
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button tone="ghost" size="small" icon={<Icon of={Captions} size={19} />}>
           {TOOLS_COPY.captions}

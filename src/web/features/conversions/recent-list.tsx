@@ -1,5 +1,5 @@
 import { Play, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Conversion } from "#contract/calls.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { Bars } from "#web/ui/bars.tsx";
@@ -7,6 +7,7 @@ import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { titleOf } from "./conversion-state.ts";
 import { formatCredits, formatWhen } from "./format.ts";
 
 const copy = TOOLS_COPY.recent;
@@ -55,7 +56,10 @@ export function RecentList({ items, keepDays, empty, locked, onOpen, onRemove }:
         body={copy.removeBody}
         yes={copy.removeYes}
         no={copy.removeNo}
-        onYes={() => doomed && onRemove(doomed.id)}
+        onYes={() => {
+          if (doomed) onRemove(doomed.id);
+          setDoomed(null);
+        }}
         onNo={() => setDoomed(null)}
       />
     </section>
@@ -70,6 +74,7 @@ type RowProps = {
 };
 
 function Row({ item, locked, onOpen, onRemove }: RowProps) {
+  const title = item.tool === "speech-to-text" && item.text ? titleOf(item.text) : item.title;
   const colour = item.tool === "text-to-speech" ? "var(--wave-off)" : "var(--cool)";
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 sm:gap-4">
@@ -80,36 +85,30 @@ function Row({ item, locked, onOpen, onRemove }: RowProps) {
         onClick={() => onOpen(item, false)}
         className="min-w-0 flex-1 rounded-word text-left"
       >
-        <span className="block truncate text-body leading-snug">{item.title}</span>
+        <span className="block truncate text-body leading-snug">{title}</span>
         <span className="block text-note text-ink-3">
           {formatWhen(item.createdAt)}, {formatCredits(item.credits)}
         </span>
       </button>
       {item.peaks?.length ? (
         <span className="hidden w-24 flex-none sm:block">
-          <Bars
-            peaks={item.peaks}
-            count={32}
-            height={28}
-            thickness={1.8}
-            colours={{ done: colour, rest: "" }}
-          />
+          <Bars peaks={item.peaks} count={32} height={28} colours={{ done: colour, rest: "" }} />
         </span>
       ) : null}
       <span className="w-14 text-right tabular-nums">{formatClock(item.seconds ?? 0)}</span>
       {item.audio ? (
-        <RowButton label={`Play ${item.title}`} disabled={locked} onClick={() => onOpen(item, true)}>
+        <RowButton label={copy.play(title)} disabled={locked} onClick={() => onOpen(item, true)}>
           <Icon of={Play} size={17} filled />
         </RowButton>
       ) : null}
-      <RowButton label={copy.remove(item.title)} onClick={onRemove}>
+      <RowButton label={copy.remove(title)} onClick={onRemove}>
         <Icon of={Trash2} size={18} />
       </RowButton>
     </li>
   );
 }
 
-type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode };
+type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
 
 function RowButton({ label, disabled, onClick, children }: RowButtonProps) {
   return (

@@ -18,9 +18,8 @@ export function RecogniserMissing({ listening, onAgain }: { listening: Listening
     );
   return (
     <StatePanel
-      kind="failed"
+      kind="no-speech"
       title={copy.title}
-      done={0}
       action={
         <div className="flex flex-wrap gap-3">
           <Button tone="ink" onClick={onAgain}>
@@ -37,7 +36,7 @@ export function RecogniserMissing({ listening, onAgain }: { listening: Listening
       <p>{listening.note}</p>
       <p className="mt-2">{copy.body}</p>
       {command ? (
-        <pre className="mt-4 overflow-x-auto rounded-control bg-sheet p-4 text-small text-ink ring-1 ring-line ring-inset">
+        <pre className="mt-4 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control bg-sheet p-4 text-small text-ink ring-1 ring-line ring-inset">
           <code>{command}</code>
         </pre>
       ) : null}

@@ -17,7 +17,11 @@ type RecognisingProps = {
   /** Length of the sound in seconds; null when not known. */
   seconds: number | null;
   credits: number | null;
-  words: { start: string; heard: (now: string, all: string) => string; left: (time: string) => string };
+  words: {
+    start: string;
+    heard: (now: string, all: string | null) => string;
+    left: (time: string) => string;
+  };
   onCancel: () => void;
 };
 
@@ -25,7 +29,9 @@ type RecognisingProps = {
 export function Recognising(props: RecognisingProps) {
   const { progress, waiting, peaks, seconds, credits, words, onCancel } = props;
   const heard =
-    progress.seconds > 0 && seconds ? words.heard(formatClock(progress.seconds), formatClock(seconds)) : "";
+    progress.seconds > 0
+      ? words.heard(formatClock(progress.seconds), seconds ? formatClock(seconds) : null)
+      : "";
   const title = waiting ? TOOLS_COPY.waiting.title : heard || words.start;
   return (
     <section>

@@ -84,10 +84,10 @@ export async function resumeConversion(line: Watch, signal: AbortSignal): Promis
 async function tellProgress(line: Watch, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
       await line.pause("unknown", signal);
+      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
     } catch {
-      if (!signal.aborted) await line.pause("running", signal).catch(() => undefined);
+      // Lost or aborted: the loop tries again or ends.
     }
   }
 }

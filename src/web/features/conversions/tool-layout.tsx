@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
 import { Line } from "#web/ui/line.tsx";
@@ -11,21 +11,27 @@ type ToolLayoutProps = {
   line: Said | null;
   input: ReactNode;
   result: ReactNode;
+  /** Names what the result shows; when it changes and the result is out of sight, it is scrolled to. */
+  shows: string;
 };
 
 const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,31fr)_minmax(0,31fr)] lg:gap-x-16";
 
 /** One tool on one page: input at the left, result at the right; on a phone one under the other. */
-export function ToolLayout({ title, line, input, result }: ToolLayoutProps) {
+export function ToolLayout({ title, line, input, result, shows }: ToolLayoutProps) {
+  const right = useIntoSight(shows);
   return (
     <div className="page pt-8 pb-20 sm:pt-12 lg:pb-28">
-      <header className={`${COLUMNS} mb-8 items-end lg:mb-12 lg:min-h-[104px]`}>
+      <header className={`${COLUMNS} mb-8 items-end lg:mb-12 lg:h-[100px]`}>
         <h1 className="head-page">{title}</h1>
-        <div className="hidden lg:block">{line ? <HeadLine {...line} /> : null}</div>
+        <div className="hidden self-end lg:block lg:pl-16">{line ? <HeadLine {...line} /> : null}</div>
       </header>
       <div className={COLUMNS}>
         <div>{input}</div>
-        <div className="border-line max-lg:mt-12 max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-16">
+        <div
+          ref={right}
+          className="scroll-mt-24 border-line max-lg:mt-12 max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-16"
+        >
           {result}
         </div>
       </div>
@@ -38,11 +44,11 @@ function HeadLine(said: Said) {
     <Line
       {...said}
       width={548}
-      height={104}
-      size={126}
-      amplitude={40}
+      height={96}
+      size={98}
+      amplitude={38}
       swing={4.6}
-      base={72}
+      base={70}
       axis={56}
       tail={16}
       strokeWidth={4}
@@ -50,4 +56,17 @@ function HeadLine(said: Said) {
       className="w-full"
     />
   );
+}
+
+/** Brings an element into sight when what it shows has changed, if its top is not on the screen. */
+function useIntoSight(shows: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(shows);
+  useEffect(() => {
+    if (before.current === shows) return;
+    before.current = shows;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (shows !== "idle" && (top < 0 || top > window.innerHeight * 0.75)) element.current?.scrollIntoView();
+  }, [shows]);
+  return element;
 }

@@ -51,7 +51,7 @@ export function TranscriptResult({
         {heading}
       </h2>
       <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>
-      <div className="mt-6">
+      <div className="mt-8">
         {sound ? (
           <Player playback={playback} ready={source !== null} peaks={result.peaks} seconds={result.seconds} />
         ) : (

@@ -54,7 +54,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       keepRunningKey(tool, key);
       const tell = (event: ConversionEvent) => {
         if (abort.signal.aborted) return;
-        announce(event);
+        announce(tool, event);
         dispatch(event);
       };
       try {
@@ -94,11 +94,24 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     (job: Job) => {
       const key = job.key ?? newKey();
       const meter = makeRateMeter();
-      const onBytes = (sent: number, total: number) =>
+      let uploaded = job.bytes === 0;
+      const onBytes = (sent: number, total: number) => {
+        uploaded = sent >= total;
         dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
+      };
       const send = (signal: AbortSignal) => job.send({ token: token ?? "", key, signal, onBytes });
       return seeThrough(key, (watch, signal) =>
-        runConversion({ ...watch, bytes: job.bytes, send, read: job.read }, signal),
+        runConversion(
+          {
+            ...watch,
+            // Before all bytes are there the server does not know the key.
+            follow: (following) => (uploaded ? watch.follow(following) : nothing()),
+            bytes: job.bytes,
+            send,
+            read: job.read,
+          },
+          signal,
+        ),
       );
     },
     [token, seeThrough],
@@ -140,6 +153,8 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   return { state, start, cancel, reset, show, lackCredit };
 }
 
+async function* nothing(): AsyncGenerator<never> {}
+
 const lostUpload: ConversionEvent = { type: "failed", message: MESSAGES.uploadInterrupted };
 
 function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
@@ -151,8 +166,9 @@ function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
   };
 }
 
-function announce(event: ConversionEvent): void {
+/** The toasts. A failed transcription is told on the page itself, where its recording or file is. */
+function announce(tool: Tool, event: ConversionEvent): void {
   if (event.type === "finished") notify.success(CREDITS_DEDUCTED(event.result.credits));
-  if (event.type === "failed") notify.error(event.message);
+  if (event.type === "failed" && tool === "text-to-speech") notify.error(event.message);
   if (event.type === "refused-for-credit") notify.error(MESSAGES.insufficientCredit);
 }

@@ -5,6 +5,7 @@ import { type ConversionState, NOTHING_YET } from "#web/features/conversions/con
 import { formatCount } from "#web/features/conversions/format.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
+import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -42,9 +43,9 @@ export function Outcome({
   if (recorder.phase === "idle" && recorder.problem && state.phase === "idle") {
     const help = MICROPHONE_HELP[recorder.problem];
     return (
-      <StatePanel kind="failed" title={help.title} done={0.2}>
+      <ToldPanel kind="failed" title={help.title} done={0.2}>
         {help.steps}
-      </StatePanel>
+      </ToldPanel>
     );
   }
   const peaks = sent?.recording?.peaks;
@@ -60,7 +61,7 @@ export function Outcome({
           seconds={sent?.recording?.seconds ?? null}
           credits={needed}
           words={{
-            start: state.phase === "sending" ? RECORD.sending : RECORD.listening,
+            start: RECORD.firstWords,
             heard: RECORD.recognised,
             left: RECORD.left,
           }}
@@ -87,13 +88,13 @@ export function Outcome({
       );
     case "failed":
       return quiet ? (
-        <StatePanel kind="no-speech" title={RECORD.noSpeech}>
+        <ToldPanel kind="no-speech" title={RECORD.noSpeech}>
           {state.message}
-        </StatePanel>
+        </ToldPanel>
       ) : (
-        <StatePanel kind="failed" title={MESSAGES.transcriptionFailed} peaks={peaks}>
+        <ToldPanel kind="failed" title={MESSAGES.transcriptionFailed} peaks={peaks}>
           {state.message} {RECORD.failedBody}
-        </StatePanel>
+        </ToldPanel>
       );
     case "out-of-credit":
       return (
@@ -110,11 +111,14 @@ export function Outcome({
     default:
       if (silent) return null;
       return (
-        <StatePanel kind="empty" awaits="text" title={RECORD.emptyTitle}>
-          {recorder.phase === "idle" || recorder.phase === "asking"
-            ? RECORD.emptyBody
-            : RECORD.emptyWhileRecording}
-        </StatePanel>
+        <section className="max-w-[460px]">
+          <h2 className="head-row">{RECORD.emptyTitle}</h2>
+          <p className="mt-2 text-ink-2">
+            {recorder.phase === "idle" || recorder.phase === "asking"
+              ? RECORD.emptyBody
+              : RECORD.emptyWhileRecording}
+          </p>
+        </section>
       );
   }
 }

@@ -81,6 +81,7 @@ export default function RecordPage() {
         conversion={state}
         sent={sent}
         prices={prices}
+        deaf={deaf}
       />
       <div className="page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20">
         <Controls

@@ -16,22 +16,17 @@ type RecorderBandProps = {
   conversion: ConversionState;
   sent: Sent | null;
   prices: Prices;
+  /** Nothing on this server could listen. */
+  deaf: boolean;
 };
 
 /** The band in each of its moments: ready, recording, paused, and the recording while it turns into text. */
-export function RecorderBand({ recorder, sound, conversion, sent, prices }: RecorderBandProps) {
+export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }: RecorderBandProps) {
   const covers = RECORD.covers(prices.secondsPerCredit / 60);
-  if (isBusy(conversion) && sent?.recording) {
+  const turning = isBusy(conversion) || conversion.phase === "done";
+  if (turning && sent?.recording) {
     const { seconds, peaks } = sent.recording;
-    const done = conversion.phase === "working" ? conversion.progress.progress : 0;
-    const status = conversion.waiting
-      ? RECORD.offline.title
-      : conversion.phase === "sending"
-        ? RECORD.sending
-        : RECORD.listening;
-    const detail = conversion.waiting
-      ? RECORD.offline.body(formatClock(seconds))
-      : RECORD.failedBodyWhileSending;
+    const { status, detail, done } = turningWords(conversion, seconds);
     return (
       <Band
         timer={formatClock(seconds)}
@@ -41,13 +36,13 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices }: Reco
         price={formatCredits(creditsForAudio(seconds, prices))}
         covers={covers}
       >
-        <div className="py-8 sm:py-13">
+        <div className="py-[10px] sm:py-[54px]">
           <ProgressBars making="text" peaks={peaks} done={done} label={status} height={100} />
         </div>
       </Band>
     );
   }
-  const { status, detail } = words(recorder);
+  const { status, detail } = deaf ? { status: RECORD.deafTitle, detail: RECORD.deafBody } : words(recorder);
   return (
     <Band
       timer={<LiveTimer sound={sound} />}
@@ -60,6 +55,17 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices }: Reco
       <LiveTrace sound={sound} />
     </Band>
   );
+}
+
+/** What the band says while a recording turns into text, and how much of it has (0–1). */
+function turningWords(conversion: ConversionState, seconds: number) {
+  if (conversion.phase === "done") return { status: RECORD.written, detail: RECORD.writtenBody, done: 1 };
+  if ("waiting" in conversion && conversion.waiting) {
+    return { status: RECORD.offline.title, detail: RECORD.offline.body(formatClock(seconds)), done: 0 };
+  }
+  const working = conversion.phase === "working";
+  const status = working ? RECORD.listening : RECORD.sending;
+  return { status, detail: RECORD.keptMeanwhile, done: working ? conversion.progress.progress : 0 };
 }
 
 function words(recorder: RecorderState): { status: string; detail: string } {

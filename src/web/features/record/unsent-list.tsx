@@ -42,7 +42,10 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
         body={RECORD.throwBody}
         yes={RECORD.throwYes}
         no={RECORD.throwNo}
-        onYes={() => doomed && onThrowAway(doomed.id)}
+        onYes={() => {
+          if (doomed) onThrowAway(doomed.id);
+          setDoomed(null);
+        }}
         onNo={() => setDoomed(null)}
       />
     </>

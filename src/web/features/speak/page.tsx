@@ -109,6 +109,7 @@ export default function SpeakPage() {
   return (
     <ToolLayout
       title={SPEAK.title}
+      shows={state.phase}
       line={
         state.phase === "done" ? { word: "words", direction: "writing-to-sound", recording: "said" } : null
       }

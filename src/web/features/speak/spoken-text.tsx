@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from "react";
 import type { SpokenWord } from "#contract/transcript.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { makeBlocks, type TextBlock, wordAt } from "./text-blocks.ts";
 
 type SpokenTextProps = {
@@ -62,20 +61,22 @@ export function SpokenText({ text, words, time, label, onSeek }: SpokenTextProps
 const Block = memo(function Block({ block, now }: { block: TextBlock; now: number }) {
   return (
     <span>
-      {block.parts.map((part) =>
-        part.word === null ? (
-          part.text
-        ) : (
-          <span key={part.word} data-word={part.word} className={look(part.word, now)}>
-            {part.text}
-          </span>
-        ),
-      )}
+      {block.parts.map((part) => (
+        <span
+          key={`${part.word}${part.sounds}`}
+          data-word={part.sounds ? part.word : undefined}
+          className={part.sounds ? look(part.word, now) : colour(part.word, now)}
+        >
+          {part.text}
+        </span>
+      ))}
     </span>
   );
 });
 
 function look(word: number, now: number): string {
   if (word === now) return "-mx-1 cursor-pointer rounded-word bg-voice px-1 text-on-voice";
-  return classNames("cursor-pointer", word < now ? "text-voice-t" : "text-cool-t");
+  return `cursor-pointer ${colour(word, now)}`;
 }
+
+const colour = (word: number, now: number) => (word <= now ? "text-voice-t" : "text-cool-t");

@@ -1,7 +1,7 @@
 import type { SpokenWord } from "#contract/transcript.ts";
 
-/** A piece of text: a word by its number, or what stands between words. */
-type Part = { text: string; word: number | null };
+/** A piece of text: a word, by its number, or the marks and spaces that follow it. */
+type Part = { text: string; word: number; sounds: boolean };
 /** A stretch of text with the words `firstWord` up to, not including, `endWord`. */
 export type TextBlock = { parts: Part[]; firstWord: number; endWord: number };
 
@@ -10,7 +10,7 @@ const WORDS = 60;
 
 /** Cuts a spoken text into blocks of words. All blocks together are the text, letter for letter. */
 export function makeBlocks(text: string, words: readonly SpokenWord[]): TextBlock[] {
-  if (words.length === 0) return [{ parts: [{ text, word: null }], firstWord: 0, endWord: 0 }];
+  if (words.length === 0) return [{ parts: [{ text, word: 0, sounds: false }], firstWord: 0, endWord: 0 }];
   const blocks: TextBlock[] = [];
   let at = 0;
   for (let first = 0; first < words.length; first += WORDS) {
@@ -18,11 +18,12 @@ export function makeBlocks(text: string, words: readonly SpokenWord[]): TextBloc
     const parts: Part[] = [];
     for (let i = first; i < end; i++) {
       const { from, to } = words[i] as SpokenWord;
-      if (from > at) parts.push({ text: text.slice(at, from), word: null });
-      parts.push({ text: text.slice(Math.max(at, from), to), word: i });
+      if (from > at) parts.push({ text: text.slice(at, from), word: i - 1, sounds: false });
+      parts.push({ text: text.slice(Math.max(at, from), to), word: i, sounds: true });
       at = Math.max(at, to);
     }
-    if (end === words.length && at < text.length) parts.push({ text: text.slice(at), word: null });
+    if (end === words.length && at < text.length)
+      parts.push({ text: text.slice(at), word: end - 1, sounds: false });
     blocks.push({ parts, firstWord: first, endWord: end });
   }
   return blocks;

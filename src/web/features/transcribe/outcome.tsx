@@ -5,6 +5,7 @@ import type { ConversionState } from "#web/features/conversions/conversion-state
 import { formatCount, formatCredits, formatWhen } from "#web/features/conversions/format.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
+import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -76,11 +77,11 @@ export function Outcome({
     }
     case "failed":
       return isQuiet(state.message) ? (
-        <StatePanel kind="no-speech" title={TRANSCRIBE.noSpeechTitle}>
+        <ToldPanel kind="no-speech" title={TRANSCRIBE.noSpeechTitle}>
           {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? "")}
-        </StatePanel>
+        </ToldPanel>
       ) : (
-        <StatePanel
+        <ToldPanel
           kind="failed"
           title={MESSAGES.transcribeFileFailed(state.message)}
           peaks={chosen?.peaks.length ? chosen.peaks : undefined}
@@ -97,7 +98,7 @@ export function Outcome({
           }
         >
           {chosen ? TRANSCRIBE.failedBody : null}
-        </StatePanel>
+        </ToldPanel>
       );
     case "out-of-credit":
       return (

@@ -80,6 +80,7 @@ export default function TranscribePage() {
   return (
     <ToolLayout
       title={TRANSCRIBE.title}
+      shows={state.phase}
       line={
         state.phase === "done" ? { word: "words", direction: "sound-to-writing", recording: "say" } : null
       }
