@@ -37,19 +37,28 @@ export async function openFreshDatabase(kind: DatabaseKind): Promise<Database> {
  * times for more connections. Removed when the running test is over, even if it is still open.
  */
 export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  const { place, remove } = await makePlace(kind);
+  onTestFinished(remove);
+  return place;
+}
+
+/** The same for a whole suite: the caller removes it. */
+export async function makePlace(
+  kind: DatabaseKind,
+): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "saywrite-test-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === "pglite") {
     cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
-    return { dataDir };
+    return { place: { dataDir }, remove: async () => removeFolder() };
   }
   const template = new URL(inject("postgresTemplate"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(template, `create database ${name} template template`);
-  onTestFinished(() => drop(template, name));
   const url = new URL(template);
   url.pathname = name;
-  return { url: url.href, dataDir };
+  const remove = () => drop(template, name).finally(removeFolder);
+  return { place: { url: url.href, dataDir }, remove };
 }
 
 /** PostgreSQL itself waits a few seconds for connections that are closing; whoever is still there after that is cut. */

@@ -5,20 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import type { DatabasePlace } from "./database.ts";
 
 const entry = fileURLToPath(new URL("../../src/server/serve.ts", import.meta.url));
 
 export type TestServer = {
   url: string;
+  place: DatabasePlace;
   dataDir: string;
   process: ChildProcess;
   /** What it printed so far, both streams. */
   output(): string;
-  /** Ends it with `signal` and waits until it is gone. */
+  /** Ends it with `signal` and waits until it is gone. One that has ended already is fine. */
   kill(signal: NodeJS.Signals): Promise<{ code: number | null }>;
   /** The same server again on the same data, after it was killed. */
-  restart(): Promise<TestServer>;
-  /** Stops it and deletes its data. */
+  restart(changed?: Record<string, string>): Promise<TestServer>;
+  /** Stops it and deletes its data directory. */
   close(): Promise<void>;
 };
 
@@ -27,40 +31,78 @@ export type TestServer = {
  * Without `DATABASE_URL` in `settings` it runs on PGlite. @throws with its output when it does not start
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  return launch(await mkdtemp(join(tmpdir(), "saywrite-test-")), settings);
+  return launch({ dataDir: await mkdtemp(join(tmpdir(), "saywrite-test-")) }, settings);
 }
 
-async function launch(dataDir: string, settings: Record<string, string>): Promise<TestServer> {
+/** The same on a database that is there already. */
+export function startServerAt(place: DatabasePlace, settings: Record<string, string> = {}) {
+  return launch(place, place.url ? { ...settings, DATABASE_URL: place.url } : settings);
+}
+
+/** A server for the running test alone: killed when the test is over, whatever became of it. */
+export async function serverForTest(place: DatabasePlace, settings: Record<string, string> = {}) {
+  const server = await startServerAt(place, settings);
+  onTestFinished(async () => void (await server.kill("SIGKILL")));
+  return server;
+}
+
+/** Runs `look` on the database of a place. On PGlite the server must be down: it allows one process. */
+export async function inDatabase<T>(
+  place: DatabasePlace,
+  look: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place);
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function launch(place: DatabasePlace, settings: Record<string, string>): Promise<TestServer> {
   let printed = "";
-  const server = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings },
+  const { FILE_BYTES, ...env } = settings;
+  const limited = FILE_BYTES ? ["prlimit", `--fsize=${FILE_BYTES}`] : [];
+  const [program = process.execPath, ...args] = [...limited, process.execPath, entry];
+  const server = spawn(program, args, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      DATA_DIR: place.dataDir,
+      LOG_LEVEL: "error",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  server.stderr?.on("data", (chunk) => (printed += chunk));
-  const exited = once(server, "exit");
+  server.stderr.on("data", (chunk) => {
+    printed += chunk;
+  });
+  const exited = once(server, "exit") as Promise<[number | null]>;
+  const ended = async () => ({ code: (await exited)[0] });
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout! }).on("line", (line) => {
+    createInterface({ input: server.stdout }).on("line", (line) => {
       printed += `${line}\n`;
       const ready = /^Saywrite is ready at (\S+)/.exec(line);
       if (ready?.[1]) resolve(ready[1].replace("localhost", "127.0.0.1"));
     });
-    exited.then(([code]) => reject(new Error(`the server ended with code ${code}:\n${printed}`)));
+    exited.then(([code]) => reject(new Error(`the server ended with code ${code}:\n${printed}`)), reject);
   });
-  const kill = async (signal: NodeJS.Signals) => {
+  const kill = (signal: NodeJS.Signals) => {
     server.kill(signal);
-    const [code] = await exited;
-    return { code: code as number | null };
+    return ended();
   };
   return {
     url,
-    dataDir,
+    place,
+    dataDir: place.dataDir,
     process: server,
     output: () => printed,
     kill,
-    restart: () => launch(dataDir, settings),
+    restart: (changed = {}) => launch(place, { ...settings, ...changed }),
     async close() {
-      if (server.exitCode === null && server.signalCode === null) await kill("SIGKILL");
-      await rm(dataDir, { recursive: true, force: true });
+      await kill("SIGKILL");
+      await rm(place.dataDir, { recursive: true, force: true });
     },
   };
 }

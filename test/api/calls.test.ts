@@ -1,0 +1,237 @@
+import { expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { VOICES } from "#contract/voices.ts";
+import { type CreditReply, register, send } from "#test/support/client.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+const EVERY_CALL = [
+  "/api/voice/get-credit",
+  "/api/voice/deduct-credit",
+  "/api/voice/speak",
+  "/api/voice/transcribe",
+  "/api/image/add-credit",
+  "/api/stripe/create-payment-intent",
+  "/api/user/logout",
+];
+/** A body that each call would take. */
+const goodBody: Record<string, unknown> = {
+  "/api/voice/speak": { prompt: "Hello" },
+  "/api/image/add-credit": { bundulo: 10 },
+  "/api/stripe/create-payment-intent": { items: "Starter" },
+};
+
+describeServing("the calls", {}, (serving) => {
+  it("get-credit tells the balance and the name, with an empty body or an empty object", async () => {
+    const ada = await register(serving().url, "credit@example.org");
+    const bodies = [undefined, {}, ""];
+    for (const body of bodies) {
+      const answer = await ada.call<CreditReply>("/api/voice/get-credit", body);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        success: true,
+        message: "",
+        creditBalance: 5,
+        name: "Ada Lovelace",
+        email: "credit@example.org",
+      });
+    }
+  });
+
+  it("deduct-credit takes one credit a call, and refuses when none is left", async () => {
+    const ada = await register(serving().url, "deduct@example.org");
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await ada.deduct()).body).toEqual({
+        success: true,
+        message: MESSAGES.creditDeducted,
+        creditBalance: left,
+      });
+    }
+    const refused = await ada.deduct();
+    expect(refused.status).toBe(200);
+    expect(refused.body).toEqual({ success: false, message: MESSAGES.insufficientCredit, creditBalance: 0 });
+  });
+
+  it("speak answers with the audio's address and the new balance", async () => {
+    const ada = await register(serving().url, "speak@example.org");
+    const { status, body } = await ada.speak("Good morning.", { voice: "nova", instructions: "calm" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: "", creditBalance: 4, notFollowed: [] });
+    expect(body.seconds).toBeGreaterThan(0.3);
+    expect(body.peaks).toHaveLength(300);
+    const audio = await fetch(serving().url + body.voice);
+    expect(audio.headers.get("content-type")).toBe("audio/mpeg");
+    expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+  });
+
+  it("speak uses voice alloy when none is named, and hands the engine what was asked for", async () => {
+    const ada = await register(serving().url, "voices@example.org");
+    await ada.speak("With the default voice.");
+    await ada.speak("With another.", { voice: "onyx", instructions: "whisper" });
+    const asked = serving()
+      .engine.to("speech")
+      .filter(({ fields }) => String(fields.input).startsWith("With"));
+    expect(asked.map(({ fields }) => fields)).toMatchObject([
+      { input: "With the default voice.", voice: "alloy" },
+      { input: "With another.", voice: "onyx", instructions: "whisper" },
+    ]);
+  });
+
+  it("speak ignores an Authorization header: it neither signs in nor reaches the engine", async () => {
+    const { url, engine } = serving();
+    const ada = await register(url, "bearer@example.org");
+    const headers = { authorization: "Bearer sk-embedded-in-a-page" };
+    const { body } = await ada.call<{ success: boolean }>(
+      "/api/voice/speak",
+      { prompt: "Bearer test." },
+      headers,
+    );
+    expect(body.success).toBe(true);
+    const asked = engine.to("speech").find(({ fields }) => fields.input === "Bearer test.");
+    expect(asked?.headers.authorization).toBe(`Bearer ${engine.key}`);
+    const noToken = await send(`${url}/api/voice/speak`, {
+      body: { prompt: "x" },
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(noToken.status).toBe(401);
+  });
+
+  it.each([
+    ["an empty prompt", { prompt: "" }, MESSAGES.promptMissing],
+    ["only spaces", { prompt: " \n\t " }, MESSAGES.promptMissing],
+    ["too long a text", { prompt: "a ".repeat(50_001) }, MESSAGES.textTooLong(100_000)],
+    ["nothing that can be pronounced", { prompt: "😀 … —" }, MESSAGES.nothingToSay],
+  ])("speak refuses %s with 200, in words, for nothing", async (what, body, message) => {
+    const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.org`);
+    const answer = await ada.call<CreditReply>("/api/voice/speak", body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: false, message, creditBalance: 5 });
+    expect(await ada.credits()).toBe(5);
+  });
+
+  it.each([
+    ["no prompt", { voice: "nova" }],
+    ["a prompt that is no text", { prompt: 7 }],
+    ["a voice that does not exist", { prompt: "x", voice: "bob" }],
+    ["a field that does not exist", { prompt: "x", speed: 2 }],
+    ["a NUL in the text", { prompt: "a\0b" }],
+    ["half a JSON", '{"prompt":'],
+    ["another type than an object", []],
+  ])("speak answers %s with 400", async (what, body) => {
+    const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.com`);
+    const answer = await ada.call<CreditReply>("/api/voice/speak", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      success: false,
+      message: expect.stringContaining(MESSAGES.malformed.slice(0, -1)),
+    });
+    expect(await ada.credits()).toBe(5);
+  });
+
+  it("fields that a call does not know are refused everywhere", async () => {
+    const { url } = serving();
+    const ada = await register(url, "strict@example.org");
+    const bodies: [string, object][] = [
+      ["/api/voice/get-credit", { all: true }],
+      ["/api/voice/deduct-credit", { amount: 100 }],
+      ["/api/image/add-credit", { bundulo: 10, free: true }],
+      ["/api/stripe/create-payment-intent", { items: "Starter", amount: 1 }],
+      ["/api/user/login", { email: "a@example.org", password: "x", admin: true }],
+      ["/api/user/register", { name: "A", email: "b@example.org", password: "long enough", credits: 9 }],
+    ];
+    for (const [path, body] of bodies)
+      expect([path, (await ada.call(path, body)).status]).toEqual([path, 400]);
+    expect(await ada.credits()).toBe(5);
+  });
+
+  it.each(EVERY_CALL)("%s needs a living token", async (path) => {
+    for (const token of [undefined, "", "guessed", "A".repeat(32), "a b", "x".repeat(5_000)]) {
+      const answer = await send(serving().url + path, {
+        body: goodBody[path] ?? {},
+        headers: token === undefined ? {} : { token },
+      });
+      expect([token, answer.status, answer.body]).toEqual([
+        token,
+        401,
+        { success: false, message: MESSAGES.signInAgain },
+      ]);
+    }
+  });
+
+  it("add-credit and create-payment-intent refuse in words and move nothing", async () => {
+    const ada = await register(serving().url, "buy@example.org");
+    const refusal = { success: false, message: MESSAGES.paymentsNotReady };
+    const grant = await ada.call("/api/image/add-credit", { bundulo: 100 });
+    expect([grant.status, grant.body]).toEqual([200, refusal]);
+    const body = { items: "Premium", description: "for me", userEmail: "other@example.org" };
+    const intent = await ada.call("/api/stripe/create-payment-intent", body);
+    expect([intent.status, intent.body]).toEqual([200, refusal]);
+    expect(await ada.credits()).toBe(5);
+  });
+
+  it("a body of another type is 415, one that is too large 413, in the same shape", async () => {
+    const ada = await register(serving().url, "odd@example.org");
+    const xml = await ada.call("/api/voice/speak", "<prompt/>", { "content-type": "text/xml" });
+    expect([xml.status, xml.body]).toEqual([415, { success: false, message: MESSAGES.malformed }]);
+    const large = await ada.call("/api/voice/speak", { prompt: "x".repeat(2_200_000) });
+    expect(large.status).toBe(413);
+    expect(large.body).toMatchObject({ success: false });
+  });
+
+  it("an Idempotency-Key that is none is refused", async () => {
+    const ada = await register(serving().url, "oddkey@example.org");
+    for (const key of ["short", "x".repeat(129), "with space in it"]) {
+      expect((await ada.speak("Hello", { key })).status).toBe(400);
+    }
+    expect((await ada.speak("Hello", { key: "x".repeat(128) })).body.success).toBe(true);
+    expect(await ada.conversionByKey("x".repeat(128))).toMatchObject({ state: "done" });
+  });
+
+  it("healthz, readyz and engine need no token and tell the truth", async () => {
+    const get = (path: string) => send<Record<string, unknown>>(serving().url + path, { method: "GET" });
+    expect((await get("/healthz")).body).toEqual({ success: true, message: "alive" });
+    expect((await get("/readyz")).body).toEqual({
+      success: true,
+      message: "ready",
+      database: true,
+      queue: true,
+      engine: true,
+    });
+    const { body } = await get("/api/engine");
+    expect(body).toMatchObject({
+      success: true,
+      speaking: { id: "openai", ready: true, instructions: "free" },
+      listening: { id: "openai", ready: true },
+      prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
+      keepDays: 90,
+      payments: "none",
+    });
+    const { voices } = body.speaking as { voices: { name: string }[] };
+    expect(voices.map(({ name }) => name).sort()).toEqual([...VOICES].sort());
+    expect(JSON.stringify(body)).not.toContain(serving().engine.key);
+  });
+
+  it("samples are free, cached, made once, and only of the ten voices", async () => {
+    const { url, engine } = serving();
+    const sample = () => fetch(`${url}/api/voice/samples/coral.mp3`);
+    const first = await sample();
+    expect(first.headers.get("content-type")).toBe("audio/mpeg");
+    expect(first.headers.get("cache-control")).toContain("public");
+    const made = engine.to("speech").length;
+    expect(new Uint8Array(await (await sample()).arrayBuffer())).toEqual(
+      new Uint8Array(await first.arrayBuffer()),
+    );
+    expect(engine.to("speech").length).toBe(made);
+    for (const name of ["bob.mp3", "coral.wav", "coral", "..%2F..%2Fsecret"]) {
+      const odd = await send(`${url}/api/voice/samples/${name}`, { method: "GET" });
+      expect([403, 404]).toContain(odd.status);
+      expect(odd.body.success).toBe(false);
+    }
+  });
+
+  it("what does not exist is 404 in the same shape", async () => {
+    for (const path of ["/api/nothing", "/audio/", "/nothing", "/api/user/login"]) {
+      const { status, body } = await send(serving().url + path, { method: "GET" });
+      expect([path, status, body]).toEqual([path, 404, { success: false, message: MESSAGES.notFound }]);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Conversion, SpeakReply, TranscribeReply, User } from "#contract/calls.ts";
+
+/** What came back: status, headers and the parsed body. */
+export type Answer<Body> = { status: number; headers: Headers; body: Body };
+
+export type CreditReply = { success: boolean; message: string; creditBalance: number; name?: string };
+
+/** Sends one request and reads its JSON. A string body goes as it is, anything else as JSON. */
+export async function send<Body = { success: boolean; message: string }>(
+  url: string,
+  { method = "POST", body, headers = {} }: { method?: string; body?: unknown; headers?: HeadersInit } = {},
+): Promise<Answer<Body>> {
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(url, {
+    method,
+    headers: { ...(json ? { "content-type": "application/json" } : {}), ...headers },
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof FormData || typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+}
+
+/** Somebody who is signed in, and every call they can make. `key` is the Idempotency-Key. */
+export type Person = ReturnType<typeof signedIn>;
+
+export function signedIn(url: string, token: string, user?: User) {
+  const call = <Body>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    send<Body>(`${url}${path}`, { body, headers: { token, ...headers } });
+  const keyed = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
+  const get = <Body>(path: string) => send<Body>(`${url}${path}`, { method: "GET", headers: { token } });
+  return {
+    token,
+    /** As registration or login told it. */
+    user: user ?? { id: "", name: "", email: "", creditBalance: 0 },
+    call,
+    get,
+    /** The same person on another server or after a restart. */
+    at: (elsewhere: string) => signedIn(elsewhere, token, user),
+    async credits() {
+      return (await call<CreditReply>("/api/voice/get-credit")).body.creditBalance;
+    },
+    deduct: (key?: string) => call<CreditReply>("/api/voice/deduct-credit", undefined, keyed(key)),
+    speak: (prompt: string, { key, ...more }: { key?: string; voice?: string; instructions?: string } = {}) =>
+      call<SpeakReply>("/api/voice/speak", { prompt, ...more }, keyed(key)),
+    async transcribe(
+      path: string,
+      { key, name, ...fields }: { key?: string; name?: string; source?: string } = {},
+    ) {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set("file", new Blob([await readFile(path)]), name ?? basename(path));
+      return call<TranscribeReply>("/api/voice/transcribe", form, keyed(key));
+    },
+    conversions: async () => (await get<{ conversions: Conversion[] }>("/api/conversions")).body.conversions,
+    conversionByKey: async (key: string) =>
+      (await get<{ conversion?: Conversion }>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body
+        .conversion,
+    cancel: (id: string) => call<{ conversion: Conversion }>(`/api/conversions/${id}/cancel`),
+    remove: (id: string) => send(`${url}/api/conversions/${id}`, { method: "DELETE", headers: { token } }),
+  };
+}
+
+export const PASSWORD = "correct horse battery staple";
+
+/** Makes an account and returns its person. @throws when the server refuses */
+export async function register(
+  url: string,
+  email: string,
+  { name = "Ada Lovelace", password = PASSWORD } = {},
+): Promise<Person> {
+  const { body } = await send<{ success: boolean; message: string; token: string; user: User }>(
+    `${url}/api/user/register`,
+    { body: { name, email, password } },
+  );
+  if (!body.success) throw new Error(`${email} could not register: ${body.message}`);
+  return signedIn(url, body.token, body.user);
+}
+
+export function logIn(url: string, email: string, password = PASSWORD) {
+  return send<{ success: boolean; message: string; token?: string; user?: User }>(`${url}/api/user/login`, {
+    body: { email, password },
+  });
+}
+
+/** Looks until `look` finds something. @throws after `seconds` */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
+  seconds = 20,
+): Promise<T> {
+  const deadline = performance.now() + seconds * 1000;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (performance.now() > deadline) throw new Error(`waited ${seconds} s in vain for ${what}`);
+    await setTimeout(50);
+  }
+}
