@@ -16,7 +16,7 @@ export type Mp3Encoder = {
 /**
  * `sampleRate` in Hz, one that MP3 knows (8,000 … 48,000).
  * Runs LAME in this thread, some 200 times faster than the audio plays, in slices that leave the thread free
- * between them: handing every piece to another thread and back would cost more than it spares.
+ * between them.
  */
 export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): Promise<Mp3Encoder> {
   const lame = await createLame();

@@ -1,4 +1,4 @@
-/** Input samples that one output sample is made of: 24 keep the images of speech about 70 dB down. */
+/** Input samples that one output sample is made of: more would cost time that speech does not need. */
 const TAPS = 24;
 const KAISER_BETA = 7;
 

@@ -22,7 +22,7 @@ type Task = {
   fail(error: unknown): void;
 };
 
-/** An ordinary piece ends sooner than a new worker would be ready; only a stuck one is worth killing. */
+/** Most pieces end by themselves in this time, and starting a worker costs work too; a stuck one is killed. */
 const GRACE_MILLISECONDS = 400;
 
 /** A few worker threads that speak with Flite. `limitSeconds` is the longest one piece may take. */

@@ -22,7 +22,7 @@ export const FLITE_SAMPLE_RATE = 16_000;
 
 /** One page of WebAssembly memory is 64 KiB. */
 const PAGE = 65_536;
-/** An ordinary piece needs 20–40 MB; a run that wants more than this is stopped. */
+/** A sentence needs 17–23 MB; a run that wants more than this is stopped. */
 const MEMORY_LIMIT_BYTES = 192 * 1024 * 1024;
 
 const MEMORY_SECTION = 5;

@@ -18,7 +18,7 @@ import { BASIC_VOICES, soundOf } from "./voices.ts";
 export type BasicSpeechOptions = {
   /** Threads that speak at once; as many as the machine has cores. */
   workers?: number;
-  /** Longest time that one piece (some 400 characters) may take; ordinary ones take a third of a second. */
+  /** Longest time that one piece (some 400 characters) may take. */
   limitSeconds?: number;
 };
 

@@ -5,7 +5,7 @@ import type { RenderSound } from "./render.ts";
 
 /**
  * How one of the ten voices is made from one of Flite's three. The throat stays within 10 % of the speaker's
- * own: further out a recogniser, and a listener in noise, begins to lose words.
+ * own: further out PocketSphinx got most words of nova, onyx and shimmer wrong.
  */
 export type BasicVoice = {
   base: FliteSettings["base"];

@@ -1,7 +1,7 @@
 /** Order of the prediction: two per kHz of bandwidth and a few for the slope. */
 const ORDER = 26;
 const FRAME_SECONDS = 0.024;
-/** Set by measurement: a whisper about 8 dB below the voice it comes from. */
+/** Set by measurement: a whisper 5 to 11 dB below the voice it comes from. */
 const LEVEL = 2.1;
 
 /**
