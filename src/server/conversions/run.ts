@@ -44,8 +44,11 @@ async function settleFailure(services: Services, row: ConversionRow, error: unkn
     if (error.because === "shutdown") await putBack(services.db, row);
     return;
   }
-  services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
-  await abandon(services, row, { state: "failed", ...describe(error) });
+  const ending = describe(error);
+  if (ending.failure !== "nothing-to-say") {
+    services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
+  }
+  await abandon(services, row, { state: "failed", ...ending });
 }
 
 export const interrupted = {

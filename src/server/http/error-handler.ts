@@ -28,6 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.status(400).send({ success: false, message: firstMessage(error.validation) });
     }
     const status = error.statusCode ?? 500;
+    if (status === 416) reply.headers(rangeOf(error)).header("cache-control", "no-store");
     if (status < 500) {
       return reply
         .status(status)
@@ -36,6 +37,11 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, "unexpected error");
     return reply.status(500).send({ success: false, message: MESSAGES.unexpected });
   });
+}
+
+/** `Content-Range: bytes *\/size`, from which a player learns how much there is (RFC 9110, 15.5.17). */
+function rangeOf(error: object): Record<string, string> {
+  return "headers" in error ? (error.headers as Record<string, string>) : {};
 }
 
 type ValidationIssue = { message?: string; instancePath?: string };

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Conversion } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { audioLink } from "#server/conversions/audio-link.ts";
+import { loadSecrets } from "#server/secrets.ts";
+import { register, send } from "#test/support/client.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
+
+describeServing("what belongs to somebody", {}, (serving) => {
+  it("is not there for anybody else: conversion, progress, cancel, delete, list", async () => {
+    const { url } = serving();
+    const ada = await register(url, "ada@example.org");
+    const eve = await register(url, "eve@example.org");
+    const { body } = await ada.speak("Mine alone.", { key: "adas-key-1" });
+    const id = body.id as string;
+    const eves = { headers: { token: eve.token } };
+    const attempts = [
+      send(`${url}/api/conversions/${id}`, { method: "GET", ...eves }),
+      send(`${url}/api/conversions/by-key/adas-key-1`, { method: "GET", ...eves }),
+      send(`${url}/api/conversions/by-key/adas-key-1/events`, { method: "GET", ...eves }),
+      send(`${url}/api/conversions/${id}/cancel`, eves),
+      send(`${url}/api/conversions/${id}`, { method: "DELETE", ...eves }),
+    ];
+    for (const answer of await Promise.all(attempts)) expect([answer.status, answer.body]).toEqual(NOT_FOUND);
+    expect(await eve.conversions()).toEqual([]);
+    expect(await ada.conversions()).toMatchObject([{ id, state: "done", credits: 1, title: "Mine alone." }]);
+    expect((await fetch(url + body.voice)).status).toBe(200);
+  });
+
+  it("a conversion is shown with its text and its audio, lists without the text", async () => {
+    const ada = await register(serving().url, "shown@example.org");
+    await ada.speak("Show me.", { key: "show-me-1", voice: "fable" });
+    const shown = await ada.conversionByKey("show-me-1");
+    expect(shown).toMatchObject({
+      tool: "text-to-speech",
+      state: "done",
+      progress: 1,
+      voice: "fable",
+      text: "Show me.",
+    });
+    expect(shown?.audio).toMatch(/^\/audio\//);
+    const { body } = await ada.get<{ conversion: Conversion }>(`/api/conversions/${shown?.id}`);
+    expect(body.conversion.id).toBe(shown?.id);
+    expect((await ada.conversions())[0]).toMatchObject({ text: null, words: null, segments: null });
+    const only = (query: string) => ada.get<{ conversions: Conversion[] }>(`/api/conversions?${query}`);
+    expect((await only("tool=transcribe")).body.conversions).toEqual([]);
+    expect((await only("tool=text-to-speech&limit=1")).body.conversions).toHaveLength(1);
+    for (const odd of ["tool=cook", "limit=0", "limit=1000"]) expect((await only(odd)).status).toBe(400);
+    expect((await ada.get("/api/conversions/7")).status).toBe(400);
+    expect((await ada.get("/api/conversions/by-key/%00%00%00%00%00%00%00%00%00")).status).toBe(400);
+  });
+
+  it("events of one that is over tell its end and stop", async () => {
+    const ada = await register(serving().url, "events@example.org");
+    await ada.speak("Over.", { key: "events-1" });
+    const events = await fetch(`${serving().url}/api/conversions/by-key/events-1/events`, {
+      headers: { token: ada.token },
+    });
+    expect(events.headers.get("content-type")).toBe("text/event-stream");
+    const [line] = (await events.text()).split("\n\n");
+    expect(JSON.parse(line?.replace("data: ", "") ?? "")).toMatchObject({ state: "done", progress: 1 });
+  });
+
+  it("deleting one takes its audio with it, and leaves the ledger and the key as they are", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "delete@example.org");
+    const { body } = await ada.speak("Delete me.", { key: "delete-me-1" });
+    expect((await ada.remove(body.id as string)).body).toEqual({ success: true, message: "" });
+    expect((await fetch(url + body.voice)).status).toBe(404);
+    expect((await ada.remove(body.id as string)).status).toBe(404);
+    expect(await ada.conversions()).toEqual([]);
+    // The same key bought one conversion. It does not buy a second one for nothing.
+    const again = await ada.speak("Something else.", { key: "delete-me-1" });
+    expect(again.body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+    expect(await ada.credits()).toBe(4);
+    expect(readFileSync(join(server.dataDir, "secret"), "utf8")).toBeTruthy();
+  });
+});
+
+describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
+  const speak = async (email: string) => {
+    const ada = await register(serving().url, email);
+    const { body } = await ada.speak("A link to this.");
+    return { id: body.id as string, link: serving().url + body.voice };
+  };
+
+  it("serve ranges as players ask for them", async () => {
+    const { link } = await speak("ranges@example.org");
+    const whole = new Uint8Array(await (await fetch(link)).arrayBuffer());
+    const range = (range: string) => fetch(link, { headers: { range } });
+    const size = whole.length;
+    for (const [asked, from, to] of [
+      ["bytes=0-99", 0, 99],
+      ["bytes=100-", 100, size - 1],
+      ["bytes=-50", size - 50, size - 1],
+    ] as const) {
+      const part = await range(asked);
+      expect(part.status).toBe(206);
+      expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to}/${size}`);
+      expect(part.headers.get("content-type")).toBe("audio/mpeg");
+      expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(from, to + 1));
+    }
+    const beyond = await range(`bytes=${size}-`);
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("content-range")).toBe(`bytes */${size}`);
+    const all = await fetch(link, { method: "HEAD" });
+    expect([all.status, all.headers.get("content-length"), all.headers.get("accept-ranges")]).toEqual([
+      200,
+      String(size),
+      "bytes",
+    ]);
+  });
+
+  it("that were forged, changed or have expired lead nowhere", async () => {
+    const { id, link } = await speak("forged@example.org");
+    const other = await speak("forged2@example.org");
+    const { links } = loadSecrets(serving().server.dataDir);
+    const day = 86_400_000;
+    const address = (path: string) => serving().url + path;
+    expect((await fetch(address(audioLink(links, id, Date.now() - day + 60_000)))).status).toBe(200);
+    const [name = "", expires = "", signature = ""] = (link.split("/").at(-1) ?? "").split(".");
+    const bad = [
+      audioLink(links, id, Date.now() - day - 1_000),
+      audioLink("another key", id),
+      `/audio/${other.id}.${expires}.${signature}.mp3`,
+      `/audio/${name}.${Number(expires) + 1}.${signature}.mp3`,
+      `/audio/${name}.${expires}.${"A".repeat(22)}.mp3`,
+      `/audio/${name}.mp3`,
+      `/audio/${name}-1.mp3`,
+    ];
+    for (const path of bad) {
+      const { status, body } = await send(address(path), { method: "GET" });
+      expect([path, status, body]).toEqual([path, ...NOT_FOUND]);
+    }
+  });
+});
+
+describeServing("the server", { kinds: ["pglite"] }, (serving) => {
+  it.each([
+    "/../../../../etc/passwd",
+    "/..%2f..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/%2e%2e/secret",
+    "/audio/../secret",
+    "/audio/..%2f..%2fsecret",
+    "/audio/..%5c..%5csecret",
+    "/api/voice/samples/..%2f..%2f..%2fsecret",
+    "/api/voice/samples/%2e%2e%2fsecret.mp3",
+    "/assets/..%2f..%2fpackage.json",
+    "/%00",
+    "//etc/passwd",
+  ])("gives nothing away for the path %s", async (path) => {
+    const { status, body } = await rawGet(serving().url, path);
+    expect([400, 403, 404]).toContain(status);
+    expect(body).not.toContain("root:");
+    expect(body).not.toContain(readFileSync(join(serving().server.dataDir, "secret"), "utf8").trim());
+  });
+
+  describe("sends its security headers with everything", () => {
+    it.each(["/healthz", "/api/engine", "/api/nothing", "/audio/x.mp3"])("%s", async (path) => {
+      const { headers } = await fetch(serving().url + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": expect.stringContaining("microphone=(self)"),
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers.get("x-powered-by")).toBeNull();
+    });
+  });
+
+  it("keeps its secret and its files for itself", async () => {
+    const { stat } = await import("node:fs/promises");
+    const mode = async (path: string) => (await stat(join(serving().server.dataDir, path))).mode & 0o777;
+    const ada = await register(serving().url, "files@example.org");
+    await ada.speak("A file.");
+    expect(await mode("secret")).toBe(0o600);
+    expect(await mode("files")).toBe(0o700);
+    expect(await mode("files/audio")).toBe(0o700);
+  });
+});
+
+/** A GET whose path reaches the server as it is written; `fetch` would tidy it up. */
+function rawGet(url: string, path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        body += part;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    asked.on("error", reject).end();
+  });
+}
