@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeAudio } from "#server/speech/audio/decode.ts";
+import { findSpeech } from "#server/speech/audio/find-speech.ts";
+import type { RecognitionEngine, SpeechEngine } from "#server/speech/engine.ts";
+import { cutText } from "#server/speech/engines/basic/cut-text.ts";
+import { readDelivery } from "#server/speech/engines/basic/delivery.ts";
+import { compileFlite, runFlite } from "#server/speech/engines/basic/flite.ts";
+import { createBasicRecognition } from "#server/speech/engines/basic/listen.ts";
+import { openDecoder } from "#server/speech/engines/basic/pocketsphinx.ts";
+import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { soundOf } from "#server/speech/engines/basic/voices.ts";
+import { createOpenAiSpeech } from "#server/speech/engines/openai/speak.ts";
+import { findPrograms } from "#server/speech/programs.ts";
+import { startOpenAiServer } from "#test/support/openai-server.ts";
+import { pcmBytes, wavHeader } from "#test/support/openai-speech.ts";
+import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";
+
+/**
+ * Measures the engines against the bare parts they are made of, for the same work in the same run.
+ * Every figure is a median of runs by turns, so that a busy machine slows both sides.
+ */
+const never = new AbortController().signal;
+const VOICE = "alloy";
+const PARAGRAPH =
+  "The lake was still, and the boats lay quietly at the pier. Nobody spoke, because there was nothing left to say. " +
+  "A gull cried once, and then the wind came up from the south. They rowed home before the rain began. ";
+const textOf = (characters: number) =>
+  PARAGRAPH.repeat(Math.ceil(characters / PARAGRAPH.length)).slice(0, characters);
+
+type Row = { measured: string; bare: string; ours: string; figure: string; reach: string };
+const columns: (keyof Row)[] = ["measured", "bare", "ours", "figure", "reach"];
+const widths = [50, 9, 9, 30, 0];
+const print = (row: Row) =>
+  console.log(columns.map((column, i) => row[column].padEnd(widths[i] ?? 0)).join("  "));
+const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
+
+/** Speaks it all; resolves with milliseconds to the first audio. */
+async function speak(engine: SpeechEngine, text: string, stopAtFirst = false): Promise<number> {
+  const start = performance.now();
+  let first = 0;
+  for await (const _ of engine.synthesize({ text, voice: VOICE, instructions: "", signal: never })) {
+    first ||= performance.now() - start;
+    if (stopAtFirst) break;
+  }
+  return first;
+}
+
+/** The same Flite runs that the engine makes of a text, one after the other, and nothing else. */
+function bareFlite(module: WebAssembly.Module, text: string): void {
+  const { delivery } = readDelivery("");
+  const sound = soundOf(VOICE, delivery);
+  for (const { words } of cutText(text, delivery.pauses)) {
+    const input = words
+      .map(({ say, pauseAfter }) => say + (pauseAfter === undefined ? " " : "\n\n"))
+      .join("");
+    runFlite(module, input, sound);
+  }
+}
+
+function ratioRow(measured: string, times: { reference: number[]; ours: number[] }, reach: string): void {
+  const figure = median(times.ours.map((ours, run) => ours / (times.reference[run] as number)));
+  print({
+    measured,
+    bare: ms(median(times.reference)),
+    ours: ms(median(times.ours)),
+    figure: `${figure.toFixed(3)} ×`,
+    reach,
+  });
+}
+
+function speedUpRow(measured: string, times: { reference: number[]; ours: number[] }): void {
+  ratioRow(measured, times, "≤ 0.556 ×  (1.8 × faster)");
+}
+
+function overheadRow(measured: string, times: { reference: number[]; ours: number[] }): void {
+  const over = times.ours.map((ours, run) => ours - (times.reference[run] as number));
+  print({
+    measured,
+    bare: ms(median(times.reference)),
+    ours: ms(median(times.ours)),
+    figure: `over: ${ms(median(over))} p50, ${ms(quantile(over, 0.99))} p99`,
+    reach: "≤ 5 ms p50, ≤ 15 ms p99",
+  });
+}
+
+async function benchSpeaking(): Promise<void> {
+  const module = await compileFlite();
+  const one = createBasicSpeech({ workers: 1 });
+  const two = createBasicSpeech({ workers: 2 });
+  const long = textOf(2_500);
+  const short = textOf(100);
+  const bare = (text: string) => () => timed(() => bareFlite(module, text));
+  const work = await inPairs(
+    5,
+    () => processorTimed(() => bareFlite(module, long)),
+    () => processorTimed(() => speak(one, long)),
+  );
+  ratioRow("speaking 2,500 characters, processor time", work, "≤ 1.03 ×");
+  const whole = (engine: SpeechEngine, text: string) => () => timed(() => speak(engine, text));
+  ratioRow("speaking 2,500 characters, one core", await inPairs(5, bare(long), whole(one, long)), "≤ 1.03 ×");
+  speedUpRow(
+    "speaking 2,500 characters, two cores against one",
+    await inPairs(5, whole(one, long), whole(two, long)),
+  );
+  overheadRow("speaking 100 characters, a call", await inPairs(60, bare(short), whole(one, short)));
+  // Leaving early ends the threads that were at work; both are up again before the next one is timed.
+  const first = (text: string) => async () => {
+    await Promise.all([speak(two, "Ready."), speak(two, "Ready.")]);
+    return speak(two, text, true);
+  };
+  const full = textOf(100_000);
+  ratioRow(
+    "first audio, 100,000 characters against 100",
+    await inPairs(15, first(short), first(full)),
+    "≤ 1.1 ×",
+  );
+  await one.close();
+  await two.close();
+}
+
+async function recordingOf(text: string, folder: string): Promise<{ path: string; seconds: number }> {
+  const engine = createBasicSpeech();
+  const parts: Uint8Array[] = [];
+  let rate = 0;
+  for await (const { pcm } of engine.synthesize({ text, voice: VOICE, instructions: "", signal: never })) {
+    rate = pcm.sampleRate;
+    parts.push(pcmBytes(pcm.samples));
+  }
+  await engine.close();
+  const data = Buffer.concat(parts);
+  const path = join(folder, "recording.wav");
+  await writeFile(path, Buffer.concat([wavHeader(rate, data.length), data]));
+  return { path, seconds: data.length / 2 / rate };
+}
+
+async function benchListening(folder: string): Promise<void> {
+  const { pocketsphinx, setupCommand } = await findPrograms();
+  if (!pocketsphinx) {
+    console.log(`Recognition was left out: PocketSphinx is not installed (${setupCommand}).`);
+    return;
+  }
+  const { path, seconds } = await recordingOf(textOf(450), folder);
+  const stretches: Int16Array[] = [];
+  for await (const { samples } of findSpeech(decodeAudio(path))) stretches.push(samples);
+  const decoder = openDecoder(pocketsphinx);
+  const one = createBasicRecognition({ workers: 1 });
+  const two = createBasicRecognition({ workers: 2 });
+  const bare = () => timed(() => stretches.forEach((samples) => void decoder.recognise(samples)));
+  const whole = (engine: RecognitionEngine) => () =>
+    timed(async () => {
+      for await (const _ of engine.recognise({ path, seconds, signal: never }));
+    });
+  const length = `${Math.round(seconds)} s`;
+  ratioRow(
+    `recognising ${length} in ${stretches.length} stretches, one core`,
+    await inPairs(3, bare, whole(one)),
+    "≤ 1.03 ×",
+  );
+  speedUpRow(`recognising ${length}, two cores against one`, await inPairs(3, whole(one), whole(two)));
+  decoder.free();
+  await one.close();
+  await two.close();
+}
+
+async function benchOpenAi(): Promise<void> {
+  const second = Float32Array.from({ length: 24_000 }, (_, i) => 0.3 * Math.sin(i / 10));
+  const server = await startOpenAiServer({
+    async *speak() {
+      yield second;
+    },
+    hear: async () => ({ text: "", words: [] }),
+  });
+  const engine = createOpenAiSpeech({ apiKey: server.key, baseUrl: server.url, model: "any" });
+  const short = textOf(100);
+  const bareFetch = async () => {
+    const response = await fetch(`${server.url}/audio/speech`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
+      body: JSON.stringify({ model: "any", voice: VOICE, input: short, response_format: "pcm" }),
+    });
+    await response.arrayBuffer();
+  };
+  overheadRow(
+    "openai engine against fetch, a call",
+    await inPairs(
+      300,
+      () => timed(bareFetch),
+      () => timed(() => speak(engine, short)),
+    ),
+  );
+  await server.close();
+}
+
+const folder = await mkdtemp(join(tmpdir(), "bench-engine-"));
+try {
+  console.log(
+    `${availableParallelism()} cores, Node ${process.version}. Bare: Flite, PocketSphinx or fetch alone.`,
+  );
+  print({ measured: "", bare: "bare", ours: "ours", figure: "ours against bare", reach: "to reach" });
+  await benchSpeaking();
+  await benchOpenAi();
+  await benchListening(folder);
+} finally {
+  await rm(folder, { recursive: true });
+}
