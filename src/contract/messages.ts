@@ -48,6 +48,7 @@ export const MESSAGES = {
   tooShort: "The audio is shorter than a second. Nothing was charged.",
   tooLongAudio: (hours: number) => `The audio is longer than ${hours} hours. Please cut it into parts.`,
   tooLargeFile: (gigabytes: number) => `The file is larger than ${gigabytes} GB. Please cut it into parts.`,
+  brokenOffFile: "The file is cut off. Nothing was charged. Please upload the whole file.",
   truncatedFile: (found: string, declared: string) =>
     `The file is cut off: it should be ${declared} long, but only ${found} is there. Nothing was charged. Please upload the whole file.`,
   uploadInterrupted: "The upload was interrupted. Nothing was charged. Please send the file again.",

@@ -7,7 +7,7 @@ import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrat
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import { schema } from "./schema.ts";
 
@@ -42,25 +42,39 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    lock_timeout: 10_000, // a transaction that hangs must not block its customer for ever
+    idle_in_transaction_session_timeout: 60_000,
+  });
   pool.on("error", () => {}); // an idle connection that broke is replaced at the next query
-  const db = drizzleNodePostgres(pool, { schema });
-  const connection = await pool.connect();
   try {
-    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrateNodePostgres(drizzleNodePostgres(connection), { migrationsFolder });
-    await connection.query("select pg_advisory_unlock($1)", [migrationLock]);
-  } finally {
-    connection.release();
+    await migratePostgres(await pool.connect());
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   const { hostname, port, pathname } = new URL(url);
   return {
-    db,
+    db: drizzleNodePostgres(pool, { schema }),
     kind: "postgres",
     description: `PostgreSQL at ${hostname || "local socket"}${port && `:${port}`}${pathname}`,
     queueConnection: { connectionString: url, max: 4 },
     close: () => pool.end(),
   };
+}
+
+/** One process migrates at a time: closing the connection gives the lock back, whatever happened. */
+async function migratePostgres(connection: PoolClient): Promise<void> {
+  try {
+    await connection.query("set lock_timeout = 0");
+    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrateNodePostgres(drizzleNodePostgres(connection), { migrationsFolder });
+  } finally {
+    connection.release(true);
+  }
 }
 
 async function openPglite(folder: string): Promise<Database> {

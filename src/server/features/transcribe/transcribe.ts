@@ -101,7 +101,8 @@ function explain(services: Services, refused: RefusedAudio): string {
     case "too-long":
       return MESSAGES.tooLongAudio(Math.round((services.env.MAX_AUDIO_SECONDS / 3_600) * 10) / 10);
     case "truncated":
-      return MESSAGES.truncatedFile(clock(refused.found ?? 0), clock(refused.declared ?? 0));
+      if (refused.found === undefined || refused.declared === undefined) return MESSAGES.brokenOffFile;
+      return MESSAGES.truncatedFile(clock(refused.found), clock(refused.declared));
   }
 }
 
