@@ -28,7 +28,7 @@ export function PlayButton(props: PlayButtonProps) {
       )}
     >
       {playing ? (
-        <Icon of={Pause} strokeWidth={3} className="size-[36%]" />
+        <Icon of={Pause} filled strokeWidth={0} className="size-[42%]" />
       ) : (
         <Icon of={Play} filled className="size-[38%] translate-x-[6%]" />
       )}

@@ -121,7 +121,8 @@ function NarrowHeadline() {
         word="written."
         direction="sound-to-writing"
         className="hero-bleed"
-        width={390}
+        width={372}
+        stretch={[0, 390]}
         height={104}
         size={92}
         amplitude={38}
@@ -134,13 +135,17 @@ function NarrowHeadline() {
       />
       <span className="relative block">
         What you
-        <Line {...broken} stretch={[0, 180]} className="absolute bottom-[-0.3em] left-[3.44em] w-[3.21em]" />
+        <Line
+          {...broken}
+          stretch={[0, 180]}
+          className="absolute bottom-[-0.3em] left-[3.44em] w-[calc(100%-3.44em+1.25rem)]"
+        />
       </span>
       <span className="relative mt-[0.32em] block text-right">
         <Line
           {...broken}
           stretch={[180, 450]}
-          className="absolute bottom-[-0.3em] left-[-0.36em] w-[4.82em]"
+          className="absolute bottom-[-0.3em] left-[-1.25rem] w-[4.82em]"
         />
         <span className="text-voice">said.</span>
       </span>

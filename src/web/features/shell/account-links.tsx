@@ -21,7 +21,9 @@ export function AccountLinks() {
     <div className="flex items-center gap-5">
       <Credits />
       {session.user?.name ? (
-        <span className="hidden max-w-44 truncate text-ink-2 md:block">Hi {session.user.name}</span>
+        <span className="hidden max-w-28 truncate xl:max-w-44 text-ink-2 md:block">
+          Hi {session.user.name}
+        </span>
       ) : null}
       <div className="hidden sm:block">
         <LogoutButton />

@@ -65,7 +65,7 @@ function BigLine() {
       <Line
         {...shared}
         className="hidden w-full md:block"
-        width={1500}
+        width={1480}
         stretch={[0, 1440]}
         height={300}
         size={262}
@@ -78,7 +78,7 @@ function BigLine() {
       <Line
         {...shared}
         className="w-full md:hidden"
-        width={440}
+        width={424}
         stretch={[0, 400]}
         height={100}
         size={88}

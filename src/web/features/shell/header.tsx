@@ -14,8 +14,8 @@ export function Header() {
         <Link to="/" aria-label="Saywrite, home" className="mr-auto flex xl:mr-0">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden lg:block">
-          <ul className="flex items-center gap-1 text-body font-medium">
+        <nav aria-label="Main" className="mr-auto hidden nav:block">
+          <ul className="flex items-center gap-1 text-body font-medium whitespace-nowrap">
             {MENU.map((entry) => (
               <li key={entry.label}>
                 {"entries" in entry ? (

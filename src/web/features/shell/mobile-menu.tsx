@@ -18,14 +18,14 @@ export function MobileMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => dialog.current?.close(), [pathname]);
   useEffect(() => {
-    const wide = matchMedia("(min-width: 64rem)");
+    const wide = matchMedia("(min-width: 72rem)");
     const close = () => dialog.current?.close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   }, []);
 
   return (
-    <div className="-mr-2.5 lg:hidden">
+    <div className="-mr-2.5 nav:hidden">
       <button
         type="button"
         aria-label="Open menu"

@@ -38,10 +38,23 @@ const TURN = [
   { width: 1.95, height: 0.15 },
   { width: 2.4, height: 0.08 },
 ];
-/** Swings of room between the turn and the word. */
-const APPROACH = 3.2;
+/** Room between the turn and the word, in swings: into the word, and out of it. */
+const APPROACH = { into: 2.2, outOf: 3.2 };
+/** Room for the round end of the stroke at either end of the line, in pixels. */
+const MARGIN = 4;
+/** A wave of fewer slices is not read as sound. */
+const FEWEST_SLICES = 3;
 /** The quietest swing is still seen as one. */
 const FLOOR = 0.05;
+
+/** How many slices of sound fit into `room` beside the turn, and the swing with which they fill it exactly. */
+function fitSwings(o: FlowOptions, room: number): { slices: number; swing: number } {
+  const turnWidth = TURN.reduce((sum, step) => sum + step.width, 0);
+  const rest = turnWidth + (o.direction === "sound-to-writing" ? APPROACH.into - 0.5 : APPROACH.outOf);
+  const count = Math.floor((room / o.swing - rest) / 2);
+  if (count < FEWEST_SLICES) return { slices: FEWEST_SLICES, swing: o.swing };
+  return { slices: count, swing: room / (2 * count + rest) };
+}
 
 function slices(extents: readonly Extent[], count: number): Extent[] {
   return Array.from({ length: count }, (_, i) => {
@@ -55,21 +68,33 @@ function slices(extents: readonly Extent[], count: number): Extent[] {
   });
 }
 
-function wave(extents: Extent[], x: number, o: FlowOptions, envelope: (at: number) => number): PenPoint[] {
+function wave(
+  extents: Extent[],
+  x: number,
+  swing: number,
+  o: FlowOptions,
+  envelope: (at: number) => number,
+): PenPoint[] {
   return extents.flatMap(([high, low], i) => {
     const reach = o.amplitude * envelope(i / Math.max(1, extents.length - 1));
     return [
-      { x: x + 2 * i * o.swing, y: o.axis - Math.max(high, FLOOR) * reach, level: true as const },
-      { x: x + (2 * i + 1) * o.swing, y: o.axis - Math.min(low, -FLOOR) * reach, level: true as const },
+      { x: x + 2 * i * swing, y: o.axis - Math.max(high, FLOOR) * reach, level: true as const },
+      { x: x + (2 * i + 1) * swing, y: o.axis - Math.min(low, -FLOOR) * reach, level: true as const },
     ];
   });
 }
 
-function turn(x: number, fromY: number, toY: number, o: FlowOptions, steps: typeof TURN): PenPoint[] {
+function turn(
+  x: number,
+  swing: number,
+  [from, to]: readonly [number, number],
+  o: FlowOptions,
+  steps: typeof TURN,
+): PenPoint[] {
   let at = x;
   return steps.map(({ width, height }, i) => {
-    at += width * o.swing;
-    const centre = fromY + ((toY - fromY) * (i + 1)) / steps.length;
+    at += width * swing;
+    const centre = from + ((to - from) * (i + 1)) / steps.length;
     return { x: at, y: centre + (i % 2 ? 1 : -1) * height * o.amplitude, level: true as const };
   });
 }
@@ -88,12 +113,12 @@ const lifted = (points: PenPoint[]) => {
  * beside the word, five swings of turn, and the word.
  */
 export function flow(o: FlowOptions): Flow {
-  const { swing, size, start = 4, tail = 0 } = o;
+  const { size, start = MARGIN, tail = 0 } = o;
   const word = handwrite(o.word, size, o.base);
+  const fit = fitSwings(o, o.width - start - MARGIN - tail - lastX(word.line));
+  const { swing } = fit;
   const entry = o.base - size * 0.13;
-  const turnWidth = (TURN.reduce((sum, step) => sum + step.width, 0) + APPROACH) * swing;
-  const room = o.width - start - 4 - tail - lastX(word.line) - turnWidth;
-  const sound = slices(o.extents, Math.max(3, Math.floor(room / (2 * swing))));
+  const sound = slices(o.extents, fit.slices);
   const draw = (points: PenPoint[], wordAt: number, ends: [number, number]): Flow => ({
     line: stroke(points),
     lifts: word.lifts.map((lift) => lifted(shift(lift, wordAt))).join(""),
@@ -102,9 +127,9 @@ export function flow(o: FlowOptions): Flow {
 
   if (o.direction === "sound-to-writing") {
     const rise = (at: number) => Math.min(1, 0.3 + at * 5) * (1 - 0.3 * Math.max(0, (at - 0.8) / 0.2));
-    const swings = wave(sound, start + swing / 2, o, rise);
-    const handOver = turn(lastX(swings), o.axis, entry, o, TURN);
-    const wordAt = lastX(handOver) + 2.2 * swing;
+    const swings = wave(sound, start + swing / 2, swing, o, rise);
+    const handOver = turn(lastX(swings), swing, [o.axis, entry], o, TURN);
+    const wordAt = lastX(handOver) + APPROACH.into * swing;
     const written = soften(shift(word.line, wordAt));
     return draw([...swings, ...handOver, ...written, ...leaving(written, tail, size)], wordAt, [
       lastX(swings) - 8 * swing,
@@ -115,9 +140,9 @@ export function flow(o: FlowOptions): Flow {
   const wordAt = start - Math.min(0, word.line[0]?.x ?? 0);
   const written = soften(shift(word.line, wordAt));
   const end = lastX(written);
-  const handOver = turn(end + APPROACH * swing, entry, o.axis, o, [...TURN].reverse());
+  const handOver = turn(end + APPROACH.outOf * swing, swing, [entry, o.axis], o, [...TURN].reverse());
   const swell = (at: number) => Math.min(1, 0.5 + at * 4) * Math.min(1, (1 - at) * 5 + 0.12);
-  const swings = wave(sound, lastX(handOver) + swing, o, swell);
+  const swings = wave(sound, lastX(handOver) + swing, swing, o, swell);
   const quiet: PenPoint[] = tail
     ? [
         { x: lastX(swings) + 1.6 * swing, y: o.axis, level: true },
