@@ -3,10 +3,12 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { followSession } from "#web/features/session/session.ts";
+import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import stylesheet from "./styles/app.css?url";
 
 export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
+export { WakingPage as HydrateFallback };
 
 const FONTS = [bricolage, figtree];
 

@@ -1,11 +1,5 @@
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from "react";
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -83,29 +77,6 @@ export function TextField({
         {...described(id, error, hint)}
         id={id}
         className={classNames(controlLook(error), "h-[50px]", className)}
-      />
-    </Frame>
-  );
-}
-
-/** Many lines of text with its label. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  aside,
-  className,
-  ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Described) {
-  const own = useId();
-  const id = rest.id ?? own;
-  return (
-    <Frame {...{ id, label, error, hint, aside }}>
-      <textarea
-        {...rest}
-        {...described(id, error, hint)}
-        id={id}
-        className={classNames(controlLook(error), "py-3.5", className)}
       />
     </Frame>
   );

@@ -53,7 +53,7 @@ function PackRow({ pack, speaker }: { pack: Pack; speaker: Voice }) {
         </h3>
         <p className="mt-1.5 text-note text-ink-2">{coverage(pack.credits)}</p>
       </div>
-      <div className="order-3 col-span-2 flex items-center gap-5 lg:order-none lg:col-span-1">
+      <div className="order-3 col-span-2 flex items-center gap-3 sm:gap-5 lg:order-none lg:col-span-1">
         <div style={{ width: `${(pack.credits / MOST_CREDITS) * 66}%` }} className="flex-none">
           <Bars peaks={VOICE_DATA[speaker].hero.peaks} count={pack.credits} height={64} />
         </div>

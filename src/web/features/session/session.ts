@@ -76,19 +76,18 @@ export function followSession(): () => void {
   });
 }
 
-export type Session = SessionState & {
-  signIn: typeof signIn;
-  signOut: typeof signOut;
-  refreshCredits: typeof refreshCredits;
-  setCredits: typeof setCredits;
-};
+/** What can be done with the session, from anywhere. */
+export const sessionActions = { signIn, signOut, refreshCredits, setCredits };
+
+/** The session as it is now. Components use the hook below, which follows it. */
+export function readSession(): SessionState {
+  return state;
+}
+
+export type Session = SessionState & typeof sessionActions;
 
 /** The session of this browser. Prerendered pages, and the first paint of a page, show a visitor. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => VISITOR,
-  );
-  return { ...current, signIn, signOut, refreshCredits, setCredits };
+  const current = useSyncExternalStore(subscribe, readSession, () => VISITOR);
+  return { ...current, ...sessionActions };
 }

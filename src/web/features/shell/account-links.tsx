@@ -33,7 +33,7 @@ export function AccountLinks() {
 }
 
 /** The balance in the header: the number, and what it counts. */
-export function Credits() {
+function Credits() {
   const { credits } = useSession();
   return (
     <Link to="/pricing" className="flex items-baseline gap-2 py-2 font-medium whitespace-nowrap">

@@ -1,13 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { MESSAGES } from "#contract/messages.ts";
+import { Logo } from "#web/ui/logo.tsx";
 
 /** What a person sees when a page breaks: the specified heading, the status and text or the message, a way home. */
 export function ErrorPage() {
   const error = useRouteError();
   return (
-    <main className="page section">
+    <main className="page pb-20">
       <title>{`${MESSAGES.routingError} · Saywrite`}</title>
-      <h1 className="head-page">{MESSAGES.routingError}</h1>
+      <LogoBar />
+      <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{MESSAGES.routingError}</h1>
       <p className="mt-5 text-lead text-ink-2">{describe(error)}</p>
       <p className="mt-9">
         <a className="link" href="/">
@@ -15,6 +17,15 @@ export function ErrorPage() {
         </a>
       </p>
     </main>
+  );
+}
+
+/** The header's logo in its place, for pages without a header. A full load: the page's code may be what broke. */
+function LogoBar() {
+  return (
+    <a href="/" aria-label="Saywrite, home" className="flex h-[72px] items-center lg:h-[84px]">
+      <Logo />
+    </a>
   );
 }
 
