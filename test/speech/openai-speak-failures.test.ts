@@ -179,10 +179,10 @@ describe("leaving early", () => {
   });
 
   test("an abort ends a wait for Retry-After", async () => {
-    server.script("speech", [{ kind: "error", status: 429, headers: { "retry-after": "15" } }], true);
+    server.script("speech", [{ kind: "error", status: 429, headers: { "retry-after": "100" } }], true);
     const controller = new AbortController();
     const reason = new Error("the person left");
-    const speaking = speak(engineFor(server), SENTENCE, controller.signal);
+    const speaking = speak(engineFor(server, { timeouts: { retryWait: 200 } }), SENTENCE, controller.signal);
     await server.received("speech", 1);
     controller.abort(reason);
     await expect(speaking).rejects.toBe(reason);
