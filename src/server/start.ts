@@ -69,7 +69,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     limits: createRateLimits(database.db, env),
     hub: createConversionHub(),
     worker: randomUUID(),
-    ...chooseEngines(env),
+    ...chooseEngines(env, (line) => log.warn(line)),
   };
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);

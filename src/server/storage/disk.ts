@@ -3,15 +3,19 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+type Shelf = "uploads" | "audio" | "samples";
+
 /**
  * Files of users on the local disk, under names the server makes. A key looks like
  * `uploads/<uuid>`; nothing of what a user sends ever becomes part of a path.
  */
 export type Storage = {
   /** A key nobody has, in the given shelf. */
-  newKey(shelf: "uploads" | "audio" | "samples"): string;
+  newKey(shelf: Shelf): string;
   /** Where the file of `key` is on this machine. */
   pathOf(key: string): string;
+  /** The folder of a shelf, for what keeps its own names there. */
+  folderOf(shelf: Shelf): string;
   /** Opens a new file for writing; readable by this user alone. */
   create(key: string): Promise<WriteStream>;
   /** Makes sure that what was written survives a power cut. */
@@ -37,6 +41,7 @@ export function createDiskStorage(root: string): Storage {
   return {
     newKey: (shelf) => `${shelf}/${randomUUID()}`,
     pathOf,
+    folderOf: (shelf) => join(root, shelf),
     async create(key) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

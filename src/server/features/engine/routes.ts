@@ -12,6 +12,8 @@ const sampleName = z.object({ file: z.string() });
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineRoutes(app: App, services: Services): void {
+  const { env } = services;
+
   app.get("/api/engine", { schema: { response: { 200: engineInfoSchema } } }, async () => {
     const [speaking, listening] = await Promise.all([
       services.speech.capabilities(),
@@ -20,10 +22,10 @@ export function engineRoutes(app: App, services: Services): void {
     return {
       success: true as const,
       message: "",
-      speaking,
-      listening,
+      speaking: { ...speaking, maxCharacters: env.MAX_TEXT_CHARACTERS },
+      listening: { ...listening, maxSeconds: env.MAX_AUDIO_SECONDS, maxBytes: env.MAX_UPLOAD_BYTES },
       prices: services.prices,
-      keepDays: services.env.KEEP_RESULTS_DAYS,
+      keepDays: env.KEEP_RESULTS_DAYS,
       payments: "none" as const,
     };
   });
@@ -31,11 +33,7 @@ export function engineRoutes(app: App, services: Services): void {
   app.get("/api/voice/samples/:file", { schema: { params: sampleName } }, async (request, reply) => {
     const voice = VOICES.find((name) => request.params.file === `${name}.mp3`);
     if (!voice) throw new Problem(404, MESSAGES.notFound);
-    const path = await voiceSample(
-      services.speech,
-      voice,
-      services.storage.pathOf("samples/x").replace(/x$/, ""),
-    );
+    const path = await voiceSample(services.speech, voice, services.storage.folderOf("samples"));
     return reply
       .type("audio/mpeg")
       .header("cache-control", "public, max-age=86400")

@@ -70,7 +70,7 @@ export function createOpenAiRecognition(settings: OpenAiRecognitionSettings): Re
   }
 
   return {
-    id: "openai",
+    id: `openai:${model}`,
     async capabilities() {
       const trouble = await service.trouble();
       return {

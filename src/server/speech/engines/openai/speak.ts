@@ -105,7 +105,7 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
   }
 
   return {
-    id: "openai",
+    id: `openai:${model}`,
     async capabilities() {
       const trouble = await service.trouble();
       return {
