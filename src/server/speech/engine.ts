@@ -56,7 +56,11 @@ export class EngineError extends Error {
   readonly failure: EngineFailure;
   /** Seconds after which trying again makes sense, when the engine said so. */
   readonly retryAfter: number | undefined;
-  constructor(failure: EngineFailure, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    failure: EngineFailure,
+    message: string,
+    options: { retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.failure = failure;
     this.retryAfter = options.retryAfter;
