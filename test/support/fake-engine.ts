@@ -2,13 +2,18 @@ import { type OpenAiServer, startOpenAiServer } from "./openai-server.ts";
 
 export const HEARD = "The weather was warm and the windows were open.";
 const RATE = 24_000;
+const CHARACTERS_PER_SECOND = 15;
 
-/** An OpenAI-compatible engine of the tests' own: says any text as half a second of tone, always hears `HEARD`. */
+/** An OpenAI-compatible engine of the tests' own: says a text as a tone of a fitting length, always hears `HEARD`. */
 export async function startFakeEngine(): Promise<OpenAiServer & { settings: Record<string, string> }> {
   const words = HEARD.split(" ").map((word, i) => ({ word, start: 0.3 * i, end: 0.3 * i + 0.25 }));
   const engine = await startOpenAiServer({
-    async *speak() {
-      yield Float32Array.from({ length: RATE / 2 }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / RATE));
+    async *speak(text) {
+      const second = Float32Array.from(
+        { length: RATE },
+        (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / RATE),
+      );
+      for (let spoken = 0; spoken < text.length; spoken += CHARACTERS_PER_SECOND) yield second;
     },
     hear: async () => ({ text: HEARD, words }),
   });
