@@ -4,6 +4,7 @@ export const LIMITS = {
   emailCharacters: 254,
   passwordMin: 8,
   passwordMax: 128,
+  commentCharacters: 5_000,
   textCharacters: 100_000,
   instructionsCharacters: 2_000,
   uploadBytes: 2 * 1024 ** 3,

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { signedInReply } from "./calls.ts";
+import { LIMITS } from "./limits.ts";
+import { MESSAGES } from "./messages.ts";
+
+/**
+ * The calls of the account. All need the header `token` unless they say otherwise. Refusals have an ordinary
+ * status (401 no session, 403 wrong password, 409 taken, 410 link used or expired, 422 not acceptable, 429 too
+ * many) and the body `{success:false, message}`, whose message is written for the person.
+ */
+export const doneReply = z.object({ success: z.literal(true), message: z.string() });
+
+const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailCharacters)
+  .pipe(z.email(MESSAGES.emailNotValid));
+const nameField = z
+  .string()
+  .regex(/^[^\0]*$/)
+  .trim()
+  .min(1, MESSAGES.nameMissing)
+  .max(LIMITS.nameCharacters);
+const newPasswordField = z
+  .string()
+  .min(LIMITS.passwordMin, MESSAGES.passwordTooShort(LIMITS.passwordMin))
+  .max(LIMITS.passwordMax, MESSAGES.passwordTooLong(LIMITS.passwordMax));
+const passwordField = z.string().min(1, MESSAGES.passwordMissing).max(1_000);
+/** What a link in a mail carries as `?token=`. */
+const tokenField = z.string().min(16).max(200);
+
+/** `GET /api/account`: the person as /profile shows them. */
+export const profileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The person opened the link that was sent to this address. Not needed to use the product. */
+  emailConfirmed: z.boolean(),
+  /** A new address whose confirmation link has not been opened yet. */
+  pendingEmail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  twoFactor: z.boolean(),
+  /** Recovery codes that are left; 0 without two-factor. */
+  recoveryCodesLeft: z.number().int(),
+  /** Show the way to /admin. The server checks by itself. */
+  admin: z.boolean(),
+  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
+  lowBalanceMail: z.boolean(),
+  lowBalanceAt: z.number().int(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+export const profileReply = doneReply.extend({ profile: profileSchema });
+
+/** `POST /api/account/name` → profileReply */
+export const nameBody = z.strictObject({ name: nameField });
+
+/**
+ * `POST /api/account/email` → doneReply. Mails a link `/confirm-email?token=…` to the new address (24 hours);
+ * nothing changes before it is opened. The answer does not tell whether the new address has an account.
+ * 403 wrong password.
+ */
+export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
+
+/**
+ * `POST /api/account/email/confirm` → doneReply. Without `token` header: the page /confirm-email posts what its
+ * link carries. The old address is told. 410 when the link was used or has expired, or the address was taken.
+ */
+export const tokenBody = z.strictObject({ token: tokenField });
+
+/**
+ * `POST /api/account/address/confirm` (tokenBody) → doneReply, without `token` header: for the link
+ * `/confirm-address?token=…` that is mailed at sign-up. `POST /api/account/address/send` (empty) mails it again.
+ */
+
+/** `POST /api/account/password` → doneReply; other sessions end. 403 wrong current one, 422 too easy to guess. */
+export const changePasswordBody = z.strictObject({
+  currentPassword: passwordField,
+  newPassword: newPasswordField,
+});
+
+/** `PUT /api/account/preferences` → profileReply */
+export const preferencesBody = z.strictObject({ lowBalanceMail: z.boolean() });
+
+/**
+ * `GET /api/account/sessions` → sessionsReply. `DELETE /api/account/sessions/:id` → doneReply, 404 for somebody
+ * else's. `POST /api/account/sessions/end-others` (empty) → doneReply.
+ */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** In words, for example "Firefox on Windows". */
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Exact to about a minute. */
+  lastUsedAt: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof sessionSchema>;
+export const sessionsReply = doneReply.extend({ sessions: z.array(sessionSchema) });
+
+/**
+ * Two-factor, in two steps. `POST /api/account/two-factor/start` (passwordBody) → twoFactorStartReply, 403 wrong
+ * password, 409 on already; `POST /api/account/two-factor/confirm` (codeBody) → doneReply, 422 wrong code: only then
+ * it is on. `POST /api/account/two-factor/off` (passwordBody) → doneReply.
+ * `POST /api/account/two-factor/recovery-codes` (passwordBody) → recoveryCodesReply; the old ones are void.
+ */
+export const passwordBody = z.strictObject({ password: passwordField });
+export const codeBody = z.strictObject({ code: z.string().trim().min(6).max(40) });
+export const twoFactorStartReply = doneReply.extend({
+  /** `otpauth://` URI, for the QR code. */
+  uri: z.string(),
+  /** The same secret in base32, to type by hand. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
+export const recoveryCodesReply = doneReply.extend({ recoveryCodes: z.array(z.string()) });
+
+/**
+ * What `POST /api/user/login` answers. With two-factor on, a right password gives
+ * `{success:false, message, twoFactor:true, challenge}` (HTTP 200); then
+ * `POST /api/user/login/two-factor` (loginCodeBody, no `token` header) → signedInReply. The code may be one of
+ * the authenticator or a recovery code. A challenge lives 10 minutes.
+ */
+export const loginReply = z.union([
+  z.object({
+    success: z.literal(false),
+    message: z.string(),
+    twoFactor: z.literal(true),
+    challenge: z.string(),
+  }),
+  signedInReply,
+]);
+export const loginCodeBody = z.strictObject({
+  challenge: z.string().min(16).max(500),
+  code: z.string().trim().min(6).max(40),
+});
+
+/** `POST /api/user/reset` → doneReply, always the same. Mails `/reset?token=…`, good once and for 30 minutes. */
+export const resetBody = z.strictObject({ email: emailField });
+
+/** `POST /api/user/reset/confirm` → doneReply; ends all sessions. 410 used or expired link, 422 too easy to guess. */
+export const resetConfirmBody = z.strictObject({ token: tokenField, password: newPasswordField });
+
+/**
+ * `POST /api/account/export` (empty) → exportReply: a same-origin link to a ZIP (profile, statement, purchases,
+ * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, for whoever has it:
+ * navigate to it, never show it.
+ */
+export const exportReply = doneReply.extend({ url: z.string() });
+
+/**
+ * `POST /api/account/delete` → doneReply. Everything of the person goes at once; the session is over.
+ * 403 wrong password, 422 `code` missing or wrong when two-factor is on.
+ */
+export const deleteAccountBody = z.strictObject({
+  password: passwordField,
+  /** A code of the authenticator or a recovery code; needed when two-factor is on. */
+  code: z.string().trim().min(6).max(40).optional(),
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { doneReply } from "./account.ts";
+import { LIMITS } from "./limits.ts";
+import { MESSAGES } from "./messages.ts";
+
+const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailCharacters)
+  .pipe(z.email(MESSAGES.emailNotValid));
+
+/** A field that people don't see and programs fill in. When it is filled, the answer is as ever and nothing is kept. */
+const honeypot = z.string().max(1_000).optional();
+
+export const NEWSLETTER_SOURCES = ["footer", "newsletter", "home"] as const;
+export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
+
+/** What a person agrees to; shown beside the box and stored with the subscription. */
+export const NEWSLETTER_CONSENT =
+  "I agree to receive the Saywrite newsletter by email. I can unsubscribe at any time with one click.";
+
+/**
+ * `POST /api/newsletter` → newsletterReply, always 'subscribed successfully!' whether or not the address is known.
+ * Mails `/newsletter/confirm?token=…`. 429 too many.
+ */
+export const newsletterBody = z.strictObject({
+  email: emailField,
+  consent: z.literal(true, MESSAGES.consentMissing),
+  source: z.enum(NEWSLETTER_SOURCES),
+  website: honeypot,
+});
+
+/**
+ * `POST /api/newsletter/confirm` and `POST /api/newsletter/unsubscribe` (both this body) → doneReply. The pages
+ * /newsletter/confirm and /newsletter/unsubscribe show a button that posts the token of their address: a mail
+ * scanner that opens links changes nothing. 410 when the link leads nowhere any more. Mail programs unsubscribe by
+ * `POST /newsletter/unsubscribe?token=…` (RFC 8058).
+ */
+export const newsletterTokenBody = z.strictObject({ token: z.string().min(16).max(200) });
+export const outreachReply = doneReply;
+
+/** `POST /api/contact` → outreachReply, 'submitted successfully! We will get back.' 429 too many. */
+export const contactBody = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[^\0]*$/)
+    .trim()
+    .min(1, MESSAGES.nameMissing)
+    .max(LIMITS.nameCharacters),
+  email: emailField,
+  comment: z
+    .string()
+    .regex(/^[^\0]*$/)
+    .trim()
+    .min(1, MESSAGES.commentMissing)
+    .max(LIMITS.commentCharacters),
+  website: honeypot,
+});
