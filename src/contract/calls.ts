@@ -87,17 +87,6 @@ export const transcribeReply = z.object({
 });
 export type TranscribeReply = z.infer<typeof transcribeReply>;
 
-export const addCreditBody = z.strictObject({ bundulo: z.number().int().positive() });
-export const paymentIntentBody = z.strictObject({
-  items: z.string(),
-  description: z.string().optional(),
-  userEmail: z.string().optional(),
-});
-export const paymentIntentReply = z.union([
-  z.object({ success: z.literal(true), message: z.string(), clientSecret: z.string() }),
-  refusal,
-]);
-
 /** Which tool made a conversion. `speech-to-text` is the microphone, `transcribe` an upload. */
 export const TOOLS = ["text-to-speech", "speech-to-text", "transcribe"] as const;
 export type Tool = (typeof TOOLS)[number];

@@ -1,5 +1,5 @@
-import { addCreditBody, creditReply, paymentIntentBody, paymentIntentReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { addCreditBody, addCreditReply, paymentIntentBody, paymentIntentReply } from "#contract/purchase.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 export function purchaseRoutes(app: App, services: Services): void {
   app.post(
     "/api/image/add-credit",
-    { schema: { body: addCreditBody, response: { 200: creditReply } } },
+    { schema: { body: addCreditBody, response: { 200: addCreditReply } } },
     async (request) => {
       await requirePerson(services, request);
       return { success: false, message: MESSAGES.paymentsNotReady };
