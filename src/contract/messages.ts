@@ -97,4 +97,33 @@ export const MESSAGES = {
   notThatMany: (available: number) => `Only ${available} credits can be taken.`,
   capReached: (left: number) => `Today's limit for changes by hand leaves ${left} credits.`,
   paymentsNotReady: "Payments are not set up on this server yet. Nothing was charged.",
+  packUnknown: "This pack is not sold any more. Nothing was charged. Please choose one on the pricing page.",
+  noSuchPayment:
+    "There is no payment for that many credits that is waiting to be recorded. If you have just paid, your credits will appear by themselves in a moment.",
+  creditsRecorded: "Your credits are recorded.",
+  providerDown:
+    "The card provider does not answer right now. If you have paid already, your credits will be recorded by themselves.",
+  accountFrozen:
+    "A payment of this account is disputed at the bank, so its credits cannot be used until that is settled.",
+  purchaseStates: {
+    created: "Not paid yet.",
+    processing: "The bank is working on the payment. Your credits come as soon as it is done.",
+    failed: "The payment was declined. Nothing was charged.",
+    canceled: "Canceled. Nothing was charged.",
+    succeeded: "Paid.",
+    refunded: "Refunded.",
+    disputed: "The payment is disputed at the bank.",
+    "charged-back": "The bank gave the payment back after a dispute.",
+  },
+  partlyRefunded: (amount: string) => `Paid; ${amount} of it was refunded.`,
+  sandboxDeclined: "Your card was declined.",
+  sandboxNoFunds: "Your card has insufficient funds.",
+  sandboxExpired: "Your card has expired.",
+  sandboxWrongCvc: "Your card's security code is incorrect.",
+  sandboxWrongNumber: "Your card number is invalid.",
+  sandboxUnknownCard:
+    "This is a test: only test cards work here, such as 4242 4242 4242 4242. Please do not enter a real card.",
+  sandboxNotAuthenticated:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  sandboxOver: "This payment is over already.",
 } as const;

@@ -33,6 +33,8 @@ export type Begun =
   | { outcome: "known"; row: ConversionRow }
   /** Too few credits, or a key that belongs to a different request. */
   | { outcome: "insufficient"; available: number }
+  /** A disputed payment froze the account. */
+  | { outcome: "frozen" }
   | { outcome: "reused" };
 
 /** How long credits may stay on hold at most; the sweep settles what is older. */

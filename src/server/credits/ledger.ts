@@ -8,17 +8,24 @@ import { ledgerAccount } from "#server/db/schema.ts";
  * and joins the caller's transaction when given one. Amounts are whole credits, always > 0.
  */
 
-/** Set credits aside. `reused`: the operation is known with another amount. */
+/** Set credits aside. `reused`: known with another amount; `frozen`: a dispute is open. */
 export type HoldOutcome =
   | { outcome: "held"; holdId: string; available: number }
-  | { outcome: "insufficient"; available: number }
-  | { outcome: "reused"; available: number };
+  | { outcome: "insufficient" | "frozen" | "reused"; available: number };
 
 /** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. */
 export type Resolution = { outcome: "captured" | "released"; available: number };
 
 export type GrantOutcome = { outcome: "granted" | "reused"; available: number };
-export type DeductOutcome = { outcome: "deducted" | "insufficient" | "reused"; available: number };
+export type DeductOutcome = {
+  outcome: "deducted" | "insufficient" | "frozen" | "reused";
+  available: number;
+};
+/** `debt`: credits owed now, because they were spent before they were taken back. */
+export type TakeBackOutcome = { outcome: "taken" | "reused"; available: number; debt: number };
+
+/** One customer's purse, in credits. While something is owed, nothing is available. */
+export type Funds = { available: number; held: number; owed: number; frozen: boolean };
 
 /** Makes the account of a customer if there is none and returns its id. */
 export async function openAccount(db: Db, userId: string): Promise<string> {
@@ -38,6 +45,21 @@ export async function availableCredits(db: Db, userId: string): Promise<number |
     sql`select posted - held as available from ledger_account where user_id = ${userId}`,
   );
   return row ? Number(row.available) : null;
+}
+
+/** The purse of a customer. Nothing at all when they have no account yet. */
+export async function fundsOf(db: Db, userId: string): Promise<Funds> {
+  const row = await one<{ available: number; held: number; owed: number; frozen: boolean }>(
+    db,
+    sql`select posted - held as available, held, debt as owed, freezes > 0 as frozen
+      from ledger_account where user_id = ${userId}`,
+  );
+  return {
+    available: Number(row?.available ?? 0),
+    held: Number(row?.held ?? 0),
+    owed: Number(row?.owed ?? 0),
+    frozen: row?.frozen ?? false,
+  };
 }
 
 /** Holds `amount` credits until `expiresAt`. The same `operation` again returns the same hold. */
@@ -66,7 +88,7 @@ export async function release(db: Db, holdId: string, because: string): Promise<
   return resolution(await must(db, sql`select * from ledger_release(${holdId}::uuid, ${because})`));
 }
 
-/** Gives credits. The same `operation` again gives nothing more. */
+/** Gives credits, which pay a debt first. The same `operation` again gives nothing more. */
 export async function grant(
   db: Db,
   request: { accountId: string; operation: string; amount: number; reason: string },
@@ -88,6 +110,31 @@ export async function deduct(
     sql`select * from ledger_deduct(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
   );
   return { outcome: row.outcome, available: Number(row.available) };
+}
+
+/**
+ * Takes credits back after a refund or a lost dispute: what is available, the rest becomes a debt that
+ * later credits pay first. What is on hold stays on hold. The same `operation` again takes nothing more.
+ */
+export async function takeBack(
+  db: Db,
+  request: { accountId: string; operation: string; amount: number; reason: string },
+): Promise<TakeBackOutcome> {
+  const row = await must<TakeBackOutcome>(
+    db,
+    sql`select * from ledger_take_back(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+  );
+  return { outcome: row.outcome, available: Number(row.available), debt: Number(row.debt) };
+}
+
+/** Stops an account from spending; running holds may still end. Once per `operation`. */
+export async function freeze(db: Db, accountId: string, operation: string): Promise<void> {
+  await db.execute(sql`select ledger_freeze(${accountId}::uuid, ${operation})`);
+}
+
+/** Lifts that freeze. Called first, it keeps the freeze from ever beginning. */
+export async function unfreeze(db: Db, accountId: string, operation: string): Promise<void> {
+  await db.execute(sql`select ledger_unfreeze(${accountId}::uuid, ${operation})`);
 }
 
 function resolution(row: Resolution): Resolution {

@@ -21,6 +21,11 @@ export async function deductCredit(
   if (taken.outcome === "deducted") {
     return { success: true, message: MESSAGES.creditDeducted, creditBalance: taken.available };
   }
-  const message = taken.outcome === "reused" ? MESSAGES.keyReused : MESSAGES.insufficientCredit;
-  return { success: false, message, creditBalance: taken.available };
+  return { success: false, message: refusals[taken.outcome], creditBalance: taken.available };
 }
+
+const refusals = {
+  reused: MESSAGES.keyReused,
+  insufficient: MESSAGES.insufficientCredit,
+  frozen: MESSAGES.accountFrozen,
+};

@@ -50,6 +50,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   });
   if (begun.outcome === "insufficient")
     return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
+  if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
   if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
   if (begun.outcome === "begun") await runConversion(services, begun.row.id);
 

@@ -59,6 +59,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     );
     if (begun.outcome === "insufficient")
       return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
+    if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
     if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
     kept = begun.outcome === "begun";
     const ended = isOver(begun.row) ? begun.row : await waitForEnd(services, begun.row.id, request.gone);
