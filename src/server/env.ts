@@ -25,6 +25,16 @@ const settings = z.object({
   OPENAI_BASE_URL: url(/^https?$/).default("https://api.openai.com/v1"),
   OPENAI_SPEECH_MODEL: z.string().min(1).default("gpt-4o-mini-tts"),
   OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default("gpt-4o-mini-transcribe"),
+
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default("Saywrite <saywrite@localhost>"),
+  MAIL_RETRY_SECONDS: count(30, { max: 3_600 }),
+  OPERATOR_NAME: z.string().min(1).default("Saywrite"),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  ADMIN_CREDITS_PER_DAY: count(1_000, { min: 0 }),
+  LOW_BALANCE_AT: count(1, { min: 0, max: 1_000 }),
+
   DRAIN_SECONDS: count(20, { min: 0, max: 3_600 }),
   ENGINE_WORKERS: count(0, { min: 0, max: 64 }),
 
@@ -42,6 +52,7 @@ const settings = z.object({
   WRONG_PASSWORDS_PER_ACCOUNT: count(10),
   LOGINS_PER_ADDRESS_MINUTE: count(60),
   CONVERSIONS_PER_MINUTE: count(60),
+  FORMS_PER_ADDRESS_HOUR: count(30),
 });
 
 export type Env = z.infer<typeof settings>;
@@ -66,6 +77,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if (set.SPEECH_ENGINE === "openai" && !set.OPENAI_API_KEY) {
     problems.push("OPENAI_API_KEY: needed because SPEECH_ENGINE is openai");
+  }
+  if (set.SMTP_URL) {
+    for (const needed of ["MAIL_FROM", "PUBLIC_URL"]) {
+      if (!set[needed]) problems.push(`${needed}: needed because SMTP_URL is set`);
+    }
   }
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };

@@ -6,6 +6,7 @@ import type { Database, Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Secrets } from "./secrets.ts";
 import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
 import type { Storage } from "./storage/disk.ts";
@@ -18,6 +19,7 @@ export type Services = {
   database: Database;
   db: Db;
   queue: Queue;
+  mail: Mailer;
   storage: Storage;
   speech: SpeechEngine;
   recognition: RecognitionEngine;

@@ -12,6 +12,8 @@ import { createRateLimits } from "./http/rate-limits.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { folderTransport, smtpTransport } from "./mail/transport.ts";
 import { loadSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { chooseEngines } from "./speech/choose.ts";
@@ -48,6 +50,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   const secrets = loadSecrets(env.DATA_DIR);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const services: Services = {
     env,
     secrets,
@@ -64,7 +67,14 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,
-      baseUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      baseUrl: publicUrl,
+    }),
+    mail: createMailer({
+      db: database.db,
+      queue,
+      transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, "outbox")),
+      from: env.MAIL_FROM,
+      sender: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
     limits: createRateLimits(database.db, env),
     hub: createConversionHub(),
@@ -91,6 +101,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     },
     async close() {
       await Promise.all([services.speech.close(), services.recognition.close()]);
+      services.mail.transport.close();
       await database.close();
       unlock();
     },

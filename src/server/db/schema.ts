@@ -30,6 +30,10 @@ export const user = pgTable("user", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  admin: boolean("admin").notNull().default(false),
+  /** The person wants to be told when few credits are left, and when that was done last. */
+  lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
+  lowBalanceToldAt: moment("low_balance_told_at"),
   createdAt: created(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -45,6 +49,7 @@ export const session = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     createdAt: created(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -73,13 +78,30 @@ export const account = pgTable(
   (table) => [index("account_user").on(table.userId)],
 );
 
-export const verification = pgTable("verification", {
-  id: text("id").primaryKey(),
-  identifier: text("identifier").notNull(),
-  value: text("value").notNull(),
-  expiresAt: moment("expires_at").notNull(),
+export const verification = pgTable(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: created(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_identifier").on(table.identifier)],
+);
+
+/** A second factor. The secret is encrypted, the recovery codes are hashed; it counts once it is confirmed. */
+export const twoFactor = pgTable("two_factor", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  recoveryCodes: text("recovery_codes").array().notNull(),
+  /** The newest 30-second step whose code was used: no code works twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  confirmedAt: moment("confirmed_at"),
   createdAt: created(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
 /** Counters of the rate limits, kept in the database so that they survive a restart. */
@@ -385,6 +407,7 @@ export const schema = {
   session,
   account,
   verification,
+  twoFactor,
   rateLimit,
   ledgerAccount,
   ledgerTransfer,

@@ -12,6 +12,8 @@ export type JobKind<Payload extends object> = {
   /** Seconds after which a job that gave no sign counts as failed. */
   expireInSeconds: number;
   retryLimit: number;
+  /** The pause before the first retry and the longest one; it doubles in between. Without it: at once. */
+  retryAfter?: { seconds: number; atMost: number };
   handle(payload: Payload): Promise<void>;
 };
 
@@ -45,7 +47,12 @@ export function createQueue(database: Database, onError: (error: Error) => void)
     async work(kinds) {
       for (const kind of kinds as readonly JobKind<object>[]) {
         const { name, expireInSeconds, retryLimit } = kind;
-        await boss.updateQueue(name, { expireInSeconds, retryLimit, deleteAfterSeconds: 86_400 });
+        const pauses = kind.retryAfter && {
+          retryDelay: kind.retryAfter.seconds,
+          retryDelayMax: kind.retryAfter.atMost,
+          retryBackoff: true,
+        };
+        await boss.updateQueue(name, { expireInSeconds, retryLimit, deleteAfterSeconds: 86_400, ...pauses });
         await boss.work<object>(
           name,
           {

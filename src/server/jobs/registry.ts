@@ -1,13 +1,15 @@
+import { mailQueue } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";
 import { convertJob } from "./convert.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { expireResultsJob } from "./expire-results.ts";
 import type { JobKind } from "./queue.ts";
+import { sendMailJob } from "./send-mail.ts";
 
 /** Every queue there is. */
-export const queueNames = [convertQueue, "expire-results"] as const;
+export const queueNames = [convertQueue, "expire-results", mailQueue] as const;
 
 /** Every kind of job, with what it does. */
 export function jobKinds(services: Services): JobKind<never>[] {
-  return [convertJob(services), expireResultsJob(services)];
+  return [convertJob(services), expireResultsJob(services), sendMailJob(services)];
 }

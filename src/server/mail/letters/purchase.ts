@@ -1,0 +1,67 @@
+import type { Letter } from "../letter.ts";
+
+/** The receipt of a purchase. `cents` are US cents; `receiptUrl` leads to the printable receipt, `statementUrl` to /profile. */
+export function receiptLetter(bought: {
+  name: string;
+  receiptNumber: string;
+  pack: string;
+  credits: number;
+  cents: number;
+  paidAt: Date;
+  testMode: boolean;
+  receiptUrl: string;
+}): Letter {
+  const rows: [string, string][] = [
+    ["Receipt", bought.receiptNumber],
+    ["Date", day(bought.paidAt)],
+    [`${bought.pack} pack`, `${bought.credits} credits`],
+    ["Paid by card", dollars(bought.cents)],
+  ];
+  return {
+    kind: "receipt",
+    subject: `Your receipt for ${bought.credits} credits${bought.testMode ? " (test mode)" : ""}`,
+    heading: `Thank you, ${bought.name}.`,
+    parts: [
+      { say: `${bought.credits} credits are in your account.` },
+      ...(bought.testMode ? [{ say: "Test mode: no real card is charged." }] : []),
+      { rows },
+      { button: "Open the receipt", href: bought.receiptUrl },
+      { note: "Credits do not expire. A conversion that fails costs nothing." },
+    ],
+  };
+}
+
+/** Money went back to the card. `creditsTakenBack` of the pack were still there and are gone. */
+export function refundLetter(refund: {
+  name: string;
+  pack: string;
+  cents: number;
+  creditsTakenBack: number;
+  accountUrl: string;
+}): Letter {
+  return {
+    kind: "refund",
+    subject: `Your refund of ${dollars(refund.cents)}`,
+    heading: `${dollars(refund.cents)} are on the way back.`,
+    parts: [
+      {
+        say: `${refund.name}, your purchase of the ${refund.pack} pack was refunded. It can take a few days until your bank shows it.`,
+      },
+      {
+        rows: [
+          ["Refunded", dollars(refund.cents)],
+          ["Credits taken back", String(refund.creditsTakenBack)],
+        ],
+      },
+      { button: "See your statement", href: refund.accountUrl },
+    ],
+  };
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function day(date: Date): string {
+  return date.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+}

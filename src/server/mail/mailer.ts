@@ -1,0 +1,134 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import type { SendMailOptions } from "nodemailer";
+import type { Db } from "#server/db/client.ts";
+import { mail } from "#server/db/schema-operator.ts";
+import type { Letter, Sender } from "./letter.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
+import type { Transport } from "./transport.ts";
+
+/** The queue that mail waits in. */
+export const mailQueue = "send-mail";
+/** A mail is given up after so many tries; with growing pauses that is about a day. */
+export const maxMailTries = 24;
+/** How long one try may take before another process may try. Longer than the transport's own time-outs. */
+const leaseSeconds = 120;
+
+export type OutgoingMail = {
+  to: string;
+  /** Whose account it is about; the mail goes when the account goes. */
+  userId?: string;
+  letter: Letter;
+};
+
+export type Mailer = {
+  transport: Transport;
+  /** An absolute URL of this product for a mail. */
+  link(path: string, query?: Record<string, string>): string;
+  /** Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server. */
+  enqueue(tx: Db, outgoing: OutgoingMail): Promise<void>;
+  /** Sends one mail of the outbox. `again`: it could not be sent now and must be tried later. */
+  deliver(id: string): Promise<"sent" | "not-ours" | "given-up" | { again: Error }>;
+};
+
+/**
+ * The outbox. A mail is claimed, handed over, and marked as sent, so two workers never send the same one. Only a
+ * crash in the moment between the server's yes and our mark sends it a second time, under the same Message-ID.
+ */
+export function createMailer(parts: {
+  db: Db;
+  queue: { send(tx: Db, name: string, payload: object): Promise<void> };
+  transport: Transport;
+  from: string;
+  sender: Sender;
+}): Mailer {
+  const { db, transport, from, sender } = parts;
+  const host = new URL(sender.url).hostname;
+  return {
+    transport,
+    link(path, query = {}) {
+      const search = new URLSearchParams(query).toString();
+      return `${sender.url}${path}${search && `?${search}`}`;
+    },
+    async enqueue(tx, { to, userId, letter }) {
+      const [row] = await tx
+        .insert(mail)
+        .values({
+          kind: letter.kind,
+          recipient: to,
+          userId: userId ?? null,
+          replyTo: letter.replyTo ?? null,
+          unsubscribe: letter.unsubscribe ?? null,
+          subject: letter.subject,
+          text: renderText(letter, sender),
+          html: renderHtml(letter, sender),
+        })
+        .returning({ id: mail.id });
+      if (!row) throw new Error("the mail was not recorded");
+      await parts.queue.send(tx, mailQueue, { mailId: row.id });
+    },
+    async deliver(id) {
+      const row = await claimMail(db, id);
+      if (!row) return "not-ours";
+      try {
+        await transport.send(message(row, from, host));
+      } catch (error) {
+        return refused(db, row, error as Error & { responseCode?: number });
+      }
+      await db
+        .update(mail)
+        .set({ state: "sent", sentAt: new Date(), text: "", html: "", leaseUntil: null, error: null })
+        .where(eq(mail.id, id));
+      return "sent";
+    },
+  };
+}
+
+type MailRow = typeof mail.$inferSelect;
+
+async function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const free = or(eq(mail.state, "waiting"), and(eq(mail.state, "sending"), lt(mail.leaseUntil, sql`now()`)));
+  const [row] = await db
+    .update(mail)
+    .set({
+      state: "sending",
+      attempts: sql`${mail.attempts} + 1`,
+      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where(and(eq(mail.id, id), free))
+    .returning();
+  return row;
+}
+
+/** A 5xx answer is for good (RFC 5321, 4.2.1); everything else may pass. */
+async function refused(db: Db, row: MailRow, error: Error & { responseCode?: number }) {
+  const forGood = (error.responseCode ?? 0) >= 500 || row.attempts >= maxMailTries;
+  await db
+    .update(mail)
+    .set({ state: forGood ? "failed" : "waiting", leaseUntil: null, error: error.message.slice(0, 500) })
+    .where(eq(mail.id, row.id));
+  return forGood ? ("given-up" as const) : { again: error };
+}
+
+/** The Message-ID is the row's: a mail that is sent twice is the same mail to the programs that receive it. */
+function message(row: MailRow, from: string, host: string): SendMailOptions {
+  return {
+    from,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: `<${row.id}@${host}>`,
+    ...(row.replyTo ? { replyTo: row.replyTo } : {}),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Saywrite-Kind": row.kind,
+      ...(row.unsubscribe
+        ? {
+            "List-Unsubscribe": `<${row.unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
+  };
+}
