@@ -8,8 +8,12 @@ export type Secrets = {
   auth: string;
   /** Hashes a person's canonical email for the once-per-person grant and the rate limits. */
   person: string;
-  /** Signs the URLs of audio. */
+  /** Signs the URLs of audio and exports, and the links of the newsletter. */
   links: string;
+  /** Encrypts the secrets of second factors and hashes their recovery codes. */
+  secondFactor: string;
+  /** Signs the events of the test provider. */
+  sandbox: string;
 };
 
 /**
@@ -28,7 +32,13 @@ export function loadSecrets(dataDir: string): Secrets {
   if (master.length < 32) throw new Error(`${file} is damaged. Restore it from a backup.`);
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", master, "saywrite", purpose, 32)).toString("base64url");
-  return { auth: derive("auth"), person: derive("person"), links: derive("links") };
+  return {
+    auth: derive("auth"),
+    person: derive("person"),
+    links: derive("links"),
+    secondFactor: derive("second-factor"),
+    sandbox: derive("sandbox"),
+  };
 }
 
 /** HMAC-SHA256 of `text` in base64url. */

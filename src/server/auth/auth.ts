@@ -1,13 +1,10 @@
-import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { bearer } from "better-auth/plugins";
 import { LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
 import { account, session, user, verification } from "#server/db/schema.ts";
-
-/** argon2id with m = 19 MiB, t = 2, p = 1: the OWASP Password Storage Cheat Sheet's first choice. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { hashPassword, isPassword } from "./password.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -27,11 +24,15 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
       password: {
-        hash: (password) => hash(password.normalize("NFKC"), argon2),
-        verify: ({ hash: stored, password }) => verify(stored, password.normalize("NFKC")),
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(hash, password),
       },
     },
-    session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
+    session: {
+      expiresIn: 30 * 86_400,
+      updateAge: 86_400,
+      additionalFields: { lastUsedAt: { type: "date", required: false, input: false } },
+    },
     plugins: [bearer()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

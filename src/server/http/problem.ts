@@ -4,7 +4,7 @@
  */
 export class Problem extends Error {
   override name = "Problem";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
   constructor(status: Problem["status"], message: string, retryAfter?: number) {

@@ -11,6 +11,12 @@ export type RateLimits = {
   loginsPerAddress: RateLimiterDrizzle;
   wrongPasswords: RateLimiterDrizzle;
   conversions: RateLimiterDrizzle;
+  /** Wrong codes of a second factor, by user. */
+  wrongCodes: RateLimiterDrizzle;
+  /** Forms that anybody can send: reset, newsletter, contact. By client address. */
+  forms: RateLimiterDrizzle;
+  /** Mails that anybody can cause to one mailbox. */
+  mailsToPerson: RateLimiterDrizzle;
 };
 
 export function createRateLimits(db: Db, env: Env): RateLimits {
@@ -20,6 +26,9 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     registrations: limiter("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     wrongPasswords: limiter("wrong-password", env.WRONG_PASSWORDS_PER_ACCOUNT, 15 * 60),
+    wrongCodes: limiter("wrong-code", 10, 15 * 60),
+    forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
+    mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
   };
 }
@@ -31,6 +40,17 @@ export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promis
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
     throw tooMany(blocked);
+  }
+}
+
+/** Counts one try like `spendTry`, and tells whether it may go on. */
+export async function tryLeft(limiter: RateLimiterDrizzle, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (blocked) {
+    if (!(blocked instanceof RateLimiterRes)) throw blocked;
+    return false;
   }
 }
 

@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
+import { session } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
 
-export type Person = { id: string; name: string; email: string; sessionToken: string };
+export type Person = { id: string; name: string; email: string; sessionId: string; sessionToken: string };
+
+/** The time of last use is written at most this often. */
+const noteUseEveryMilliseconds = 60_000;
 
 /** The person behind the `token` header. @throws Problem 401 when there is no living session */
 export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
@@ -14,10 +19,15 @@ export async function requirePerson(services: Services, request: FastifyRequest)
     headers: new Headers({ authorization: `Bearer ${token}` }),
   });
   if (!found) throw new Problem(401, MESSAGES.signInAgain);
+  if (Date.now() - (found.session.lastUsedAt?.getTime() ?? 0) > noteUseEveryMilliseconds) {
+    const lastUsedAt = new Date();
+    await services.db.update(session).set({ lastUsedAt }).where(eq(session.id, found.session.id));
+  }
   return {
     id: found.user.id,
     name: found.user.name,
     email: found.user.email,
+    sessionId: found.session.id,
     sessionToken: found.session.token,
   };
 }

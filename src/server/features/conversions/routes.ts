@@ -4,6 +4,7 @@ import { z } from "zod";
 import { conversionReply, conversionsReply, emptyBody, TOOLS } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { type ConversionRow, findByKey, findOwn } from "#server/conversions/begin.ts";
+import { cancelConversion } from "#server/conversions/cancel.ts";
 import { removeConversion } from "#server/conversions/expire.ts";
 import { presentConversion } from "#server/conversions/present.ts";
 import { isOver } from "#server/conversions/wait.ts";
@@ -13,7 +14,6 @@ import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
-import { cancelConversion } from "./cancel.ts";
 import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
 

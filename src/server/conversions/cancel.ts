@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import type { ConversionRow } from "#server/conversions/begin.ts";
-import { abandon } from "#server/conversions/settle.ts";
-import { Stopped } from "#server/conversions/stopped.ts";
-import { isOver, waitForEnd } from "#server/conversions/wait.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
+import { abandon } from "./settle.ts";
+import { Stopped } from "./stopped.ts";
+import { isOver, waitForEnd } from "./wait.ts";
 
 /** How long the answer waits for a worker to stop; the wish is recorded whatever it does. */
 const patienceMilliseconds = 10_000;

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { verification } from "#server/db/schema.ts";
+
+/** What a token is for, with what it carries besides its owner. */
+export type TokenPayloads = {
+  /** Choose a new password. */
+  reset: Record<string, never>;
+  /** Confirm the address given at sign-up. */
+  address: { email: string };
+  /** Change `old` to `email`. */
+  email: { email: string; old: string };
+  /** The password was right; the second factor is still to come. */
+  login: { rememberMe: boolean };
+  /** Become the first admin. */
+  admin: Record<string, never>;
+};
+export type Purpose = keyof TokenPayloads;
+export type FoundToken<P extends Purpose> = { owner: string } & TokenPayloads[P];
+
+/**
+ * Makes a random token (192 bits) that is good once and for `minutes`; older ones of the same purpose and owner
+ * are void from now on. Only its hash is stored. @returns the token, for a link
+ */
+export async function makeToken<P extends Purpose>(
+  db: Db,
+  made: { purpose: P; owner: string; minutes: number; payload: TokenPayloads[P] },
+): Promise<string> {
+  await voidTokens(db, made.purpose, made.owner);
+  const token = randomBytes(24).toString("base64url");
+  await db.insert(verification).values({
+    id: rowId(made.purpose, token),
+    identifier: `${made.purpose}:${made.owner}`,
+    value: JSON.stringify({ ...made.payload, owner: made.owner }),
+    expiresAt: new Date(Date.now() + made.minutes * 60_000),
+  });
+  return token;
+}
+
+/** Uses a token up. Of several requests with the same one, one gets it; null for all others, and when it has expired. */
+export async function takeToken<P extends Purpose>(
+  db: Db,
+  purpose: P,
+  token: string,
+): Promise<FoundToken<P> | null> {
+  const [row] = await db
+    .delete(verification)
+    .where(living(rowId(purpose, token)))
+    .returning();
+  return row ? (JSON.parse(row.value) as FoundToken<P>) : null;
+}
+
+/** What a token carries, without using it up. */
+export async function peekToken<P extends Purpose>(
+  db: Db,
+  purpose: P,
+  token: string,
+): Promise<FoundToken<P> | null> {
+  const [row] = await db
+    .select()
+    .from(verification)
+    .where(living(rowId(purpose, token)));
+  return row ? (JSON.parse(row.value) as FoundToken<P>) : null;
+}
+
+/** What the open token of one purpose and owner carries; null when there is none. */
+export async function openToken<P extends Purpose>(
+  db: Db,
+  purpose: P,
+  owner: string,
+): Promise<FoundToken<P> | null> {
+  const [row] = await db
+    .select()
+    .from(verification)
+    .where(and(eq(verification.identifier, `${purpose}:${owner}`), gt(verification.expiresAt, sql`now()`)));
+  return row ? (JSON.parse(row.value) as FoundToken<P>) : null;
+}
+
+export async function voidTokens(db: Db, purpose: Purpose, owner: string): Promise<void> {
+  await db.delete(verification).where(eq(verification.identifier, `${purpose}:${owner}`));
+}
+
+function rowId(purpose: Purpose, token: string): string {
+  return `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
+}
+
+function living(id: string) {
+  return and(eq(verification.id, id), gt(verification.expiresAt, sql`now()`));
+}

@@ -1,0 +1,131 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { twoFactor } from "#server/db/schema.ts";
+import { keyedHash } from "#server/secrets.ts";
+import { base32, otpauthUri, totpStep } from "./totp.ts";
+
+/** How many recovery codes a person gets, each good once. */
+const recoveryCount = 10;
+
+export type SecondFactor = { on: boolean; recoveryCodesLeft: number };
+
+/** Whether a user has a confirmed second factor. */
+export async function secondFactorOf(db: Db, userId: string): Promise<SecondFactor> {
+  const [row] = await db
+    .select({ codes: twoFactor.recoveryCodes })
+    .from(twoFactor)
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)));
+  return { on: row !== undefined, recoveryCodesLeft: row?.codes.length ?? 0 };
+}
+
+/**
+ * Makes a new secret with recovery codes, which counts once a code of it was confirmed. Starting again replaces it.
+ * @returns null when a confirmed one is there
+ */
+export async function startSecondFactor(db: Db, key: string, user: { id: string; email: string }) {
+  const secret = randomBytes(20);
+  const recoveryCodes = newRecoveryCodes();
+  const values = {
+    secret: encrypt(key, secret),
+    recoveryCodes: recoveryCodes.map((c) => recoveryHash(key, c)),
+  };
+  const [made] = await db
+    .insert(twoFactor)
+    .values({ userId: user.id, ...values })
+    .onConflictDoUpdate({ target: twoFactor.userId, set: values, setWhere: isNull(twoFactor.confirmedAt) })
+    .returning({ userId: twoFactor.userId });
+  return made ? { uri: otpauthUri(secret, user.email), secret: base32(secret), recoveryCodes } : null;
+}
+
+/** Turns a started second factor on. */
+export async function confirmSecondFactor(
+  db: Db,
+  key: string,
+  userId: string,
+  code: string,
+): Promise<"on" | "wrong" | "not-started"> {
+  const [row] = await db
+    .select()
+    .from(twoFactor)
+    .where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)));
+  if (!row) return "not-started";
+  const step = totpStep(decrypt(key, row.secret), code);
+  if (step === null) return "wrong";
+  await db
+    .update(twoFactor)
+    .set({ confirmedAt: new Date(), lastStep: step })
+    .where(eq(twoFactor.userId, userId));
+  return "on";
+}
+
+/** Accepts a code of the app, or a recovery code. Each works once, whoever sends it first. */
+export async function useSecondFactor(db: Db, key: string, userId: string, code: string): Promise<boolean> {
+  const confirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
+  if (/^\d{6}$/.test(code)) {
+    const [row] = await db.select().from(twoFactor).where(confirmed);
+    const step = row ? totpStep(decrypt(key, row.secret), code) : null;
+    if (step === null) return false;
+    const used = await db
+      .update(twoFactor)
+      .set({ lastStep: step })
+      .where(and(confirmed, lt(twoFactor.lastStep, step)))
+      .returning({ userId: twoFactor.userId });
+    return used.length === 1;
+  }
+  const hash = recoveryHash(key, code);
+  const used = await db
+    .update(twoFactor)
+    .set({ recoveryCodes: sql`array_remove(${twoFactor.recoveryCodes}, ${hash})` })
+    .where(and(confirmed, sql`${hash} = any(${twoFactor.recoveryCodes})`))
+    .returning({ userId: twoFactor.userId });
+  return used.length === 1;
+}
+
+/** New recovery codes instead of the old ones; null when there is no confirmed second factor. */
+export async function renewRecoveryCodes(db: Db, key: string, userId: string): Promise<string[] | null> {
+  const codes = newRecoveryCodes();
+  const changed = await db
+    .update(twoFactor)
+    .set({ recoveryCodes: codes.map((code) => recoveryHash(key, code)) })
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
+    .returning({ userId: twoFactor.userId });
+  return changed.length === 1 ? codes : null;
+}
+
+/** @returns false when there was none */
+export async function dropSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(twoFactor)
+    .where(eq(twoFactor.userId, userId))
+    .returning({ confirmedAt: twoFactor.confirmedAt });
+  return gone.some((row) => row.confirmedAt !== null);
+}
+
+/** Ten letters and digits that are not mistaken for each other: 50 bits. */
+function newRecoveryCodes(): string[] {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz123456789";
+  return Array.from({ length: recoveryCount }, () => {
+    const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join("");
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+}
+
+function recoveryHash(key: string, code: string): string {
+  return keyedHash(key, `recovery:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
+}
+
+function encrypt(key: string, plain: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64url"), nonce);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
+    "base64url",
+  );
+}
+
+function decrypt(key: string, stored: string): Buffer {
+  const bytes = Buffer.from(stored, "base64url");
+  const cipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), bytes.subarray(0, 12));
+  cipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]);
+}
