@@ -16,10 +16,6 @@ const honeypot = z.string().max(1_000).optional();
 export const NEWSLETTER_SOURCES = ["footer", "newsletter", "home"] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
-/** What a person agrees to; shown beside the box and stored with the subscription. */
-export const NEWSLETTER_CONSENT =
-  "I agree to receive the Saywrite newsletter by email. I can unsubscribe at any time with one click.";
-
 /**
  * `POST /api/newsletter` → newsletterReply, always 'subscribed successfully!' whether or not the address is known.
  * Mails `/newsletter/confirm?token=…`. 429 too many.
@@ -57,3 +53,10 @@ export const contactBody = z.strictObject({
     .max(LIMITS.commentCharacters),
   website: honeypot,
 });
+
+/** `GET /api/contact` → how else the operator can be reached; null where the settings name nothing. */
+export const contactDetailsReply = outreachReply.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type ContactDetails = z.infer<typeof contactDetailsReply>;
