@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { config, type ZodError } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { useAwake } from "./use-awake.ts";
 
 // Zod tries `new Function` to be faster, which the page's content security policy refuses and reports.
 config({ jitless: true });
@@ -14,6 +16,8 @@ type AccountForm<Field extends string> = {
   check: (values: Record<Field, string>) => FieldErrors<Field>;
   /** Sends it. What it throws is shown as a toast; the form keeps its values. */
   send: (values: Record<Field, string>) => Promise<void>;
+  /** Which field a refusal of the server belongs to, by status: said there, and not as a toast. */
+  refusals?: Partial<Record<number, Field>>;
 };
 
 /** The first complaint of a failed parse for each field. */
@@ -25,12 +29,19 @@ export function firstErrors<Field extends string>(error: ZodError): FieldErrors<
 
 /**
  * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
- * first; a corrected field loses its error; while one request runs, no second one can start.
+ * first; a corrected field loses its error; while one request runs, no second one can start. Before the page's code
+ * runs there is no submit button, because the browser itself would put the password into the address.
  */
-export function useAccountForm<Field extends string>({ fields, check, send }: AccountForm<Field>) {
+export function useAccountForm<Field extends string>({
+  fields,
+  check,
+  send,
+  refusals = {},
+}: AccountForm<Field>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const awake = useAwake();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,6 +61,12 @@ export function useAccountForm<Field extends string>({ fields, check, send }: Ac
     try {
       await send(values as Record<Field, string>);
     } catch (error) {
+      const refused = error instanceof CallError ? refusals[error.status] : undefined;
+      if (refused && error instanceof Error) {
+        setErrors({ [refused]: error.message } as FieldErrors<Field>);
+        (form.elements.namedItem(refused) as HTMLElement | null)?.focus();
+        return;
+      }
       notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
     } finally {
       running.current = false;
@@ -62,5 +79,10 @@ export function useAccountForm<Field extends string>({ fields, check, send }: Ac
     if (errors[name as Field]) setErrors({ ...errors, [name]: undefined });
   };
 
-  return { errors, busy, form: { onSubmit, onInput, noValidate: true } };
+  return {
+    errors,
+    form: { onSubmit, onInput, noValidate: true, method: "post" },
+    submit: { type: awake ? "submit" : "button", busy },
+    busy,
+  } as const;
 }

@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from "react";
+import { MESSAGES } from "#contract/messages.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { useSession } from "./session.ts";
+
+/**
+ * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
+ * told as a toast. Returns whether it runs, and how to start it.
+ */
+export function useAction<Arguments extends unknown[]>(
+  act: (access: { token: string }, ...values: Arguments) => Promise<void>,
+): [busy: boolean, run: (...values: Arguments) => Promise<void>] {
+  const { token } = useSession();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const newest = useRef(act);
+  newest.current = act;
+  const run = useCallback(
+    async (...values: Arguments) => {
+      if (running.current || !token) return;
+      running.current = true;
+      setBusy(true);
+      try {
+        await newest.current({ token }, ...values);
+      } catch (error) {
+        notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [token],
+  );
+  return [busy, run];
+}
