@@ -43,7 +43,15 @@ const RULES = [
   },
   {
     from: "src/server/jobs/",
-    to: ["src/contract/", "src/server/db/", "src/server/conversions/", ...GROUND, SERVICES, ...PARTS],
+    to: [
+      "src/contract/",
+      "src/server/db/",
+      "src/server/conversions/",
+      "src/server/purchases/",
+      ...GROUND,
+      SERVICES,
+      ...PARTS,
+    ],
     why: "Jobs run verbs of conversions and parts. What answers a request belongs in src/server/features.",
   },
   ...["speech", "storage", "mail", "payments", "auth"].map((part) => ({
@@ -62,11 +70,17 @@ const RULES = [
     why: "Conversions know no route. What reads a request or writes a reply belongs in src/server/features.",
   },
   {
+    from: "src/server/purchases/",
+    to: ["src/contract/", "src/server/db/", ...PARTS, ...GROUND, SERVICES, PROBLEM],
+    why: "Purchases combine payments with credits and know no route. What reads a request or writes a reply belongs in src/server/features.",
+  },
+  {
     from: "src/server/features/",
     to: [
       "src/contract/",
       "src/server/db/",
       "src/server/conversions/",
+      "src/server/purchases/",
       "src/server/http/",
       ...PARTS,
       ...GROUND,

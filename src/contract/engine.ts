@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_MODES } from "./purchase.ts";
 import { VOICES } from "./voices.ts";
 
 /** What one voice is like on the engine in use. */
@@ -51,7 +52,7 @@ export const engineInfoSchema = z.object({
     signUpCredits: z.number().int(),
   }),
   keepDays: z.number().int(),
-  payments: z.enum(["none", "sandbox", "stripe"]),
+  payments: z.enum(PAYMENT_MODES),
 });
 
 export type Speaking = z.infer<typeof speakingSchema>;

@@ -51,7 +51,7 @@ export const paymentIntentReply = z.union([
 export type PaymentIntentReply = z.infer<typeof paymentIntentReply>;
 
 /** POST /api/image/add-credit: `bundulo` is the number of credits bought. */
-export const addCreditBody = z.strictObject({ bundulo: z.number().int().positive() });
+export const addCreditBody = z.strictObject({ bundulo: z.number().int().positive().max(1_000_000) });
 export const addCreditReply = creditReply.extend({ purchaseId: z.string().optional() });
 export type AddCreditReply = z.infer<typeof addCreditReply>;
 

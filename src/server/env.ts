@@ -1,17 +1,39 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
+import { PACKS } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { packSchema } from "#contract/purchase.ts";
 
 const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const url = (protocols: RegExp) =>
   z.url({ protocol: protocols }).transform((value) => value.replace(/\/+$/, ""));
 const flag = z.stringbool().default(false);
+const key = (prefix: RegExp, example: string) =>
+  z.string().regex(prefix, `must start with ${example}`).optional();
+
+/** The catalogue as JSON: `[{"name":"Starter","credits":10,"cents":1000,"label":"…"}]`, names once each. */
+const packs = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(packSchema).min(1).max(12))
+  .refine(
+    (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    "two packs have the same name",
+  )
+  .default([...PACKS]);
 
 /** Every setting, its bounds and its default. `.env.example` explains them to the operator. */
 const settings = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   PORT: count(3000, { min: 0, max: 65_535 }),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -42,6 +64,13 @@ const settings = z.object({
   SECONDS_PER_CREDIT: count(DEFAULT_PRICES.secondsPerCredit),
   SIGN_UP_CREDITS: count(DEFAULT_PRICES.signUpCredits, { min: 0, max: 1_000 }),
 
+  PAYMENTS: z.enum(["auto", "none", "sandbox", "stripe"]).default("auto"),
+  PACKS: packs,
+  STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_/, "sk_ or rk_"),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, "pk_"),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_/, "whsec_"),
+  STRIPE_API_BASE: url(/^https?$/).default("https://api.stripe.com"),
+
   MAX_TEXT_CHARACTERS: count(LIMITS.textCharacters),
   MAX_UPLOAD_BYTES: count(LIMITS.uploadBytes),
   MAX_AUDIO_SECONDS: count(LIMITS.audioSecondsMax),
@@ -52,6 +81,7 @@ const settings = z.object({
   WRONG_PASSWORDS_PER_ACCOUNT: count(10),
   LOGINS_PER_ADDRESS_MINUTE: count(60),
   CONVERSIONS_PER_MINUTE: count(60),
+  PURCHASES_PER_MINUTE: count(60),
   FORMS_PER_ADDRESS_HOUR: count(30),
 });
 
@@ -83,6 +113,32 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
       if (!set[needed]) problems.push(`${needed}: needed because SMTP_URL is set`);
     }
   }
+  problems.push(...paymentProblems(set));
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** Payment settings that do not go together. */
+function paymentProblems(set: NodeJS.ProcessEnv): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = set;
+  const problems: string[] = [];
+  const wanted = secret !== undefined || set.PAYMENTS === "stripe";
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+    if (wanted && set[name] === undefined) problems.push(`${name}: needed to take payments with Stripe`);
+  }
+  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
+    problems.push("STRIPE_PUBLISHABLE_KEY: one key is for tests and the other takes real money");
+  }
+  if (isLiveKey(secret) && !set.DATABASE_URL) {
+    problems.push(
+      "STRIPE_SECRET_KEY: a live key takes real money, which PGlite must not keep: it does not force its data " +
+        "to the disk. Set DATABASE_URL to a PostgreSQL with fsync on, or use a test key.",
+    );
+  }
+  return problems;
+}
+
+/** True for a key that moves real money. */
+export function isLiveKey(key: string | undefined): boolean {
+  return /^(sk|rk|pk)_live_/.test(key ?? "");
 }

@@ -64,6 +64,6 @@ async function describe(services: Services): Promise<string[]> {
     `speech engine: ${state(speaking)}`,
     `recogniser:    ${state(listening)}`,
     `database:      ${services.database.description}`,
-    "payments:      none; credits cannot be bought yet",
+    `payments:      ${services.payments.description}`,
   ];
 }

@@ -7,6 +7,7 @@ import type { Env } from "./env.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Payments } from "./payments/choose.ts";
 import type { Secrets } from "./secrets.ts";
 import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
 import type { Storage } from "./storage/disk.ts";
@@ -24,6 +25,7 @@ export type Services = {
   speech: SpeechEngine;
   recognition: RecognitionEngine;
   auth: Auth;
+  payments: Payments;
   limits: RateLimits;
   hub: ConversionHub;
   log: FastifyBaseLogger;

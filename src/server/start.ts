@@ -14,6 +14,9 @@ import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { folderTransport, smtpTransport } from "./mail/transport.ts";
+import { choosePayments } from "./payments/choose.ts";
+import { reconcile } from "./purchases/reconcile.ts";
+import { receiveWebhook } from "./purchases/webhook.ts";
 import { loadSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { chooseEngines } from "./speech/choose.ts";
@@ -50,6 +53,10 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   const secrets = loadSecrets(env.DATA_DIR);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
+  const payments = await choosePayments(env, database, secrets).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const services: Services = {
     env,
@@ -76,11 +83,15 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       from: env.MAIL_FROM,
       sender: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
+    payments,
     limits: createRateLimits(database.db, env),
     hub: createConversionHub(),
     worker: randomUUID(),
     ...chooseEngines(env, (line) => log.warn(line)),
   };
+  payments.sandbox?.deliverTo((body, signature) =>
+    receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
+  );
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));
@@ -88,6 +99,9 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     recoverConversions(services).catch((error) => log.error({ err: error }, "recovery will be tried again"));
   await recover();
   const timer = setInterval(recover, recoverEveryMilliseconds);
+  const reconciled = reconcile(services, { everything: true }).catch((error) =>
+    log.error({ err: error }, "payments will be reconciled later"),
+  );
 
   return {
     services,
@@ -95,7 +109,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       clearInterval(timer);
       const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
       const patience = setTimeout(putBack, env.DRAIN_SECONDS * 1000);
-      await Promise.all([queue.close(env.DRAIN_SECONDS + 5), services.hub.idle()]);
+      await Promise.all([queue.close(env.DRAIN_SECONDS + 5), services.hub.idle(), reconciled]);
       clearTimeout(patience);
       putBack();
     },

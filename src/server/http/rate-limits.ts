@@ -11,6 +11,8 @@ export type RateLimits = {
   loginsPerAddress: RateLimiterDrizzle;
   wrongPasswords: RateLimiterDrizzle;
   conversions: RateLimiterDrizzle;
+  /** Calls that ask the card provider, by user. */
+  purchases: RateLimiterDrizzle;
   /** Wrong codes of a second factor, by user. */
   wrongCodes: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
@@ -30,6 +32,7 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
+    purchases: limiter("purchase", env.PURCHASES_PER_MINUTE, 60),
   };
 }
 

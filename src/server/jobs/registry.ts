@@ -4,12 +4,18 @@ import { convertJob } from "./convert.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { expireResultsJob } from "./expire-results.ts";
 import type { JobKind } from "./queue.ts";
+import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { sendMailJob } from "./send-mail.ts";
 
 /** Every queue there is. */
-export const queueNames = [convertQueue, "expire-results", mailQueue] as const;
+export const queueNames = [convertQueue, "expire-results", "reconcile-payments", mailQueue] as const;
 
 /** Every kind of job, with what it does. */
 export function jobKinds(services: Services): JobKind<never>[] {
-  return [convertJob(services), expireResultsJob(services), sendMailJob(services)];
+  return [
+    convertJob(services),
+    expireResultsJob(services),
+    reconcilePaymentsJob(services),
+    sendMailJob(services),
+  ];
 }

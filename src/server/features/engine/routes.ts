@@ -26,7 +26,7 @@ export function engineRoutes(app: App, services: Services): void {
       listening: { ...listening, maxSeconds: env.MAX_AUDIO_SECONDS, maxBytes: env.MAX_UPLOAD_BYTES },
       prices: services.prices,
       keepDays: env.KEEP_RESULTS_DAYS,
-      payments: "none" as const,
+      payments: services.payments.mode,
     };
   });
 

@@ -1,0 +1,31 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import { BadSignature } from "#server/payments/gateway.ts";
+import { receiveWebhook } from "#server/purchases/webhook.ts";
+import type { Services } from "#server/services.ts";
+
+/**
+ * The provider's events. The signature covers the raw bytes, so this route alone takes its body unparsed.
+ * Anything but 2xx makes the provider send the event again (https://docs.stripe.com/webhooks).
+ */
+export function webhookRoute(app: App, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post("/api/stripe/webhook", async (request) => {
+      const signature = request.headers["stripe-signature"];
+      if (!services.payments.gateway) throw new Problem(404, MESSAGES.notFound);
+      if (typeof signature !== "string" || !Buffer.isBuffer(request.body))
+        throw new Problem(400, MESSAGES.malformed);
+      try {
+        await receiveWebhook(services, request.body, signature);
+      } catch (error) {
+        if (!(error instanceof BadSignature)) throw error;
+        services.log.warn({ err: error }, "a payment event was refused");
+        throw new Problem(400, MESSAGES.malformed);
+      }
+      return { success: true, message: "" };
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Pack } from "#contract/packs.ts";
+import type { PaymentMode } from "#contract/purchase.ts";
+import type { Database, Db } from "#server/db/client.ts";
+import { type Env, isLiveKey, SettingsError } from "#server/env.ts";
+import type { Secrets } from "#server/secrets.ts";
+import type { Gateway } from "./gateway.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { createStripeGateway } from "./stripe.ts";
+
+/** How this server takes payments. */
+export type Payments = {
+  mode: PaymentMode;
+  /** Null while nothing can be bought. */
+  gateway: Gateway | null;
+  /** The test provider, when it is the gateway. */
+  sandbox: Sandbox | null;
+  /** For Stripe.js in the browser. */
+  publishableKey: string | undefined;
+  /** The catalogue as it is sold now. */
+  packs: readonly Pack[];
+  /** For the start-up line. */
+  description: string;
+};
+
+/** Stripe when its keys are set; else the labelled test provider, except in production. */
+export function paymentMode(env: Env): PaymentMode {
+  if (env.PAYMENTS !== "auto") return env.PAYMENTS;
+  if (env.STRIPE_SECRET_KEY) return "stripe";
+  return env.NODE_ENV === "production" ? "none" : "sandbox";
+}
+
+/** @throws SettingsError when real money would be kept in a database that may forget */
+export async function choosePayments(env: Env, database: Database, secrets: Secrets): Promise<Payments> {
+  const mode = paymentMode(env);
+  const packs: readonly Pack[] = env.PACKS.map(({ label, ...pack }) => (label ? { ...pack, label } : pack));
+  const none = { mode, packs, gateway: null, sandbox: null, publishableKey: undefined };
+  if (mode === "none") return { ...none, description: "none; credits cannot be bought" };
+  if (mode === "sandbox") {
+    const sandbox = createSandbox(database.db, secrets.sandbox);
+    return { ...none, gateway: sandbox, sandbox, description: "test mode, no real card is charged" };
+  }
+  await refuseForgetful(env, database.db);
+  const gateway = createStripeGateway({
+    secretKey: env.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
+    apiBase: env.STRIPE_API_BASE,
+  });
+  const live = isLiveKey(env.STRIPE_SECRET_KEY);
+  const description = live ? "Stripe, real cards" : "Stripe with a test key, no real card is charged";
+  return { ...none, gateway, publishableKey: env.STRIPE_PUBLISHABLE_KEY, description };
+}
+
+/** What a customer paid for must be on the disk before they are told so. */
+async function refuseForgetful(env: Env, db: Db): Promise<void> {
+  if (!isLiveKey(env.STRIPE_SECRET_KEY)) return;
+  const { rows } = (await db.execute(sql`show fsync`)) as unknown as { rows: { fsync: string }[] };
+  if (rows[0]?.fsync === "on") return;
+  throw new SettingsError([
+    "STRIPE_SECRET_KEY: a live key takes real money, but fsync is off in this PostgreSQL: after a power cut it may " +
+      "have forgotten what was paid. Set fsync = on, or use a test key.",
+  ]);
+}

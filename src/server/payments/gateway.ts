@@ -1,0 +1,47 @@
+import type { PaymentFacts, PaymentProvider } from "#server/db/schema.ts";
+
+/** A payment intent at the provider: what the browser needs to pay it, and what is known of it. */
+export type Intent = { id: string; clientSecret: string; facts: PaymentFacts };
+
+export type NewIntent = {
+  purchaseId: string;
+  cents: number;
+  currency: string;
+  /** What the card statement and the provider's receipt say. */
+  description: string;
+  /** Where the provider sends its receipt. */
+  email: string;
+};
+
+/** A webhook event whose signature was good. `facts` is null when it concerns no payment of ours. */
+export type ProviderEvent = { id: string; type: string; facts: PaymentFacts | null };
+
+/** What the product asks of a card provider. Every call may throw `ProviderUnavailable`. */
+export type Gateway = {
+  provider: PaymentProvider;
+  /** Makes the intent of a purchase; asked again for the same purchase, it gives the same one. */
+  createIntent(request: NewIntent): Promise<Intent>;
+  /** The intent as it is now, with refunds and disputes. */
+  retrieveIntent(id: string): Promise<Intent>;
+  /** Every intent of this product that was made since then, newest first, with refunds and disputes. */
+  listRecent(since: Date): AsyncIterable<Intent>;
+  /**
+   * Gives `cents` back on top of the `before` that were given back already; the same request again gives
+   * nothing more. Credits follow from the provider's event.
+   */
+  refund(request: { intentId: string; before: number; cents: number }): Promise<void>;
+  /** Reads a webhook's raw body. @throws BadSignature when it is forged or older than five minutes */
+  verifyWebhook(body: Buffer, signature: string): ProviderEvent;
+};
+
+/** How old a signed event may be, in seconds: Stripe's own default. */
+export const toleranceSeconds = 300;
+
+export class BadSignature extends Error {
+  override name = "BadSignature";
+}
+
+/** The provider did not answer, or not usefully. Nothing is known to have happened; asking again is safe. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+}

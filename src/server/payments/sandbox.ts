@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, gte } from "drizzle-orm";
+import { Stripe } from "stripe";
+import { MESSAGES } from "#contract/messages.ts";
+import type { SandboxReply } from "#contract/purchase.ts";
+import type { Db } from "#server/db/client.ts";
+import { sandboxIntent } from "#server/db/schema.ts";
+import type { Gateway, Intent } from "./gateway.ts";
+import { intentObject, signEvent } from "./sandbox-events.ts";
+import { verify } from "./stripe.ts";
+import { factsOfIntent } from "./stripe-facts.ts";
+import { tryCard } from "./test-cards.ts";
+
+export type SandboxRow = typeof sandboxIntent.$inferSelect;
+export type Card = { number: string; expiry: string; cvc: string };
+
+/** Takes a signed event, as the webhook route does. */
+export type Deliver = (body: Buffer, signature: string) => Promise<void>;
+
+export type Sandbox = Gateway & {
+  provider: "sandbox";
+  /** What Stripe.js does with a card: pays the intent behind a client secret, or says why not. */
+  confirm(clientSecret: string, card: Card): Promise<SandboxReply>;
+  /** The cardholder's answer to their bank, after `requires_action`. */
+  authenticate(clientSecret: string, approve: boolean): Promise<SandboxReply>;
+  /** Where events go; set once, by whoever handles webhooks. */
+  deliverTo(deliver: Deliver): void;
+};
+
+/** The test provider: Stripe's behaviour in a table, so that the product above it cannot tell them apart. */
+export function createSandbox(db: Db, secret: string): Sandbox {
+  const stripe = new Stripe("sk_test_sandbox");
+  let deliver: Deliver = async () => {};
+
+  async function emit(type: string, row: SandboxRow): Promise<void> {
+    const { body, signature } = signEvent(stripe, secret, type, row);
+    await deliver(body, signature);
+  }
+
+  /** Moves an intent that is still open, then tells the webhook. Null when it is over or unknown. */
+  async function move(clientSecret: string, next: (row: SandboxRow) => Partial<SandboxRow> | null) {
+    const moved = await db.transaction(async (tx) => {
+      const mine = eq(sandboxIntent.clientSecret, clientSecret);
+      const [row] = await tx.select().from(sandboxIntent).where(mine).for("update");
+      const change = row && open.has(row.status) ? next(row) : null;
+      if (!change) return null;
+      const [after] = await tx.update(sandboxIntent).set(change).where(mine).returning();
+      return after ?? null;
+    });
+    if (moved?.status === "succeeded") await emit("payment_intent.succeeded", moved);
+    else if (moved?.failure) await emit("payment_intent.payment_failed", moved);
+    return moved;
+  }
+
+  async function refundMore(
+    intentId: string,
+    before: number,
+    cents: number,
+  ): Promise<SandboxRow | undefined> {
+    const refundedCents = before + cents;
+    const mine = eq(sandboxIntent.id, intentId);
+    await db
+      .update(sandboxIntent)
+      .set({ refundedCents })
+      .where(
+        and(
+          mine,
+          eq(sandboxIntent.status, "succeeded"),
+          eq(sandboxIntent.refundedCents, before),
+          gte(sandboxIntent.cents, refundedCents),
+        ),
+      );
+    const [row] = await db.select().from(sandboxIntent).where(mine);
+    return row && row.refundedCents >= refundedCents ? row : undefined;
+  }
+
+  return {
+    provider: "sandbox",
+    deliverTo: (to) => {
+      deliver = to;
+    },
+    async createIntent({ purchaseId, cents, currency }) {
+      const id = `pi_sandbox_${randomBytes(12).toString("hex")}`;
+      const clientSecret = `${id}_secret_${randomBytes(16).toString("hex")}`;
+      const idempotencyKey = `purchase:${purchaseId}`;
+      await db
+        .insert(sandboxIntent)
+        .values({ id, clientSecret, idempotencyKey, purchaseId, cents, currency })
+        .onConflictDoNothing({ target: sandboxIntent.idempotencyKey });
+      return found(
+        await db.select().from(sandboxIntent).where(eq(sandboxIntent.idempotencyKey, idempotencyKey)),
+      );
+    },
+    retrieveIntent: async (id) =>
+      found(await db.select().from(sandboxIntent).where(eq(sandboxIntent.id, id))),
+    async *listRecent(since) {
+      const rows = await db
+        .select()
+        .from(sandboxIntent)
+        .where(gte(sandboxIntent.createdAt, since))
+        .orderBy(desc(sandboxIntent.createdAt));
+      for (const row of rows) yield toIntent(row);
+    },
+    async refund({ intentId, before, cents }) {
+      const after = await refundMore(intentId, before, cents);
+      if (!after) throw new Error(`the sandbox has no ${cents} cents of ${intentId} to refund`);
+      await emit("charge.refunded", after);
+    },
+    verifyWebhook: (body, signature) => verify(stripe, body, signature, secret),
+
+    async confirm(clientSecret, card) {
+      const answer = tryCard(card);
+      if (answer.outcome === "refused") return { success: false, ...told(answer) };
+      const row = await move(clientSecret, () =>
+        answer.outcome === "declined"
+          ? { status: "requires_payment_method", failure: answer.message }
+          : { status: answer.outcome === "paid" ? "succeeded" : "requires_action", failure: null },
+      );
+      if (!row) return over;
+      return answer.outcome === "declined" ? { success: false, ...told(answer) } : reply(row);
+    },
+    async authenticate(clientSecret, approve) {
+      const message = MESSAGES.sandboxNotAuthenticated;
+      const row = await move(clientSecret, ({ status }) => {
+        if (status !== "requires_action") return null;
+        return approve
+          ? { status: "succeeded", failure: null }
+          : { status: "requires_payment_method", failure: message };
+      });
+      if (!row) return over;
+      return approve
+        ? reply(row)
+        : { success: false, message, code: "payment_intent_authentication_failure" };
+    },
+  };
+}
+
+const open: ReadonlySet<string> = new Set(["requires_payment_method", "requires_action"]);
+const over: SandboxReply = {
+  success: false,
+  message: MESSAGES.sandboxOver,
+  code: "payment_intent_unexpected_state",
+};
+
+function told({ message, code, ...more }: { message: string; code: string; declineCode?: string }) {
+  return { message, code, ...(more.declineCode ? { declineCode: more.declineCode } : {}) };
+}
+
+function reply(row: SandboxRow): SandboxReply {
+  const status = row.status === "succeeded" ? "succeeded" : "requires_action";
+  return { success: true, message: "", status, purchaseId: row.purchaseId };
+}
+
+function found([row]: SandboxRow[]): Intent {
+  if (!row) throw new Error("the sandbox has no such intent");
+  return toIntent(row);
+}
+
+function toIntent(row: SandboxRow): Intent {
+  return { id: row.id, clientSecret: row.clientSecret, facts: factsOfIntent(intentObject(row)) };
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import type { Pack } from "#contract/packs.ts";
+import { fundsOf, openAccount } from "#server/credits/ledger.ts";
+import { purchase } from "#server/db/schema.ts";
+import type { Gateway, Intent } from "#server/payments/gateway.ts";
+import type { Services } from "#server/services.ts";
+import { applyFacts, type PurchaseRow } from "./apply.ts";
+import { reaching } from "./reach.ts";
+
+export type Begun =
+  | { outcome: "open"; row: PurchaseRow; clientSecret: string }
+  | { outcome: "refused"; message: string };
+
+/** How long an unpaid purchase of the same pack at the same price is offered again. */
+const reuseMilliseconds = 3_600_000;
+
+/**
+ * Begins to buy a pack, or goes on with the open purchase of the same pack: a double click, a reload and
+ * two tabs all get the same payment intent. @throws Problem 503 when the provider does not answer
+ */
+export async function beginPurchase(
+  services: Services,
+  user: { id: string; email: string },
+  packName: string,
+): Promise<Begun> {
+  const { gateway, packs } = services.payments;
+  if (!gateway) return { outcome: "refused", message: MESSAGES.paymentsNotReady };
+  const pack = packs.find(({ name }) => name === packName);
+  if (!pack) return { outcome: "refused", message: MESSAGES.packUnknown };
+  if ((await fundsOf(services.db, user.id)).frozen)
+    return { outcome: "refused", message: MESSAGES.accountFrozen };
+  for (;;) {
+    const row = await openPurchase(services, gateway, user.id, pack);
+    const intent = await reaching(services, () => intentOf(gateway, row, user.email));
+    const after = await services.db.transaction((tx) =>
+      applyFacts(services, tx, gateway.provider, { ...intent.facts, purchaseId: row.id }, { asked: true }),
+    );
+    if (!after) throw new Error(`purchase ${row.id} has another intent than ${intent.id}`);
+    if (payable.has(after.state)) return { outcome: "open", row: after, clientSecret: intent.clientSecret };
+  }
+}
+
+const payable: ReadonlySet<string> = new Set(["created", "failed"]);
+
+/** The newest purchase that this one repeats, or a new one. The account row's lock makes it one at a time. */
+function openPurchase(
+  services: Services,
+  gateway: Gateway,
+  userId: string,
+  pack: Pack,
+): Promise<PurchaseRow> {
+  const { name, credits, cents } = pack;
+  const wanted = { userId, pack: name, credits, cents, provider: gateway.provider };
+  return services.db.transaction(async (tx) => {
+    await openAccount(tx, userId);
+    const [open] = await tx
+      .select()
+      .from(purchase)
+      .where(
+        and(
+          eq(purchase.userId, userId),
+          eq(purchase.pack, name),
+          eq(purchase.credits, credits),
+          eq(purchase.cents, cents),
+          eq(purchase.provider, gateway.provider),
+          inArray(purchase.state, ["created", "failed"]),
+          gt(purchase.createdAt, new Date(Date.now() - reuseMilliseconds)),
+        ),
+      )
+      .orderBy(desc(purchase.createdAt))
+      .limit(1);
+    if (open) return open;
+    const [made] = await tx.insert(purchase).values(wanted).returning();
+    if (!made) throw new Error("the purchase was not recorded");
+    return made;
+  });
+}
+
+function intentOf(gateway: Gateway, row: PurchaseRow, email: string): Promise<Intent> {
+  if (row.intentId) return gateway.retrieveIntent(row.intentId);
+  return gateway.createIntent({
+    purchaseId: row.id,
+    cents: row.cents,
+    currency: row.currency,
+    description: `Saywrite ${row.pack}: ${row.credits} credits`,
+    email,
+  });
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { paymentEvent, purchase } from "#server/db/schema.ts";
+import type { Services } from "#server/services.ts";
+import { applyFacts, type PurchaseRow } from "./apply.ts";
+import { refresh } from "./refresh.ts";
+import { processEvent } from "./webhook.ts";
+
+/** How far back the look at everything goes, in days: longer than a provider repeats its events. */
+const recentDays = 35;
+const atOnce = 100;
+
+/**
+ * Finishes what a lost event, a closed browser or a crash left open: stored events that were not recorded,
+ * and purchases that the provider may know more about. `everything` also compares all recent payments, which
+ * finds refunds and disputes whose events never came. Any number may run at once.
+ */
+export async function reconcile(services: Services, { everything = false } = {}): Promise<void> {
+  const { gateway } = services.payments;
+  if (!gateway) return;
+  for (const { id } of await waitingEvents(services)) {
+    await orLater(services, `event ${id}`, () => processEvent(services, id));
+  }
+  for (const row of await openPurchases(services)) {
+    await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
+  }
+  if (!everything) return;
+  await orLater(services, "recent payments", async () => {
+    for await (const { facts } of gateway.listRecent(new Date(Date.now() - recentDays * 86_400_000))) {
+      await services.db.transaction((tx) => applyFacts(services, tx, gateway.provider, facts));
+    }
+  });
+}
+
+function waitingEvents(services: Services): Promise<{ id: string }[]> {
+  return services.db
+    .select({ id: paymentEvent.id })
+    .from(paymentEvent)
+    .where(isNull(paymentEvent.processedAt))
+    .orderBy(paymentEvent.receivedAt)
+    .limit(atOnce);
+}
+
+/** Open ones that are due: asked again after an eighth of their age, at most a day, for two months. */
+function openPurchases(services: Services): Promise<PurchaseRow[]> {
+  const { checkedAt, createdAt } = purchase;
+  return services.db
+    .select()
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.provider, services.payments.gateway?.provider ?? "stripe"),
+        inArray(purchase.state, ["created", "processing", "failed"]),
+        isNotNull(purchase.intentId),
+        sql`${createdAt} > now() - interval '60 days'`,
+        sql`(${checkedAt} is null or ${checkedAt} < now() - least((now() - ${createdAt}) / 8, interval '1 day'))`,
+      ),
+    )
+    .orderBy(sql`${checkedAt} nulls first`)
+    .limit(atOnce);
+}
+
+/** One that fails does not keep the others waiting; it is tried again the next time. */
+async function orLater(services: Services, what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    services.log.error({ err: error }, `${what} will be reconciled later`);
+  }
+}

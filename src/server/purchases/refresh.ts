@@ -1,0 +1,23 @@
+import type { Services } from "#server/services.ts";
+import { applyFacts, type PurchaseRow } from "./apply.ts";
+
+const open: ReadonlySet<string> = new Set(["created", "processing", "failed"]);
+
+/** True while the provider may know more of a purchase than we do. */
+export function isOpen(row: PurchaseRow): boolean {
+  return open.has(row.state);
+}
+
+/**
+ * Asks the provider about one purchase and records what it says.
+ * @returns the purchase as it is now. @throws ProviderUnavailable
+ */
+export async function refresh(services: Services, row: PurchaseRow): Promise<PurchaseRow> {
+  const { gateway } = services.payments;
+  if (!row.intentId || gateway?.provider !== row.provider) return row;
+  const { facts } = await gateway.retrieveIntent(row.intentId);
+  const after = await services.db.transaction((tx) =>
+    applyFacts(services, tx, gateway.provider, facts, { asked: true }),
+  );
+  return after ?? row;
+}

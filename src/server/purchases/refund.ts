@@ -1,0 +1,22 @@
+import type { Services } from "#server/services.ts";
+import type { PurchaseRow } from "./apply.ts";
+import { reaching } from "./reach.ts";
+import { refresh } from "./refresh.ts";
+
+/**
+ * Gives `cents` of a paid purchase back through the provider and takes the credits for it. The same
+ * request twice at once gives it back once. @throws Problem 503 when the provider does not answer
+ * @returns the purchase after it, or null when it was not paid here or that much is not left of it
+ */
+export async function refundPurchase(
+  services: Services,
+  row: PurchaseRow,
+  cents: number,
+): Promise<PurchaseRow | null> {
+  const { gateway } = services.payments;
+  const { intentId, refundedCents: before } = row;
+  const possible = Number.isInteger(cents) && cents > 0 && before + cents <= row.cents;
+  if (!gateway || gateway.provider !== row.provider || !intentId || !row.paidAt || !possible) return null;
+  await reaching(services, () => gateway.refund({ intentId, before, cents }));
+  return reaching(services, () => refresh(services, row));
+}
