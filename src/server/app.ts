@@ -2,13 +2,19 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { profileRoutes } from "./features/account/profile-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { audioRoutes } from "./features/audio/routes.ts";
+import { contactRoutes } from "./features/contact/routes.ts";
 import { conversionRoutes } from "./features/conversions/routes.ts";
 import { engineRoutes } from "./features/engine/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
+import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { purchaseRoutes } from "./features/purchase/routes.ts";
+import { resetRoutes } from "./features/reset/routes.ts";
+import { sessionRoutes } from "./features/sessions/routes.ts";
 import { speakRoutes } from "./features/speak/routes.ts";
+import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { answerErrors } from "./http/error-handler.ts";
 import { servePages } from "./http/pages.ts";
@@ -46,11 +52,17 @@ export async function createApp(services: Services, build: { pages: string; csp:
     healthRoutes,
     engineRoutes,
     accountRoutes,
+    profileRoutes,
+    sessionRoutes,
+    resetRoutes,
+    newsletterRoutes,
+    contactRoutes,
     speakRoutes,
     transcribeRoutes,
     conversionRoutes,
     audioRoutes,
     purchaseRoutes,
+    statementRoutes,
   ]) {
     routes(app, services);
   }

@@ -1,4 +1,4 @@
-import type { PaymentFacts, PaymentProvider } from "#server/db/schema.ts";
+import type { PaymentFacts, PaymentProvider } from "#server/db/schema-payments.ts";
 
 /** A payment intent at the provider: what the browser needs to pay it, and what is known of it. */
 export type Intent = { id: string; clientSecret: string; facts: PaymentFacts };

@@ -4,7 +4,7 @@ import { Stripe } from "stripe";
 import { MESSAGES } from "#contract/messages.ts";
 import type { SandboxReply } from "#contract/purchase.ts";
 import type { Db } from "#server/db/client.ts";
-import { sandboxIntent } from "#server/db/schema.ts";
+import { sandboxIntent } from "#server/db/schema-payments.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import { intentObject, signEvent } from "./sandbox-events.ts";
 import { verify } from "./stripe.ts";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { DisputeState, PaymentFacts } from "#server/db/schema.ts";
+import type { DisputeState, PaymentFacts } from "#server/db/schema-payments.ts";
 import type { ProviderEvent } from "./gateway.ts";
 
 /** Marks the intents that this product made, on an account that may sell other things too. */

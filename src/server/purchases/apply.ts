@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { dispute, type PaymentFacts, type PaymentProvider, purchase } from "#server/db/schema.ts";
+import { dispute, type PaymentFacts, type PaymentProvider, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { dollars } from "./dollars.ts";
 import { creditsToTakeBack, paidFor, stateOf } from "./fold.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Pack } from "#contract/packs.ts";
 import { fundsOf, openAccount } from "#server/credits/ledger.ts";
-import { purchase } from "#server/db/schema.ts";
+import { purchase } from "#server/db/schema-payments.ts";
 import type { Gateway, Intent } from "#server/payments/gateway.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#server/db/client.ts";
-import { purchase } from "#server/db/schema.ts";
+import { purchase } from "#server/db/schema-payments.ts";
 import type { PurchaseRow } from "./apply.ts";
 
 /** A user's purchase by id; undefined when there is none of theirs. */

@@ -1,5 +1,5 @@
 import type { PurchaseState } from "#contract/purchase.ts";
-import type { PaymentFacts } from "#server/db/schema.ts";
+import type { PaymentFacts } from "#server/db/schema-payments.ts";
 import type { DisputeRow, PurchaseRow } from "./apply.ts";
 
 /** True when the facts say that all of the price has arrived, in the right currency. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { paymentEvent, purchase } from "#server/db/schema.ts";
+import { paymentEvent, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { refresh } from "./refresh.ts";

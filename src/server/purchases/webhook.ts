@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentEvent } from "#server/db/schema.ts";
+import { paymentEvent } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts } from "./apply.ts";
 

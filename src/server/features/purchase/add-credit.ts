@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import type { AddCreditReply } from "#contract/purchase.ts";
 import { creditBalance } from "#server/credits/balance.ts";
-import { purchase } from "#server/db/schema.ts";
+import { purchase } from "#server/db/schema-payments.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
 import { reaching } from "#server/purchases/reach.ts";
 import { refresh } from "#server/purchases/refresh.ts";

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PurchaseState } from "#contract/purchase.ts";
+import { ledgerAccount } from "./schema.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const created = () => moment("created_at").notNull().defaultNow();
+
+/* Payments. Money is in whole US cents. Rows outlive the user: `user_id` is no foreign key. */
+
+export type PaymentProvider = "stripe" | "sandbox";
+
+/** One try to buy a pack, at the price of that moment. A trigger keeps price and payer as they were. */
+export const purchase = pgTable(
+  "purchase",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id").notNull(),
+    pack: text("pack").notNull(),
+    credits: integer("credits").notNull(),
+    cents: integer("cents").notNull(),
+    currency: text("currency").$type<"usd">().notNull().default("usd"),
+    provider: text("provider").$type<PaymentProvider>().notNull(),
+    /** The provider's payment intent; null for the moment until it is made. */
+    intentId: text("intent_id").unique(),
+    state: text("state").$type<PurchaseState>().notNull().default("created"),
+    /** Why the last try was declined, in the provider's words. */
+    failure: text("failure"),
+    receiptNumber: bigint("receipt_number", { mode: "number" }).unique(),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    creditsTakenBack: integer("credits_taken_back").notNull().default(0),
+    createdAt: created(),
+    paidAt: moment("paid_at"),
+    creditedAt: moment("credited_at"),
+    /** When the provider was last asked about it. */
+    checkedAt: moment("checked_at"),
+  },
+  (table) => [
+    index("purchase_user").on(table.userId, table.createdAt),
+    index("purchase_open")
+      .on(table.checkedAt)
+      .where(sql`${table.state} in ('created', 'processing', 'failed')`),
+    check("purchase_price", sql`${table.credits} > 0 and ${table.cents} > 0`),
+    check("refund_at_most_paid", sql`${table.refundedCents} between 0 and ${table.cents}`),
+    check("taken_back_at_most_given", sql`${table.creditsTakenBack} between 0 and ${table.credits}`),
+  ],
+);
+
+export type DisputeState = "open" | "won" | "lost";
+
+/** A payment that the cardholder contests at the bank, by the provider's id. */
+export const dispute = pgTable(
+  "dispute",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: uuid("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    cents: integer("cents").notNull(),
+    state: text("state").$type<DisputeState>().notNull(),
+    createdAt: created(),
+    closedAt: moment("closed_at"),
+  },
+  (table) => [index("dispute_purchase").on(table.purchaseId)],
+);
+
+/** What a webhook event or the provider says about one payment intent. Only what is known is present. */
+export type PaymentFacts = {
+  intentId: string;
+  /** Our own id, from the intent's metadata. */
+  purchaseId?: string | undefined;
+  status?: "open" | "processing" | "failed" | "canceled" | "paid" | undefined;
+  failure?: string | undefined;
+  receivedCents?: number | undefined;
+  currency?: string | undefined;
+  /** All refunds of the payment together. */
+  refundedCents?: number | undefined;
+  disputes?: { id: string; cents: number; state: DisputeState }[] | undefined;
+};
+
+/** Every webhook event that concerned a payment, once by the provider's id. */
+export const paymentEvent = pgTable(
+  "payment_event",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    provider: text("provider").$type<PaymentProvider>().notNull(),
+    /** Null for events that concern no payment. */
+    facts: jsonb("facts").$type<PaymentFacts>(),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+    processedAt: moment("processed_at"),
+  },
+  (table) => [index("payment_event_open").on(table.receivedAt).where(sql`${table.processedAt} is null`)],
+);
+
+/** The test provider's own books: its payment intents, which no code outside it reads. */
+export const sandboxIntent = pgTable("sandbox_intent", {
+  id: text("id").primaryKey(),
+  clientSecret: text("client_secret").notNull().unique(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  purchaseId: text("purchase_id").notNull(),
+  cents: integer("cents").notNull(),
+  currency: text("currency").notNull(),
+  status: text("status").$type<SandboxStatus>().notNull().default("requires_payment_method"),
+  failure: text("failure"),
+  refundedCents: integer("refunded_cents").notNull().default(0),
+  createdAt: created(),
+});
+export type SandboxStatus = "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
+
+/** A dispute that stops an account from spending, until it is lifted. The operation names the dispute. */
+export const ledgerFreeze = pgTable(
+  "ledger_freeze",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => ledgerAccount.id),
+    operation: text("operation").notNull(),
+    createdAt: created(),
+    liftedAt: moment("lifted_at"),
+  },
+  (table) => [uniqueIndex("ledger_freeze_operation").on(table.accountId, table.operation)],
+);
