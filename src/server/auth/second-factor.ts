@@ -60,7 +60,12 @@ export async function confirmSecondFactor(
 }
 
 /** Accepts a code of the app, or a recovery code. Each works once, whoever sends it first. */
-export async function useSecondFactor(db: Db, key: string, userId: string, code: string): Promise<boolean> {
+export async function acceptSecondFactor(
+  db: Db,
+  key: string,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const confirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
   if (/^\d{6}$/.test(code)) {
     const [row] = await db.select().from(twoFactor).where(confirmed);

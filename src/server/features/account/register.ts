@@ -4,9 +4,10 @@ import { weakPassword } from "#server/auth/weak-password.ts";
 import { welcome } from "#server/credits/welcome.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
+import { mailAddressLink } from "./confirm-address.ts";
 import type { SignedIn } from "./log-in.ts";
 
-/** Makes an account, gives the welcome credits and signs in. @throws Problem 429 for too many from one address */
+/** Makes an account, mails a link that confirms the address (nothing waits for it), gives the welcome credits and signs in. @throws Problem 429 for too many from one address */
 export async function register(
   services: Services,
   request: { name: string; email: string; password: string; address: string; userAgent: string },
@@ -17,6 +18,7 @@ export async function register(
   const made = await signUp(services, request);
   if (!made) return { success: false, message: MESSAGES.emailTaken };
   const creditBalance = await welcome(services, made.user);
+  await mailAddressLink(services, made.user);
   return {
     success: true,
     message: MESSAGES.registerSuccess,
@@ -27,12 +29,12 @@ export async function register(
 
 async function signUp(
   services: Services,
-  request: { name: string; email: string; password: string; userAgent: string },
+  request: { name: string; email: string; password: string; address: string; userAgent: string },
 ) {
   try {
     const { token, user } = await services.auth.api.signUpEmail({
       body: { name: request.name, email: request.email, password: request.password },
-      headers: new Headers({ "user-agent": request.userAgent }),
+      headers: new Headers({ "user-agent": request.userAgent, "x-forwarded-for": request.address }),
     });
     if (!token) throw new Error("sign-up gave no session");
     return { token, user };

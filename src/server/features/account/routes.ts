@@ -1,3 +1,4 @@
+import { loginCodeBody, loginReply } from "#contract/account.ts";
 import { creditReply, emptyBody, loginBody, registerBody, signedInReply } from "#contract/calls.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { operationKey } from "#server/http/idempotency.ts";
@@ -5,6 +6,7 @@ import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { deductCredit } from "./deduct-credit.ts";
+import { finishLogIn } from "./finish-log-in.ts";
 import { logIn } from "./log-in.ts";
 import { register } from "./register.ts";
 
@@ -20,13 +22,24 @@ export function accountRoutes(app: App, services: Services): void {
       }),
   );
 
-  app.post("/api/user/login", { schema: { body: loginBody, response: { 200: signedInReply } } }, (request) =>
+  app.post("/api/user/login", { schema: { body: loginBody, response: { 200: loginReply } } }, (request) =>
     logIn(services, {
       ...request.body,
       rememberMe: request.body.rememberMe ?? true,
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
     }),
+  );
+
+  app.post(
+    "/api/user/login/two-factor",
+    { schema: { body: loginCodeBody, response: { 200: signedInReply } } },
+    (request) =>
+      finishLogIn(services, {
+        ...request.body,
+        address: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+      }),
   );
 
   app.post(

@@ -1,0 +1,34 @@
+import { voidTokens } from "#server/auth/link-token.ts";
+import { hashPassword, setPassword } from "#server/auth/password.ts";
+import { endSessions } from "#server/auth/sessions.ts";
+import { weakPassword } from "#server/auth/weak-password.ts";
+import { checkPassword } from "#server/http/check-password.ts";
+import { deviceName } from "#server/http/device.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { Person } from "#server/http/session.ts";
+import { passwordChangedLetter } from "#server/mail/letters/account.ts";
+import type { Services } from "#server/services.ts";
+
+/** Sets a new password, ends all other sessions and tells by mail. @throws Problem 403, 422, 429 */
+export async function changePassword(
+  services: Services,
+  person: Person,
+  request: { currentPassword: string; newPassword: string; userAgent: string },
+): Promise<void> {
+  await checkPassword(services, person, request.currentPassword);
+  const weak = weakPassword(request.newPassword, person);
+  if (weak) throw new Problem(422, weak);
+  const hashed = await hashPassword(request.newPassword);
+  await services.db.transaction(async (tx) => {
+    await setPassword(tx, person.id, hashed);
+    await endSessions(tx, person.id, person.sessionId);
+    await voidTokens(tx, "reset", person.id);
+    const letter = passwordChangedLetter({
+      name: person.name,
+      how: "changed",
+      device: deviceName(request.userAgent),
+      resetUrl: services.mail.link("/reset"),
+    });
+    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+  });
+}

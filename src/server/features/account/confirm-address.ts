@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { makeToken, takeToken } from "#server/auth/link-token.ts";
+import { personHash } from "#server/auth/person.ts";
+import { user } from "#server/db/schema.ts";
+import { Problem } from "#server/http/problem.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import { confirmAddressLetter } from "#server/mail/letters/account.ts";
+import type { Services } from "#server/services.ts";
+
+/** How long the link is good. */
+const minutes = 7 * 24 * 60;
+
+type Person = { id: string; name: string; email: string };
+
+/** Mails the link that confirms a person's address. */
+export function mailAddressLink(services: Services, person: Person): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const payload = { email: person.email };
+    const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
+    const letter = confirmAddressLetter(person.name, services.mail.link("/confirm-address", { token }));
+    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+  });
+}
+
+/** The same again, because the person asks. @returns what to tell them. @throws Problem 429 */
+export async function mailAddressLinkAgain(services: Services, person: Person): Promise<string> {
+  const [row] = await services.db
+    .select({ confirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, person.id));
+  if (row?.confirmed) return MESSAGES.addressConfirmedAlready;
+  await spendTry(
+    services.limits.mailsToPerson,
+    `address:${personHash(services.secrets.person, person.email)}`,
+  );
+  await mailAddressLink(services, person);
+  return MESSAGES.addressLinkSent;
+}
+
+/** @throws Problem 410 when the link was used or has expired, or the person uses another address by now */
+export async function confirmAddress(services: Services, token: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const link = await takeToken(tx, "address", token);
+    const confirmed = link
+      ? await tx
+          .update(user)
+          .set({ emailVerified: true, updatedAt: new Date() })
+          .where(and(eq(user.id, link.owner), eq(user.email, link.email)))
+          .returning({ id: user.id })
+      : [];
+    if (confirmed.length === 0) throw new Problem(410, MESSAGES.linkSpent);
+  });
+}

@@ -1,0 +1,69 @@
+import { count, eq } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { type Purpose, voidTokens } from "#server/auth/link-token.ts";
+import { acceptSecondFactor, secondFactorOf } from "#server/auth/second-factor.ts";
+import { endSessions } from "#server/auth/sessions.ts";
+import { cancelConversion } from "#server/conversions/cancel.ts";
+import { removeConversion } from "#server/conversions/expire.ts";
+import { abandon } from "#server/conversions/settle.ts";
+import { isOver } from "#server/conversions/wait.ts";
+import type { Db } from "#server/db/client.ts";
+import { conversion, user } from "#server/db/schema.ts";
+import { checkPassword } from "#server/http/check-password.ts";
+import { Problem } from "#server/http/problem.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import type { Person } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+
+/**
+ * Deletes a person: sessions first, so that nothing new begins; then running work is canceled and every recording,
+ * text and audio goes; then the user row with all that hangs on it. The ledger and the purchases keep their rows
+ * under an id that leads to nobody, and `sign_up_grant` keeps the hash, so welcome credits come once.
+ * @throws Problem 403 wrong password, 422 code missing or wrong, 429
+ */
+export async function deleteAccount(
+  services: Services,
+  person: Person,
+  request: { password: string; code?: string | undefined },
+): Promise<void> {
+  await checkPassword(services, person, request.password);
+  await checkSecondFactor(services, person.id, request.code);
+  await endSessions(services.db, person.id);
+  do await removeConversions(services, person.id);
+  while (!(await removeUser(services.db, person.id)));
+}
+
+async function checkSecondFactor(
+  services: Services,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await secondFactorOf(services.db, userId)).on) return;
+  if (!code) throw new Problem(422, MESSAGES.codeNeeded);
+  await spendTry(services.limits.wrongCodes, userId);
+  const right = await acceptSecondFactor(services.db, services.secrets.secondFactor, userId, code);
+  if (!right) throw new Problem(422, MESSAGES.wrongCode);
+}
+
+async function removeConversions(services: Services, userId: string): Promise<void> {
+  const rows = await services.db.select().from(conversion).where(eq(conversion.userId, userId));
+  for (const row of rows) {
+    const stopped = await cancelConversion(services, row);
+    // A worker that does not stop in time has lost its claim by this, and can store and take nothing.
+    if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled", message: MESSAGES.canceled });
+    await removeConversion(services, stopped);
+  }
+}
+
+/** @returns false when a request that was under way has begun another conversion meanwhile */
+function removeUser(db: Db, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update"); // nothing can refer to it now
+    const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
+    if (left?.of) return false;
+    const purposes: readonly Purpose[] = ["reset", "address", "email", "login"];
+    for (const purpose of purposes) await voidTokens(tx, purpose, userId);
+    await tx.delete(user).where(eq(user.id, userId));
+    return true;
+  });
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { makeToken, peekToken, takeToken } from "#server/auth/link-token.ts";
+import { acceptSecondFactor } from "#server/auth/second-factor.ts";
+import { creditBalance } from "#server/credits/balance.ts";
+import { user } from "#server/db/schema.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+import type { SignedIn } from "./log-in.ts";
+
+/** How long a person may look for their phone. */
+const minutes = 10;
+
+/** What stands for the right password until the second factor is there. */
+export function makeChallenge(services: Services, userId: string, rememberMe: boolean): Promise<string> {
+  return makeToken(services.db, { purpose: "login", owner: userId, minutes, payload: { rememberMe } });
+}
+
+/**
+ * The second step of a login. A wrong code leaves the challenge usable. @throws Problem 429 after too many wrong codes
+ */
+export async function finishLogIn(
+  services: Services,
+  request: { challenge: string; code: string; address: string; userAgent: string },
+): Promise<SignedIn> {
+  await spendTry(services.limits.loginsPerAddress, request.address);
+  const challenge = await peekToken(services.db, "login", request.challenge);
+  if (!challenge) return { success: false, message: MESSAGES.challengeOver };
+  await spendTry(services.limits.wrongCodes, challenge.owner);
+  const right = await acceptSecondFactor(
+    services.db,
+    services.secrets.secondFactor,
+    challenge.owner,
+    request.code,
+  );
+  if (!right) return { success: false, message: MESSAGES.wrongCode };
+  const taken = await takeToken(services.db, "login", request.challenge);
+  const [person] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
+  if (!taken || !person) return { success: false, message: MESSAGES.challengeOver };
+  await services.limits.wrongCodes.delete(person.id);
+  const auth = await services.auth.$context;
+  const session = await auth.internalAdapter.createSession(person.id, !challenge.rememberMe, {
+    ipAddress: request.address,
+    userAgent: request.userAgent,
+  });
+  return {
+    success: true,
+    message: MESSAGES.loginSuccess,
+    token: session.token,
+    user: {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      creditBalance: await creditBalance(services, person),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import {
+  changeEmailBody,
+  changePasswordBody,
+  codeBody,
+  deleteAccountBody,
+  doneReply,
+  nameBody,
+  passwordBody,
+  preferencesBody,
+  profileReply,
+  recoveryCodesReply,
+  tokenBody,
+  twoFactorStartReply,
+} from "#contract/account.ts";
+import { emptyBody } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { user } from "#server/db/schema.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { askForNewEmail, confirmNewEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmAddress, mailAddressLinkAgain } from "./confirm-address.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { readProfile } from "./profile.ts";
+import { confirmTwoFactor, endTwoFactor, newRecoveryCodes, startTwoFactor } from "./two-factor.ts";
+
+const done = (message: string) => ({ success: true as const, message });
+
+/** What a person does with their account on /profile, and where the links of its mails end. */
+export function profileRoutes(app: App, services: Services): void {
+  const showProfile = async (userId: string, message: string) => ({
+    ...done(message),
+    profile: await readProfile(services, userId),
+  });
+  const change = async (userId: string, values: Partial<typeof user.$inferInsert>, message: string) => {
+    await services.db
+      .update(user)
+      .set({ ...values, updatedAt: new Date() })
+      .where(eq(user.id, userId));
+    return showProfile(userId, message);
+  };
+
+  app.get("/api/account", { schema: { response: { 200: profileReply } } }, async (request) =>
+    showProfile((await requirePerson(services, request)).id, ""),
+  );
+
+  app.post(
+    "/api/account/name",
+    { schema: { body: nameBody, response: { 200: profileReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return change(person.id, { name: request.body.name }, MESSAGES.nameChanged);
+    },
+  );
+
+  app.put(
+    "/api/account/preferences",
+    { schema: { body: preferencesBody, response: { 200: profileReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return change(person.id, request.body, MESSAGES.preferencesSaved);
+    },
+  );
+
+  app.post(
+    "/api/account/email",
+    { schema: { body: changeEmailBody, response: { 200: doneReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      await askForNewEmail(services, person, request.body);
+      return done(MESSAGES.emailLinkSent(request.body.email));
+    },
+  );
+
+  app.post(
+    "/api/account/email/confirm",
+    { schema: { body: tokenBody, response: { 200: doneReply } } },
+    async (request) => {
+      await spendTry(services.limits.forms, request.ip);
+      await confirmNewEmail(services, request.body.token);
+      return done(MESSAGES.emailChanged);
+    },
+  );
+
+  app.post(
+    "/api/account/address/send",
+    { schema: { body: emptyBody, response: { 200: doneReply } } },
+    async (request) => done(await mailAddressLinkAgain(services, await requirePerson(services, request))),
+  );
+
+  app.post(
+    "/api/account/address/confirm",
+    { schema: { body: tokenBody, response: { 200: doneReply } } },
+    async (request) => {
+      await spendTry(services.limits.forms, request.ip);
+      await confirmAddress(services, request.body.token);
+      return done(MESSAGES.addressConfirmed);
+    },
+  );
+
+  app.post(
+    "/api/account/password",
+    { schema: { body: changePasswordBody, response: { 200: doneReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      const userAgent = request.headers["user-agent"] ?? "";
+      await changePassword(services, person, { ...request.body, userAgent });
+      return done(MESSAGES.passwordChanged);
+    },
+  );
+
+  app.post(
+    "/api/account/two-factor/start",
+    { schema: { body: passwordBody, response: { 200: twoFactorStartReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return { ...done(""), ...(await startTwoFactor(services, person, request.body.password)) };
+    },
+  );
+
+  app.post(
+    "/api/account/two-factor/confirm",
+    { schema: { body: codeBody, response: { 200: doneReply } } },
+    async (request) => {
+      await confirmTwoFactor(services, await requirePerson(services, request), request.body.code);
+      return done(MESSAGES.twoFactorOn);
+    },
+  );
+
+  app.post(
+    "/api/account/two-factor/off",
+    { schema: { body: passwordBody, response: { 200: doneReply } } },
+    async (request) => {
+      await endTwoFactor(services, await requirePerson(services, request), request.body.password);
+      return done(MESSAGES.twoFactorOff);
+    },
+  );
+
+  app.post(
+    "/api/account/two-factor/recovery-codes",
+    { schema: { body: passwordBody, response: { 200: recoveryCodesReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return { ...done(""), recoveryCodes: await newRecoveryCodes(services, person, request.body.password) };
+    },
+  );
+
+  app.post(
+    "/api/account/delete",
+    { schema: { body: deleteAccountBody, response: { 200: doneReply } } },
+    async (request) => {
+      await deleteAccount(services, await requirePerson(services, request), request.body);
+      return done(MESSAGES.accountDeleted);
+    },
+  );
+}

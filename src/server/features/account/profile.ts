@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Profile } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { openToken } from "#server/auth/link-token.ts";
+import { secondFactorOf } from "#server/auth/second-factor.ts";
+import { user } from "#server/db/schema.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { Services } from "#server/services.ts";
+
+/** The account of a person as /profile shows it. @throws Problem 401 when it was deleted meanwhile */
+export async function readProfile(services: Services, userId: string): Promise<Profile> {
+  const [row] = await services.db.select().from(user).where(eq(user.id, userId));
+  if (!row) throw new Problem(401, MESSAGES.signInAgain);
+  const factor = await secondFactorOf(services.db, userId);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailConfirmed: row.emailVerified,
+    pendingEmail: (await openToken(services.db, "email", userId))?.email ?? null,
+    createdAt: row.createdAt.toISOString(),
+    twoFactor: factor.on,
+    recoveryCodesLeft: factor.recoveryCodesLeft,
+    admin: row.admin,
+    lowBalanceMail: row.lowBalanceMail,
+    lowBalanceAt: services.env.LOW_BALANCE_AT,
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
+import type { NewsletterSource } from "#contract/outreach.ts";
+import { personHash } from "#server/auth/person.ts";
+import { newsletterSubscriber } from "#server/db/schema-operator.ts";
+import { tryLeft } from "#server/http/rate-limits.ts";
+import { newsletterConfirmLetter } from "#server/mail/letters/outreach.ts";
+import type { Services } from "#server/services.ts";
+import { newsletterToken } from "./link.ts";
+
+/**
+ * Stores the consent and mails a confirmation link. Somebody who is subscribed already stays so and gets no mail;
+ * somebody who left has to confirm again.
+ */
+export async function subscribe(
+  services: Services,
+  request: { email: string; source: NewsletterSource },
+): Promise<void> {
+  const person = personHash(services.secrets.person, request.email);
+  if (!(await tryLeft(services.limits.mailsToPerson, `newsletter:${person}`))) return;
+  const consent = { consent: NEWSLETTER_CONSENT, consentAt: new Date(), source: request.source };
+  const subscribed = and(
+    isNotNull(newsletterSubscriber.confirmedAt),
+    isNull(newsletterSubscriber.unsubscribedAt),
+  );
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(newsletterSubscriber)
+      .values({ email: request.email, ...consent })
+      .onConflictDoUpdate({
+        target: newsletterSubscriber.email,
+        set: { ...consent, confirmedAt: null, unsubscribedAt: null },
+        setWhere: sql`not (${subscribed})`,
+      })
+      .returning({ id: newsletterSubscriber.id });
+    if (!row) return;
+    const key = services.secrets.links;
+    const letter = newsletterConfirmLetter(
+      services.mail.link("/newsletter/confirm", { token: newsletterToken(key, "confirm", row.id) }),
+      services.mail.link("/newsletter/unsubscribe", { token: newsletterToken(key, "unsubscribe", row.id) }),
+    );
+    await services.mail.enqueue(tx, { to: request.email, letter });
+  });
+}
+
+/** @returns false when the link leads nowhere any more: forged, expired, or unsubscribed since */
+export async function confirm(
+  services: Services,
+  subscriber: typeof newsletterSubscriber.$inferSelect | undefined,
+): Promise<boolean> {
+  if (!subscriber || subscriber.unsubscribedAt) return false;
+  await services.db
+    .update(newsletterSubscriber)
+    .set({ confirmedAt: new Date() })
+    .where(and(eq(newsletterSubscriber.id, subscriber.id), isNull(newsletterSubscriber.confirmedAt)));
+  return true;
+}
+
+/** Leaves the newsletter; leaving twice is fine. */
+export async function unsubscribe(
+  services: Services,
+  subscriber: typeof newsletterSubscriber.$inferSelect | undefined,
+): Promise<boolean> {
+  if (!subscriber) return false;
+  await services.db
+    .update(newsletterSubscriber)
+    .set({ unsubscribedAt: new Date() })
+    .where(and(eq(newsletterSubscriber.id, subscriber.id), isNull(newsletterSubscriber.unsubscribedAt)));
+  return true;
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { peekToken, takeToken } from "#server/auth/link-token.ts";
+import { hashPassword, setPassword } from "#server/auth/password.ts";
+import { endSessions } from "#server/auth/sessions.ts";
+import { weakPassword } from "#server/auth/weak-password.ts";
+import { user } from "#server/db/schema.ts";
+import { deviceName } from "#server/http/device.ts";
+import { Problem } from "#server/http/problem.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
+import { passwordChangedLetter } from "#server/mail/letters/account.ts";
+import type { Services } from "#server/services.ts";
+
+/**
+ * Sets the new password, ends every session and tells by mail. A password that is too easy leaves the link usable.
+ * @throws Problem 410 when the link was used or has expired, 422 for a password that is easy to guess
+ */
+export async function finishReset(
+  services: Services,
+  request: { token: string; password: string; address: string; userAgent: string },
+): Promise<void> {
+  await spendTry(services.limits.forms, request.address);
+  const link = await peekToken(services.db, "reset", request.token);
+  const [person] = link ? await services.db.select().from(user).where(eq(user.id, link.owner)) : [];
+  if (!person) throw new Problem(410, MESSAGES.linkSpent);
+  const weak = weakPassword(request.password, person);
+  if (weak) throw new Problem(422, weak);
+  const hashed = await hashPassword(request.password);
+  await services.db.transaction(async (tx) => {
+    if (!(await takeToken(tx, "reset", request.token))) throw new Problem(410, MESSAGES.linkSpent);
+    await setPassword(tx, person.id, hashed);
+    // Whoever opened the link reads this mailbox.
+    await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
+    await endSessions(tx, person.id);
+    const letter = passwordChangedLetter({
+      name: person.name,
+      how: "reset",
+      device: deviceName(request.userAgent),
+      resetUrl: services.mail.link("/reset"),
+    });
+    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+  });
+}

@@ -1,0 +1,27 @@
+import { doneReply, resetBody, resetConfirmBody } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import type { App } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { askForReset } from "./ask.ts";
+import { finishReset } from "./finish.ts";
+
+export function resetRoutes(app: App, services: Services): void {
+  app.post(
+    "/api/user/reset",
+    { schema: { body: resetBody, response: { 200: doneReply } } },
+    async (request) => {
+      await askForReset(services, { ...request.body, address: request.ip });
+      return { success: true as const, message: MESSAGES.resetSent };
+    },
+  );
+
+  app.post(
+    "/api/user/reset/confirm",
+    { schema: { body: resetConfirmBody, response: { 200: doneReply } } },
+    async (request) => {
+      const userAgent = request.headers["user-agent"] ?? "";
+      await finishReset(services, { ...request.body, address: request.ip, userAgent });
+      return { success: true as const, message: MESSAGES.resetDone };
+    },
+  );
+}

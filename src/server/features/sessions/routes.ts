@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { doneReply, sessionsReply } from "#contract/account.ts";
+import { emptyBody } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { endSession, endSessions, listSessions } from "#server/auth/sessions.ts";
+import { deviceName } from "#server/http/device.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+
+export function sessionRoutes(app: App, services: Services): void {
+  app.get("/api/account/sessions", { schema: { response: { 200: sessionsReply } } }, async (request) => {
+    const person = await requirePerson(services, request);
+    const rows = await listSessions(services.db, person.id);
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent),
+      address: row.ipAddress || null,
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+      current: row.id === person.sessionId,
+    }));
+    return { success: true as const, message: "", sessions };
+  });
+
+  app.delete(
+    "/api/account/sessions/:id",
+    { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: doneReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      const ended = await endSession(services.db, person.id, request.params.id);
+      if (!ended) throw new Problem(404, MESSAGES.notFound);
+      return { success: true as const, message: MESSAGES.sessionEnded };
+    },
+  );
+
+  app.post(
+    "/api/account/sessions/end-others",
+    { schema: { body: emptyBody, response: { 200: doneReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      await endSessions(services.db, person.id, person.sessionId);
+      return { success: true as const, message: MESSAGES.sessionsEnded };
+    },
+  );
+}

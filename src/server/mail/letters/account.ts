@@ -1,0 +1,176 @@
+import type { Letter } from "../letter.ts";
+
+const notYou = "Was it not you? Then choose a new password at once and end all sessions in your account.";
+
+export function confirmAddressLetter(name: string, link: string): Letter {
+  return {
+    kind: "confirm-address",
+    subject: "Please confirm your email address",
+    heading: `Welcome, ${name}.`,
+    parts: [
+      { say: "Your account is ready. Please confirm that this address is yours, so that we can reach you." },
+      { button: "Confirm my address", href: link },
+      { note: "The link works for 7 days. You can use Saywrite without it." },
+      { note: "Did somebody else use your address? Then do nothing." },
+    ],
+  };
+}
+
+export function resetPasswordLetter(link: string): Letter {
+  return {
+    kind: "reset-password",
+    subject: "Choose a new password",
+    heading: "Choose a new password.",
+    parts: [
+      { say: "Somebody, we hope it was you, asked for a new password for your account." },
+      { button: "Choose a new password", href: link },
+      { note: "The link works once and for 30 minutes. Your old password works until you choose a new one." },
+      { note: "Was it not you? Then do nothing: without this link nobody can change your password." },
+    ],
+  };
+}
+
+/** `device` is where it was done, in words; `how` tells a change in the account from a reset by mail. */
+export function passwordChangedLetter(changed: {
+  name: string;
+  how: "changed" | "reset";
+  device: string;
+  resetUrl: string;
+}): Letter {
+  return {
+    kind: "password-changed",
+    subject: "Your password was changed",
+    heading: "Your password was changed.",
+    parts: [
+      {
+        say: `${changed.name}, your password was ${changed.how === "reset" ? "reset with a link from your mail" : "changed in your account"}. ${changed.how === "reset" ? "Every device" : "Every other device"} was logged out.`,
+      },
+      {
+        rows: [
+          ["When", moment()],
+          ["Where", changed.device],
+        ],
+      },
+      { note: "Was it not you? Then reset your password now:" },
+      { button: "Reset my password", href: changed.resetUrl },
+    ],
+  };
+}
+
+export function confirmNewEmailLetter(name: string, link: string): Letter {
+  return {
+    kind: "confirm-email",
+    subject: "Please confirm your new email address",
+    heading: "Is this your new address?",
+    parts: [
+      { say: `${name} wants to use this address for their account.` },
+      { button: "Use this address", href: link },
+      { note: "The link works for 24 hours. Nothing changes before it is opened." },
+      { note: "Do you not know about this? Then do nothing." },
+    ],
+  };
+}
+
+/** Goes to an address that somebody else wants for their account, instead of telling them that it is taken. */
+export function addressInUseLetter(loginUrl: string): Letter {
+  return {
+    kind: "address-in-use",
+    subject: "There is an account with this address already",
+    heading: "This address has an account.",
+    parts: [
+      {
+        say: "Somebody wanted to use this address for another account. Nothing was changed: an address belongs to one account.",
+      },
+      { button: "Log in", href: loginUrl },
+      { note: "Was it not you? Then do nothing." },
+    ],
+  };
+}
+
+/** Goes to the old address. */
+export function emailChangedLetter(changed: { name: string; email: string; contactUrl: string }): Letter {
+  return {
+    kind: "email-changed",
+    subject: "Your email address was changed",
+    heading: "Your email address was changed.",
+    parts: [
+      { say: `${changed.name}, your account now uses another address. This one gets no more mail about it.` },
+      {
+        rows: [
+          ["New address", changed.email],
+          ["When", moment()],
+        ],
+      },
+      { note: "Was it not you? Then write to us at once:" },
+      { button: "Write to us", href: changed.contactUrl },
+    ],
+  };
+}
+
+export function twoFactorLetter(changed: { name: string; on: boolean; accountUrl: string }): Letter {
+  const state = changed.on ? "on" : "off";
+  return {
+    kind: `two-factor-${state}`,
+    subject: `Two-factor login is ${state}`,
+    heading: `Two-factor login is ${state}.`,
+    parts: [
+      {
+        say: changed.on
+          ? `${changed.name}, from now on a login asks for a code from your authenticator app. Keep your recovery codes where you find them without your phone.`
+          : `${changed.name}, from now on a login asks for your password only.`,
+      },
+      { button: "Open my account", href: changed.accountUrl },
+      { note: notYou },
+    ],
+  };
+}
+
+export function lowBalanceLetter(low: {
+  name: string;
+  credits: number;
+  pricingUrl: string;
+  accountUrl: string;
+}): Letter {
+  const left = low.credits === 1 ? "1 credit is" : `${low.credits || "No"} credits are`;
+  return {
+    kind: "low-balance",
+    subject: `${left} left`,
+    heading: `${left} left.`,
+    parts: [
+      {
+        say: `${low.name}, your last conversion is done and stays yours. For the next ones you need credits.`,
+      },
+      { button: "See the packs", href: low.pricingUrl },
+      {
+        note: `This comes once, until you have bought credits again. You can turn it off in your account: ${low.accountUrl}`,
+      },
+    ],
+  };
+}
+
+/** An operator granted (+) or took (−) credits by hand. */
+export function creditsMovedLetter(moved: {
+  name: string;
+  amount: number;
+  reason: string;
+  balance: number;
+  accountUrl: string;
+}): Letter {
+  const what = `${Math.abs(moved.amount)} ${Math.abs(moved.amount) === 1 ? "credit" : "credits"}`;
+  const done = moved.amount > 0 ? "given to" : "taken from";
+  return {
+    kind: "credits-moved",
+    subject: `${what} ${done} your account`,
+    heading: `${what} ${done} your account.`,
+    parts: [
+      { say: `${moved.name}, we changed your credits by hand. The reason:` },
+      { quote: moved.reason },
+      { rows: [["You have now", String(moved.balance)]] },
+      { button: "See your statement", href: moved.accountUrl },
+    ],
+  };
+}
+
+function moment(): string {
+  return `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

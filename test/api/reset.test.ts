@@ -1,0 +1,133 @@
+import { expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { verification } from "#server/db/schema.ts";
+import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
+
+const NEW = "a new and better one";
+const SPENT = [410, { success: false, message: MESSAGES.linkSpent }];
+
+await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, mails, kind) => {
+  const ask = (email: string) => send(`${serving().url}/api/user/reset`, { body: { email } });
+  const finish = (token: string, password = NEW) =>
+    send(`${serving().url}/api/user/reset/confirm`, { body: { token, password } });
+  const link = async (email: string) => {
+    await ask(email);
+    return tokenIn(await mails.take("reset-password", email));
+  };
+
+  it("a link by mail sets a new password, once, ends every session, and tells by mail", async () => {
+    const { url } = serving();
+    const email = `ada-${kind}@example.org`;
+    const ada = await register(url, email);
+    const asked = await ask(`  ${email.toUpperCase()} `);
+    expect([asked.status, asked.body]).toEqual([200, { success: true, message: MESSAGES.resetSent }]);
+    const mail = await mails.take("reset-password", email);
+    expect(mail.links[0]?.href).toMatch(/\/reset\?token=[\w-]{32}$/);
+    expect(mail.links[0]?.origin).toBe(url);
+    expect(mail.from).toMatchObject({ name: "Saywrite", address: "hello@saywrite.test" });
+    expect(mail.html).toContain(mail.links[0]?.href);
+
+    const token = tokenIn(mail);
+    const weak = await finish(token, "password1");
+    expect([weak.status, weak.body.success]).toEqual([422, false]);
+    const changed = await finish(token);
+    expect([changed.status, changed.body]).toEqual([200, { success: true, message: MESSAGES.resetDone }]);
+    expect((await ada.call("/api/voice/get-credit")).status).toBe(401);
+    expect((await logIn(url, email, PASSWORD)).body.success).toBe(false);
+    expect((await logIn(url, email, NEW)).body.success).toBe(true);
+    const again = await finish(token, "yet another password");
+    expect([again.status, again.body]).toEqual(SPENT);
+    expect((await mails.take("password-changed", email)).text).toContain("reset with a link");
+  });
+
+  it("of ten uses of one link at once, one sets its password", async () => {
+    const email = `race-${kind}@example.org`;
+    await register(serving().url, email);
+    const token = await link(email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => finish(token, `password no. ${i}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await logIn(serving().url, email, `password no. ${won}`)).body.success).toBe(true);
+  });
+
+  it("a newer link makes the older void, and invented ones lead nowhere", async () => {
+    const email = `two-${kind}@example.org`;
+    await register(serving().url, email);
+    const older = await link(email);
+    const newer = await link(email);
+    for (const token of [older, "A".repeat(32), `${newer}x`, newer.slice(0, 31)]) {
+      const { status, body } = await finish(token);
+      expect([token, status, body]).toEqual([token, ...SPENT]);
+    }
+    expect((await finish(newer)).status).toBe(200);
+  });
+
+  it("a changed password makes an open link void", async () => {
+    const email = `changed-${kind}@example.org`;
+    const ada = await register(serving().url, email);
+    const token = await link(email);
+    const body = { currentPassword: PASSWORD, newPassword: "chosen in the account" };
+    expect((await ada.call("/api/account/password", body)).status).toBe(200);
+    expect((await finish(token)).status).toBe(410);
+  });
+
+  it("answers the same, in words and in time, whether or not there is an account, and mails nobody else", async () => {
+    const email = `known-${kind}@example.org`;
+    await register(serving().url, email);
+    await mails.take("confirm-address", email);
+    const timed = async (address: string) => {
+      const start = performance.now();
+      const { status, body, headers } = await ask(address);
+      expect([status, body]).toEqual([200, { success: true, message: MESSAGES.resetSent }]);
+      return { took: performance.now() - start, length: headers.get("content-length") };
+    };
+    const known = [];
+    const unknown = [];
+    for (let i = 0; i < 5; i++) {
+      known.push(await timed(email));
+      unknown.push(await timed(`nobody-${i}-${kind}@example.org`));
+    }
+    expect(new Set([...known, ...unknown].map(({ length }) => length)).size).toBe(1);
+    // The work for a known address happens after the answer, so no answer waits for it.
+    const slowest = Math.min(...known.map(({ took }) => took)) / Math.min(...unknown.map(({ took }) => took));
+    expect(slowest).toBeLessThan(3);
+    await mails.take("reset-password", email);
+    expect(mails.received.filter(({ recipient }) => recipient.startsWith("nobody"))).toEqual([]);
+  });
+
+  it("one mailbox gets at most five links an hour", async () => {
+    const email = `flood-${kind}@example.org`;
+    await register(serving().url, email);
+    for (let i = 0; i < 8; i++) expect((await ask(email)).status).toBe(200);
+    const probe = `probe-${kind}@example.org`;
+    await register(serving().url, probe);
+    await link(probe); // asked for after the others, so theirs are made
+    expect(
+      mails.received.filter(({ recipient, subject }) => recipient === email && subject?.startsWith("Choose"))
+        .length,
+    ).toBeLessThanOrEqual(5);
+  });
+
+  it.runIf(kind === "postgres")("a link is good for 30 minutes, and only its hash is stored", async () => {
+    const email = "late@example.org";
+    await register(serving().url, email);
+    const token = await link(email);
+    await inDatabase(serving().server.place, async ({ db }) => {
+      const rows = await db.select().from(verification);
+      expect(JSON.stringify(rows)).not.toContain(token);
+      const minutes = rows
+        .filter(({ id }) => id.startsWith("reset:"))
+        .map(({ expiresAt }) => (expiresAt.getTime() - Date.now()) / 60_000);
+      expect(Math.max(...minutes)).toBeLessThanOrEqual(30);
+      expect(Math.max(...minutes)).toBeGreaterThan(29);
+      await db.update(verification).set({ expiresAt: new Date(Date.now() - 1) });
+    });
+    const late = await finish(token);
+    expect([late.status, late.body]).toEqual(SPENT);
+  });
+});
