@@ -7,7 +7,7 @@ export type Difference = { where: string; stored: string; folded: string };
 
 export type LedgerCheck = {
   /** Every rule that was checked, with what broke it. */
-  rules: { rule: string; differences: Difference[] }[];
+  rules: { rule: string; differences: Difference[]; against?: string }[];
   /** Whole credits: everything ever issued, everything spent, and what customers still have. */
   totals: {
     accounts: number;
@@ -38,9 +38,9 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
 /** The check as a table for a terminal, with the first differences of each broken rule. */
 export function ledgerCheckTable(check: LedgerCheck): string {
   const width = Math.max(...check.rules.map(({ rule }) => rule.length));
-  const lines = check.rules.flatMap(({ rule, differences }) => [
+  const lines = check.rules.flatMap(({ rule, differences, against = "the ledger says" }) => [
     `${rule.padEnd(width)}  ${differences.length === 0 ? "holds" : `BROKEN ${differences.length} times`}`,
-    ...differences.slice(0, 10).map((d) => `  ${d.where}: stored ${d.stored}, the ledger says ${d.folded}`),
+    ...differences.slice(0, 10).map((d) => `  ${d.where}: stored ${d.stored}, ${against} ${d.folded}`),
   ]);
   const { accounts, transfers, issued, spent, withCustomers, owed } = check.totals;
   const owing = owed === 0 ? "" : ` - ${owed} owed after refunds`;

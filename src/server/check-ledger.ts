@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkLedger, ledgerCheckTable } from "./credits/check.ts";
+import { DataDirInUse, lockDataDir } from "./data-lock.ts";
+import { type Database, openDatabase } from "./db/client.ts";
+import { type Env, readEnv, SettingsError } from "./env.ts";
+import { choosePayments } from "./payments/choose.ts";
+import { ProviderUnavailable } from "./payments/gateway.ts";
+import { checkAgainstProvider } from "./purchases/check.ts";
+import { loadSecrets } from "./secrets.ts";
+
+/**
+ * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the
+ * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
+ */
+process.exitCode = await main().catch((error) => {
+  const expected = [DataDirInUse, SettingsError, ProviderUnavailable].some((kind) => error instanceof kind);
+  console.error(expected ? error.message : error);
+  return 1;
+});
+
+async function main(): Promise<number> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const env = readEnv(process.env);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
+  if (!url && !existsSync(join(dataDir, "pglite"))) {
+    console.error(`There is no ledger in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
+    return 1;
+  }
+  const unlock = url ? () => {} : lockDataDir(dataDir);
+  try {
+    const database = await openDatabase({ url, dataDir });
+    try {
+      return await check(env, database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function check(env: Env, database: Database): Promise<number> {
+  const ledger = await checkLedger(database.db);
+  const { gateway } = await choosePayments(env, database, loadSecrets(env.DATA_DIR));
+  const payments = gateway ? await checkAgainstProvider(database.db, gateway) : [];
+  const rules = [...ledger.rules, ...payments];
+  const ok = rules.every(({ differences }) => differences.length === 0);
+  console.log(ledgerCheckTable({ ...ledger, rules, ok }));
+  if (!gateway) console.log("No card provider is connected: payments were not compared.");
+  return ok ? 0 : 1;
+}
