@@ -1,0 +1,168 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+export type StripeEvent = { id: string; type: string; body: string; signature: string };
+type Dispute = { id: string; amount: number; status: string };
+export type StripeIntent = {
+  id: string;
+  created: number;
+  clientSecret: string;
+  amount: number;
+  currency: string;
+  status: "requires_payment_method" | "processing" | "succeeded" | "canceled";
+  metadata: Record<string, string>;
+  receiptEmail: string | null;
+  error: string | null;
+  refunded: number;
+  disputes: Dispute[];
+};
+
+const fresh = (prefix: string) => `${prefix}_${randomBytes(9).toString("hex")}`;
+
+/** What a Stripe account holds, what happens to its payments, and the signed events that tell about it. */
+export class StripeBooks {
+  readonly webhookSecret = fresh("whsec");
+  readonly intents = new Map<string, StripeIntent>();
+
+  create(fields: Pick<StripeIntent, "amount" | "currency" | "metadata" | "receiptEmail">): StripeIntent {
+    const id = fresh("pi");
+    const intent: StripeIntent = {
+      ...fields,
+      id,
+      created: Math.floor(Date.now() / 1000),
+      clientSecret: `${id}_secret_${randomBytes(9).toString("hex")}`,
+      status: "requires_payment_method",
+      error: null,
+      refunded: 0,
+      disputes: [],
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  /** The intent of a purchase or by its id or client secret. @throws when there is none */
+  find(key: string): StripeIntent {
+    const found = [...this.intents.values()].find(
+      ({ id, clientSecret, metadata }) => id === key || clientSecret === key || metadata.purchase === key,
+    );
+    if (!found) throw new Error(`no payment intent ${key}`);
+    return found;
+  }
+
+  /* What cardholders, banks and the operator do. Each returns the event that Stripe would send. */
+
+  process(key: string): StripeEvent {
+    return this.becomes(key, "payment_intent.processing", { status: "processing", error: null });
+  }
+
+  pay(key: string): StripeEvent {
+    return this.becomes(key, "payment_intent.succeeded", { status: "succeeded", error: null });
+  }
+
+  decline(key: string, error = "Your card was declined."): StripeEvent {
+    return this.becomes(key, "payment_intent.payment_failed", { status: "requires_payment_method", error });
+  }
+
+  cancel(key: string): StripeEvent {
+    return this.becomes(key, "payment_intent.canceled", { status: "canceled" });
+  }
+
+  refund(key: string, cents: number): StripeEvent {
+    const intent = this.find(key);
+    intent.refunded += cents;
+    return this.event("charge.refunded", chargeObject(intent));
+  }
+
+  dispute(key: string, cents?: number): StripeEvent {
+    const intent = this.find(key);
+    const opened = { id: fresh("dp"), amount: cents ?? intent.amount, status: "needs_response" };
+    intent.disputes.push(opened);
+    return this.event("charge.dispute.created", disputeObject(intent, opened));
+  }
+
+  closeDispute(key: string, status: "won" | "lost"): StripeEvent {
+    const intent = this.find(key);
+    const open = intent.disputes.at(-1);
+    if (!open) throw new Error(`${key} is not disputed`);
+    open.status = status;
+    return this.event("charge.dispute.closed", disputeObject(intent, open));
+  }
+
+  /** Any event, signed the way Stripe documents it: HMAC-SHA256 over `<seconds>.<raw body>`. */
+  event(type: string, object: object, { secret = this.webhookSecret, age = 0 } = {}): StripeEvent {
+    const seconds = Math.floor(Date.now() / 1000) - age;
+    const id = fresh("evt");
+    const body = JSON.stringify(
+      {
+        id,
+        object: "event",
+        api_version: "2026-10-28.endive",
+        created: seconds,
+        livemode: false,
+        pending_webhooks: 1,
+        type,
+        data: { object },
+      },
+      null,
+      2,
+    );
+    const signed = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+    return { id, type, body, signature: `t=${seconds},v1=${signed}` };
+  }
+
+  private becomes(key: string, type: string, change: Partial<StripeIntent>): StripeEvent {
+    const intent = Object.assign(this.find(key), change);
+    return this.event(type, intentObject(intent, false));
+  }
+}
+
+export function intentObject(intent: StripeIntent, expandCharge: boolean) {
+  const paid = intent.status === "succeeded";
+  const charge = chargeObject(intent);
+  return {
+    id: intent.id,
+    object: "payment_intent",
+    amount: intent.amount,
+    amount_received: paid ? intent.amount : 0,
+    client_secret: intent.clientSecret,
+    created: intent.created,
+    currency: intent.currency,
+    last_payment_error: intent.error
+      ? { type: "card_error", code: "card_declined", message: intent.error }
+      : null,
+    latest_charge: paid ? (expandCharge ? charge : charge.id) : null,
+    livemode: false,
+    metadata: intent.metadata,
+    receipt_email: intent.receiptEmail,
+    status: intent.status,
+  };
+}
+
+function chargeObject(intent: StripeIntent) {
+  return {
+    id: intent.id.replace("pi_", "ch_"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: intent.refunded,
+    captured: true,
+    currency: intent.currency,
+    disputed: intent.disputes.length > 0,
+    paid: true,
+    payment_intent: intent.id,
+    refunded: intent.refunded === intent.amount,
+    status: "succeeded",
+  };
+}
+
+export function disputeObject(intent: StripeIntent, { id, amount, status }: Dispute) {
+  return {
+    id,
+    object: "dispute",
+    amount,
+    charge: intent.id.replace("pi_", "ch_"),
+    currency: intent.currency,
+    payment_intent: intent.id,
+    reason: "fraudulent",
+    status,
+  };
+}
