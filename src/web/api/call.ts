@@ -14,7 +14,7 @@ export class ConnectionError extends Error {
 }
 
 export type CallOptions = {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   /** The session token, sent in the header `token`. */
   token?: string | null;
   /** The id of this action: sent again after a lost answer, the work is done and charged once. */

@@ -1,33 +1,51 @@
+import { savePreferences } from "#web/api/profile.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { useSession } from "#web/features/session/session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { FactRow, Facts } from "#web/ui/facts.tsx";
+import { PROFILE_COPY as copy } from "#web/content/profile.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { EmailSetting } from "./email-setting.tsx";
+import { useProfile } from "./layout.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Setting, Settings } from "./setting.tsx";
 
-export const meta = () => pageMeta("Profile", "Your account: name, email and credits.");
+export const meta = () => pageMeta(copy.title, copy.description);
 
-export default function ProfilePage() {
-  const { user, credits } = useSession();
+/** Who the person is: name, address, password, and which mail they want. */
+export default function AccountPage() {
+  const { profile } = useProfile();
   return (
-    <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
-      <h1 className="head-page">Profile</h1>
-      <div className="mt-9 max-w-[40rem]">
-        <Facts>
-          <FactRow label="Name">{user?.name ?? "–"}</FactRow>
-          <FactRow label="Email">{user?.email ?? "–"}</FactRow>
-          <FactRow label="Credits">{credits ?? "–"}</FactRow>
-        </Facts>
-        <p className="mt-7 text-ink-2">
-          Changing these, and the statement of your credits, are still being built.
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to="/text-to-speech" tone="warm">
-            Convert a text
-          </ButtonLink>
-          <ButtonLink to="/transcribe" tone="cool">
-            Transcribe a file
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <Settings>
+      <Setting title={copy.name.title} form={(close) => <NameForm close={close} />}>
+        <p className="[overflow-wrap:anywhere]">{profile.name}</p>
+      </Setting>
+      <EmailSetting />
+      <Setting title={copy.password.title} form={(close) => <PasswordForm close={close} />}>
+        <p className="text-ink-2">{copy.password.value}</p>
+      </Setting>
+      <MailSetting />
+    </Settings>
+  );
+}
+
+function MailSetting() {
+  const { profile, setProfile } = useProfile();
+  const [busy, save] = useAction(async (access, wanted: boolean) => {
+    const reply = await savePreferences(wanted, access);
+    setProfile(reply.profile);
+    notify.success(reply.message);
+  });
+  return (
+    <Setting title={copy.preferences.title}>
+      <Checkbox
+        checked={profile.lowBalanceMail}
+        aria-disabled={busy}
+        onChange={(event) => void save(event.target.checked)}
+      >
+        {copy.preferences.lowBalance(profile.lowBalanceAt)}
+      </Checkbox>
+      <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
+    </Setting>
   );
 }

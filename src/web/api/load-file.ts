@@ -1,0 +1,16 @@
+import { CallError, ConnectionError, readReply } from "./call.ts";
+
+/** A file of our own server that needs the session's token, such as a CSV. @throws as `call` does */
+export async function loadFile(path: string, token: string): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(path, { headers: { token } });
+    if (response.ok) return await response.blob();
+  } catch (error) {
+    throw new ConnectionError("The server cannot be reached. Please check your connection.", {
+      cause: error,
+    });
+  }
+  readReply(response.status, await response.text());
+  throw new CallError(response.status, `The server answered ${response.status}.`);
+}

@@ -1,0 +1,44 @@
+import { loadAudit } from "#web/api/admin.ts";
+import { ADMIN_COPY } from "#web/content/admin.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { formatMoment } from "#web/features/statement/moment.ts";
+import { DataTable } from "./data-table.tsx";
+import { ListPage, useListQuery } from "./list-page.tsx";
+
+const copy = ADMIN_COPY.audit;
+
+export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
+
+/** Every action of every administrator, newest first. Nothing is ever taken out of it. */
+export default function AuditPage() {
+  const [query, key] = useListQuery();
+  const load = useLoad(`audit ${key}`, (access) => loadAudit(query, access));
+  return (
+    <ListPage title={copy.title} one={copy.one} load={load} nothing={copy.nothing}>
+      {({ entries }) => (
+        <DataTable label={copy.title} columns={copy.columns} stale={load.loading}>
+          {entries.map(({ id, at, who, action, target, reason, details }) => (
+            <tr key={id}>
+              <td className="whitespace-nowrap">{formatMoment(at)}</td>
+              <td>{who}</td>
+              <td className="font-semibold whitespace-nowrap text-ink">{action}</td>
+              <td className="max-w-40 truncate font-mono text-note" title={target}>
+                {target}
+              </td>
+              <td className="min-w-44">{reason}</td>
+              <td className="min-w-40 text-note">{detailWords(details)}</td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </ListPage>
+  );
+}
+
+/** Details as "amount 5, leftToday 95". */
+function detailWords(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
+    .join(", ");
+}

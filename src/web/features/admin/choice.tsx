@@ -1,0 +1,34 @@
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+};
+
+/** One of a few, as native radio buttons that look like a divided button. */
+export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-semibold">{label}</legend>
+      <div className="inline-flex rounded-control bg-sheet ring-[1.5px] ring-line-2 ring-inset">
+        {options.map(([option, words]) => (
+          <label
+            key={option}
+            className="cursor-pointer rounded-control px-5 py-2.5 text-small font-medium has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cool"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

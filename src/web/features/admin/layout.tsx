@@ -1,0 +1,42 @@
+import { NavLink, Outlet } from "react-router";
+import { loadProfile } from "#web/api/profile.ts";
+import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#web/content/admin.ts";
+import NotFoundPage from "#web/features/not-found/page.tsx";
+import { useSession } from "#web/features/session/session.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { LoadState } from "#web/features/statement/load-state.tsx";
+
+/** The frame of the operator's pages. Whoever is no administrator sees that there is no page. */
+export default function AdminLayout() {
+  const { token } = useSession();
+  const load = useLoad("profile", loadProfile);
+  if (!token || load.data?.admin === false) return <NotFoundPage />;
+  if (!load.data) {
+    return (
+      <div className="page pt-9 pb-20 lg:pt-16">
+        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+      </div>
+    );
+  }
+  return (
+    <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
+      <h1 className="head-page">{copy.title}</h1>
+      <div className="mt-7 grid gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <nav aria-label={copy.sections} className="section-list">
+          <ul>
+            {ADMIN_SECTIONS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/admin"}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ADMIN_COPY } from "#web/content/admin.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { DaysPanel } from "./days-panel.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+
+export const meta = () => pageMeta(ADMIN_COPY.title, ADMIN_COPY.description);
+
+/** Is everything well, and what came in and was used. */
+export default function OverviewPage() {
+  return (
+    <div className="grid gap-16">
+      <DaysPanel />
+      <HealthPanel />
+    </div>
+  );
+}

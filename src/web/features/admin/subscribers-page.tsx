@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { loadSubscribers, loadSubscribersCsv } from "#web/api/admin.ts";
+import { ADMIN_COPY } from "#web/content/admin.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { saveFile } from "#web/features/conversions/save-file.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { formatDay } from "#web/features/statement/moment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DataTable } from "./data-table.tsx";
+import { ListPage, useListQuery } from "./list-page.tsx";
+
+const copy = ADMIN_COPY.subscribers;
+
+export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
+
+/** Who gets the newsletter, and since when they agreed. */
+export default function SubscribersPage() {
+  const [query, key] = useListQuery();
+  const load = useLoad(`subscribers ${key}`, (access) => loadSubscribers(query, access));
+  const [busy, save] = useAction(async (access) => saveFile(await loadSubscribersCsv(access), copy.csvName));
+  const date = (iso: string | null) => (iso ? formatDay(iso) : "–");
+  return (
+    <ListPage
+      title={copy.title}
+      one={copy.one}
+      load={load}
+      nothing={copy.nothing}
+      tools={
+        <Button
+          tone="ghost"
+          size="small"
+          busy={busy}
+          icon={<Icon of={Download} size={17} />}
+          onClick={() => void save()}
+        >
+          {copy.csv}
+        </Button>
+      }
+    >
+      {({ subscribers }) => (
+        <DataTable label={copy.title} columns={copy.columns} stale={load.loading}>
+          {subscribers.map(({ email, state, source, consentAt, confirmedAt, unsubscribedAt }) => (
+            <tr key={email}>
+              <td className="font-semibold text-ink">{email}</td>
+              <td>{state}</td>
+              <td>{source}</td>
+              <td className="whitespace-nowrap">{date(consentAt)}</td>
+              <td className="whitespace-nowrap">{date(confirmedAt)}</td>
+              <td className="whitespace-nowrap">{date(unsubscribedAt)}</td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { AdminUser } from "#contract/admin.ts";
+import { loadUsers } from "#web/api/admin.ts";
+import { ADMIN_COPY } from "#web/content/admin.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { formatAgo, formatDay } from "#web/features/statement/moment.ts";
+import { DataTable, NumberCell } from "./data-table.tsx";
+import { ListPage, SearchField, useListQuery } from "./list-page.tsx";
+
+const copy = ADMIN_COPY.users;
+
+export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
+
+/** Everybody, with their balances. */
+export default function UsersPage() {
+  const [query, key] = useListQuery();
+  const load = useLoad(`users ${key}`, (access) => loadUsers(query, access));
+  return (
+    <ListPage
+      title={copy.title}
+      one={copy.one}
+      load={load}
+      nothing={copy.nobody}
+      tools={<SearchField label={copy.searchLabel} />}
+    >
+      {({ users }) => (
+        <DataTable label={copy.title} columns={copy.columns} numbers={[1, 2]} stale={load.loading}>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </DataTable>
+      )}
+    </ListPage>
+  );
+}
+
+function UserRow({ user }: { user: AdminUser }) {
+  const { id, name, email, available, held, createdAt, lastSeenAt } = user;
+  return (
+    <tr>
+      <td>
+        <Link to={`/admin/users/${id}`} className="font-semibold text-ink underline underline-offset-4">
+          {name}
+        </Link>
+        <span className="block">{email}</span>
+        <Marks user={user} />
+      </td>
+      <NumberCell strong>{available.toLocaleString("en")}</NumberCell>
+      <NumberCell>{held.toLocaleString("en")}</NumberCell>
+      <td>{formatDay(createdAt)}</td>
+      <td>{lastSeenAt ? formatAgo(lastSeenAt) : ADMIN_COPY.never}</td>
+    </tr>
+  );
+}
+
+/** What else is worth knowing about an account, in words. */
+export function Marks({ user }: { user: AdminUser }) {
+  const marks = [
+    user.admin && copy.admin,
+    user.twoFactor && copy.twoFactor,
+    !user.emailConfirmed && copy.unconfirmed,
+  ].filter(Boolean);
+  return marks.length > 0 ? <span className="block text-note text-ink-3">{marks.join(", ")}</span> : null;
+}

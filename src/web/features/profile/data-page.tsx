@@ -1,0 +1,69 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { askForExport } from "#web/api/profile.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { saveUrl } from "#web/features/conversions/save-file.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { Setting, Settings } from "./setting.tsx";
+
+export const meta = () => pageMeta("Your data", PROFILE_COPY.description);
+
+/** What belongs to the person: take it along, or have it deleted. */
+export default function DataPage() {
+  return (
+    <Settings>
+      <ExportSetting />
+      <RemoveSetting />
+    </Settings>
+  );
+}
+
+function ExportSetting() {
+  const copy = PROFILE_COPY.export;
+  const [started, setStarted] = useState(false);
+  const [busy, download] = useAction(async (access) => {
+    setStarted(false);
+    saveUrl(await askForExport(access), copy.fileName);
+    setStarted(true);
+  });
+  return (
+    <Setting title={copy.title}>
+      <p className="max-w-[34rem] text-ink-2">{copy.body}</p>
+      <Button
+        className="mt-5"
+        busy={busy}
+        icon={<Icon of={Download} size={19} />}
+        onClick={() => void download()}
+      >
+        {copy.button}
+      </Button>
+      <div role="status" className="mt-4 max-w-[34rem] text-small">
+        {busy ? copy.preparing : null}
+        {started ? (
+          <>
+            <p className="font-semibold text-cool-t">{copy.started}</p>
+            <p className="text-ink-2">{copy.waiting}</p>
+          </>
+        ) : null}
+      </div>
+    </Setting>
+  );
+}
+
+function RemoveSetting() {
+  const copy = PROFILE_COPY.remove;
+  const [asking, setAsking] = useState(false);
+  return (
+    <Setting title={copy.title}>
+      <p className="max-w-[34rem] text-ink-2">{copy.body}</p>
+      <Button tone="ghost" className="mt-5 text-err" onClick={() => setAsking(true)}>
+        {copy.button}
+      </Button>
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} />
+    </Setting>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check } from "lucide-react";
+import { changeEmailBody } from "#contract/account.ts";
+import { changeEmail, sendAddressLink } from "#web/api/profile.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { useProfile } from "./layout.tsx";
+import { FormButtons, Setting } from "./setting.tsx";
+
+const copy = PROFILE_COPY.email;
+
+/** The address, whether its owner confirmed it, and a new one that waits for its link to be opened. */
+export function EmailSetting() {
+  const { profile } = useProfile();
+  const [sending, send] = useAction(async (access) =>
+    notify.success((await sendAddressLink(access)).message),
+  );
+  return (
+    <Setting title={copy.title} form={(close) => <EmailForm close={close} />}>
+      <p className="[overflow-wrap:anywhere]">{profile.email}</p>
+      {profile.emailConfirmed ? (
+        <p className="mt-1 flex items-center gap-1.5 text-small text-cool-t">
+          <Icon of={Check} size={16} /> {copy.confirmed}
+        </p>
+      ) : (
+        <p className="mt-1 text-small text-ink-2">
+          {copy.unconfirmed}{" "}
+          <button type="button" className="link text-ink" aria-disabled={sending} onClick={() => void send()}>
+            {copy.sendLink}
+          </button>
+        </p>
+      )}
+      {profile.pendingEmail ? (
+        <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
+          <p className="font-semibold [overflow-wrap:anywhere]">{copy.pending(profile.pendingEmail)}</p>
+          <p className="mt-0.5 text-ink-2">{copy.pendingNote}</p>
+        </div>
+      ) : null}
+    </Setting>
+  );
+}
+
+function EmailForm({ close }: { close: () => void }) {
+  const { token } = useSession();
+  const { reload } = useProfile();
+  const { errors, form, submit } = useAccountForm<"email" | "password">({
+    fields: ["email", "password"],
+    check: (values) => {
+      const result = changeEmailBody.safeParse(values);
+      return result.success ? {} : firstErrors(result.error);
+    },
+    send: async (values) => {
+      const reply = await changeEmail(values, { token: token ?? "" });
+      notify.success(reply.message);
+      close();
+      reload();
+    },
+    refusals: { 403: "password", 409: "email", 422: "email" },
+  });
+  return (
+    <form {...form} aria-label={copy.title} className="grid gap-5">
+      <TextField
+        label={copy.newAddress}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={copy.hint}
+        error={errors.email}
+        autoFocus
+      />
+      <PasswordField
+        label={copy.password}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <FormButtons submit={submit} label={copy.send} onCancel={close} />
+    </form>
+  );
+}

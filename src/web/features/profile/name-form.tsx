@@ -1,0 +1,44 @@
+import { nameBody } from "#contract/account.ts";
+import { changeName } from "#web/api/profile.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { useProfile } from "./layout.tsx";
+import { FormButtons } from "./setting.tsx";
+
+const copy = PROFILE_COPY.name;
+
+export function NameForm({ close }: { close: () => void }) {
+  const { token, refreshCredits } = useSession();
+  const { profile, setProfile } = useProfile();
+  const { errors, form, submit } = useAccountForm<"name">({
+    fields: ["name"],
+    check: (values) => {
+      const result = nameBody.safeParse(values);
+      return result.success ? {} : firstErrors(result.error);
+    },
+    send: async ({ name }) => {
+      const reply = await changeName(name, { token: token ?? "" });
+      setProfile(reply.profile);
+      notify.success(reply.message);
+      close();
+      await refreshCredits();
+    },
+    refusals: { 422: "name" },
+  });
+  return (
+    <form {...form} aria-label={copy.title} className="grid gap-5">
+      <TextField
+        label={copy.label}
+        name="name"
+        autoComplete="name"
+        defaultValue={profile.name}
+        error={errors.name}
+        autoFocus
+      />
+      <FormButtons submit={submit} label={PROFILE_COPY.save} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageMeta } from "#web/content/page-meta.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { SessionsSetting } from "./sessions-setting.tsx";
+import { Settings } from "./setting.tsx";
+import { TwoFactorSetting } from "./two-factor-setting.tsx";
+
+export const meta = () => pageMeta("Security", PROFILE_COPY.description);
+
+/** What keeps others out: two-factor login, and the devices that are logged in. */
+export default function SecurityPage() {
+  return (
+    <Settings>
+      <TwoFactorSetting />
+      <SessionsSetting />
+    </Settings>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AccountSession } from "#contract/account.ts";
+import { endOtherSessions, endSession, listSessions } from "#web/api/profile.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { LoadState } from "#web/features/statement/load-state.tsx";
+import { formatAgo, formatDay } from "#web/features/statement/moment.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { Setting } from "./setting.tsx";
+
+const copy = PROFILE_COPY.sessions;
+
+/** Every device that is logged in, with its last use; each can be logged out. */
+export function SessionsSetting() {
+  const load = useLoad("sessions", listSessions);
+  const sessions = load.data;
+  const [ending, endOthers] = useAction(async (access) => {
+    const reply = await endOtherSessions(access);
+    load.setData((all) => all.filter(({ current }) => current));
+    notify.success(reply.message);
+  });
+  const gone = (id: string) => load.setData((all) => all.filter((session) => session.id !== id));
+  const others = sessions?.some(({ current }) => !current);
+  return (
+    <Setting title={copy.title}>
+      <p className="text-ink-2">{copy.lead}</p>
+      {sessions ? (
+        <ul className="mt-4 border-t border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onGone={() => gone(session.id)} />
+          ))}
+        </ul>
+      ) : (
+        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={PROFILE_COPY.again} />
+      )}
+      {others ? (
+        <Button tone="ghost" size="small" className="mt-5" busy={ending} onClick={() => void endOthers()}>
+          {copy.endOthers}
+        </Button>
+      ) : sessions ? (
+        <p className="mt-4 text-small text-ink-3">{copy.alone}</p>
+      ) : null}
+    </Setting>
+  );
+}
+
+function SessionRow({ session, onGone }: { session: AccountSession; onGone: () => void }) {
+  const { id, device, address, createdAt, lastUsedAt, current } = session;
+  const [busy, end] = useAction(async (access) => {
+    const reply = await endSession(id, access);
+    onGone();
+    notify.success(reply.message);
+  });
+  const facts = [copy.used(formatAgo(lastUsedAt)), copy.since(formatDay(createdAt)), address];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">
+          {device}
+          {current ? (
+            <span className="ml-3 rounded-word bg-ink px-2 py-0.5 text-note font-semibold text-paper">
+              {copy.here}
+            </span>
+          ) : null}
+        </p>
+        <p className="text-small text-ink-2">{facts.filter(Boolean).join(", ")}</p>
+      </div>
+      {current ? null : (
+        <Button
+          tone="ghost"
+          size="small"
+          busy={busy}
+          aria-label={copy.endOf(device)}
+          onClick={() => void end()}
+        >
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}

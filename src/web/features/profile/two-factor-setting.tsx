@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { renewRecoveryCodes, turnOffTwoFactor } from "#web/api/profile.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { useProfile } from "./layout.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Setting } from "./setting.tsx";
+import { TwoFactorSetup } from "./two-factor-setup.tsx";
+
+const copy = PROFILE_COPY.twoFactor;
+type Step = "none" | "set-up" | "new-codes" | "off";
+
+/** Two-factor login: turn it on, make new recovery codes, turn it off. */
+export function TwoFactorSetting() {
+  const { profile, reload } = useProfile();
+  const [step, setStep] = useState<Step>("none");
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setStep("none");
+  const show = (fresh: string[]) => {
+    setCodes(fresh);
+    close();
+    reload();
+  };
+  return (
+    <Setting title={copy.title}>
+      <p className="text-ink-2">{profile.twoFactor ? copy.on : copy.off}</p>
+      {profile.twoFactor && !codes ? (
+        <p className="mt-1 text-small text-ink-3">{copy.codesLeft(profile.recoveryCodesLeft)}</p>
+      ) : null}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : step === "none" ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {profile.twoFactor ? (
+            <>
+              <Button tone="ghost" size="small" onClick={() => setStep("new-codes")}>
+                {copy.newCodes}
+              </Button>
+              <Button tone="ghost" size="small" onClick={() => setStep("off")}>
+                {copy.turnOff}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" onClick={() => setStep("set-up")}>
+              {copy.turnOn}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="mt-5 max-w-[30rem]">
+          {step === "set-up" ? (
+            <TwoFactorSetup onDone={show} onCancel={close} />
+          ) : step === "new-codes" ? (
+            <PasswordStep
+              label={copy.newCodes}
+              note={copy.newCodesNote}
+              onCancel={close}
+              send={async (password, access) => show(await renewRecoveryCodes(password, access))}
+            />
+          ) : (
+            <PasswordStep
+              label={copy.turnOff}
+              note={copy.turnOffNote}
+              onCancel={close}
+              send={async (password, access) => {
+                notify.success((await turnOffTwoFactor(password, access)).message);
+                close();
+                reload();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Purchase } from "#contract/purchase.ts";
+import { loadPurchases } from "#web/api/statement.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { PURCHASES_COPY as copy, PROFILE_COPY } from "#web/content/profile.ts";
+import { dollars } from "#web/features/pricing/pack-words.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { useLoad } from "#web/features/session/use-load.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import { LoadState } from "./load-state.tsx";
+import { formatDay } from "./moment.ts";
+
+export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
+
+/** What was bought, what became of it, and its receipt. */
+export default function PurchasesPage() {
+  const load = useLoad("purchases", (access) => loadPurchases(null, access));
+  const cursor = load.data?.nextCursor ?? null;
+  const [loadingMore, more] = useAction(async (access) => {
+    const page = await loadPurchases(cursor, access);
+    load.setData((before) => ({ ...page, purchases: [...before.purchases, ...page.purchases] }));
+  });
+  return (
+    <section aria-labelledby="purchases">
+      <h2 id="purchases" className="head-row border-b-2 border-ink pb-4">
+        {copy.title}
+      </h2>
+      {!load.data || load.why !== null ? (
+        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} />
+      ) : load.data.purchases.length === 0 ? (
+        <div className="pt-9">
+          <StatePanel
+            kind="out-of-credit"
+            title={copy.empty}
+            action={<ButtonLink to="/pricing">{copy.packs}</ButtonLink>}
+          >
+            {copy.emptyBody}
+          </StatePanel>
+        </div>
+      ) : (
+        <PurchaseRows purchases={load.data.purchases} />
+      )}
+      {cursor ? (
+        <Button tone="ghost" className="mt-7" busy={loadingMore} onClick={() => void more()}>
+          {copy.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
+  return (
+    <table className="w-full">
+      <thead className="text-left text-small text-ink-3">
+        <tr className="border-b border-line">
+          <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.when}</th>
+          <th className="py-2.5 font-medium">{copy.columns.pack}</th>
+          <th className="py-2.5 font-medium">{copy.columns.receipt}</th>
+          <th className="py-2.5 text-right font-medium">{copy.columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { createdAt, paidAt, pack, message, provider, receipt, receiptNumber, refundedCents } = purchase;
+  const when = paidAt ?? createdAt;
+  return (
+    <tr className="border-b border-line align-baseline">
+      <td className="hidden w-28 py-3.5 pr-5 text-small whitespace-nowrap text-ink-3 sm:table-cell">
+        <time dateTime={when}>{formatDay(when)}</time>
+      </td>
+      <td className="py-3.5 pr-4">
+        <span className="block font-medium">
+          {pack.name}, {copy.credits(pack.credits)}
+        </span>
+        <span className="block text-small text-ink-2">{message}</span>
+        {provider === "sandbox" ? <span className="block text-note text-ink-3">{copy.testMode}</span> : null}
+        <time dateTime={when} className="block text-note text-ink-3 sm:hidden">
+          {formatDay(when)}
+        </time>
+      </td>
+      <td className="py-3.5 pr-4">
+        {receipt ? (
+          <a
+            href={receipt}
+            target="_blank"
+            rel="noopener"
+            className="link text-small"
+            aria-label={copy.receiptOf(receiptNumber ?? "")}
+          >
+            {receiptNumber ?? copy.receipt}
+          </a>
+        ) : (
+          <span className="text-small text-ink-3">{copy.noReceipt}</span>
+        )}
+      </td>
+      <td className="py-3.5 text-right whitespace-nowrap">
+        <span className="head-number block">{paidAt ? dollars(pack.cents) : "$0"}</span>
+        {refundedCents ? (
+          <span className="block text-note text-ink-2">{copy.refunded(dollars(refundedCents))}</span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

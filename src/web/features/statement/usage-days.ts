@@ -1,0 +1,53 @@
+import type { UsageReply } from "#contract/purchase.ts";
+
+export type UsedDay = {
+  /** `YYYY-MM-DD` in the person's time zone. */
+  day: string;
+  /** Credits by what came out: sound, text, or what a deduct call did not name. */
+  sound: number;
+  text: number;
+  other: number;
+};
+
+/** Every one of the `count` days up to `today` (`YYYY-MM-DD`), oldest first; the server leaves out idle ones. */
+export function usedDays(used: UsageReply["days"], count: number, today: string): UsedDay[] {
+  const days = Array.from({ length: count }, (_, i): UsedDay => {
+    const day = new Date(Date.parse(today) - (count - 1 - i) * 86_400_000).toISOString().slice(0, 10);
+    return { day, sound: 0, text: 0, other: 0 };
+  });
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  for (const { day, tool, credits } of used) {
+    const row = byDay.get(day);
+    if (!row) continue;
+    row[tool === null ? "other" : tool === "text-to-speech" ? "sound" : "text"] += credits;
+  }
+  return days;
+}
+
+/** Today in a time zone, as `YYYY-MM-DD`. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+}
+
+type Box = { step: number; height: number };
+type UsedPaths = { sound: string; text: string; other: string; idle: string };
+
+/**
+ * The days as strokes around a middle line, like sound: what was spoken reaches up from it, what was written
+ * reaches down, calls without a tool follow below. A day without use is a dot. One scale for both sides.
+ */
+export function usedPaths(days: readonly UsedDay[], { step, height }: Box): UsedPaths {
+  const most = Math.max(1, ...days.map(({ sound, text, other }) => Math.max(sound, text + other)));
+  const middle = height / 2;
+  const reach = (credits: number) => (credits / most) * (middle - 6);
+  const paths = { sound: "", text: "", other: "", idle: "" };
+  for (const [i, { sound, text, other }] of days.entries()) {
+    const x = (i + 0.5) * step;
+    const stroke = (from: number, to: number) => `M${x} ${from.toFixed(1)}V${(to + 0.01).toFixed(2)}`;
+    if (sound) paths.sound += stroke(middle - 2, middle - 2 - reach(sound));
+    if (text) paths.text += stroke(middle + 2, middle + 2 + reach(text));
+    if (other) paths.other += stroke(middle + 2 + reach(text), middle + 2 + reach(text + other));
+    if (!sound && !text && !other) paths.idle += stroke(middle, middle);
+  }
+  return paths;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Escape was pressed. While something runs, ignore it. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A native modal dialog: the focus stays in it and goes back where it was; Escape closes it. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto max-h-[calc(100dvh-40px)] w-[500px] max-w-[calc(100vw-40px)] overflow-y-auto rounded-panel bg-paper p-7 text-ink ring-[1.5px] ring-line-2 ring-inset backdrop:bg-[rgb(23_19_31/0.55)]"
+    >
+      <h2 id={id} className="head-row">
+        {title}
+      </h2>
+      {open ? children : null}
+    </dialog>
+  );
+}
