@@ -7,6 +7,20 @@ export default {
   buildDirectory: "build",
   ssr: false,
   // Public pages are complete HTML. The rest is drawn in the browser from __spa-fallback.html.
-  prerender: ["/", "/pricing", "/login", "/register", "/loading", ...Object.keys(SHORT_PAGES)],
+  prerender: [
+    "/",
+    "/pricing",
+    "/login",
+    "/register",
+    "/reset",
+    "/contact",
+    "/newsletter",
+    "/newsletter/confirm",
+    "/newsletter/unsubscribe",
+    "/confirm-address",
+    "/confirm-email",
+    "/loading",
+    ...Object.keys(SHORT_PAGES),
+  ],
   buildEnd: ({ reactRouterConfig }) => writeCspHashes(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -43,22 +43,6 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
     ],
     links: [PRICES, TRY],
   },
-  "/newsletter": {
-    title: "Newsletter",
-    description: "The Saywrite newsletter has not started yet.",
-    paragraphs: [
-      "There is no newsletter yet, so there is nothing to sign up for. When there is one, the form will be here.",
-    ],
-    links: [HOME],
-  },
-  "/contact": {
-    title: "Contact Us",
-    description: "How to reach the people behind this server.",
-    paragraphs: [
-      "This server is not set up to take messages yet. Until it is, please ask the person who runs it and gave you its address.",
-    ],
-    links: [HOME],
-  },
   "/featured": {
     title: "Features",
     description: "Three tools: text to speech, speech to text, transcription of files.",
@@ -74,14 +58,6 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
       "Copy that trips the tongue trips the reader. Paste it, choose a voice, and hear where it does. Articles about this are being written.",
     ],
     links: [TOOLS[0] as LinkTo, TRY],
-  },
-  "/reset": {
-    title: "Reset Password",
-    description: "Forgotten passwords.",
-    paragraphs: [
-      "This server can't send a link to reset a password yet. The person who runs it can help you back into your account.",
-    ],
-    links: [{ label: "Login", to: "/login" }, HOME],
   },
   "/test": {
     title: "Microphone check",

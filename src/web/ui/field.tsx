@@ -1,5 +1,11 @@
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -114,6 +120,29 @@ export function PasswordField({
           <Icon of={shown ? EyeOff : Eye} size={20} />
         </button>
       </div>
+    </Frame>
+  );
+}
+
+/** Several lines of text with their label. Takes every attribute of a textarea. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  aside,
+  className,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & Described) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <Frame {...{ id, label, error, hint, aside }}>
+      <textarea
+        {...rest}
+        {...described(id, error, hint)}
+        id={id}
+        className={classNames(controlLook(error), "py-3", className)}
+      />
     </Frame>
   );
 }

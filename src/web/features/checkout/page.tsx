@@ -1,34 +1,59 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { Link } from "react-router";
+import { CHECKOUT } from "#web/content/checkout.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { chosenPack } from "#web/features/pricing/chosen-pack.ts";
-import { dollars } from "#web/features/pricing/pack-words.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { FactRow, Facts } from "#web/ui/facts.tsx";
+import { useChosenPack } from "#web/features/pricing/chosen-pack.ts";
+import { PackRows } from "#web/features/pricing/pack-rows.tsx";
+import { usePacks } from "#web/features/pricing/use-packs.ts";
+import { CheckoutLayout } from "./layout.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { CheckoutOutcome } from "./outcome.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
-export const meta = () => pageMeta("Checkout", "What you are about to buy.");
+export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
 
 export default function CheckoutPage() {
-  const pack = chosenPack();
-  return (
-    <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
-      <h1 className="head-page">Checkout</h1>
-      <div className="mt-9 max-w-[40rem]">
-        {pack ? (
-          <Facts>
-            <FactRow label="Product">{pack.name}</FactRow>
-            <FactRow label="Credits">{pack.credits}</FactRow>
-            <FactRow label="Amount">{dollars(pack.cents)}</FactRow>
-          </Facts>
-        ) : (
-          <p className="text-lead text-ink-2">No pack is chosen yet.</p>
-        )}
-        <p className="mt-7 text-ink-2">{MESSAGES.paymentsNotReady}</p>
-        <div className="mt-7">
-          <ButtonLink to="/pricing" tone="ghost">
-            {pack ? "Choose another pack" : "See the packs"}
-          </ButtonLink>
-        </div>
+  const chosen = useChosenPack();
+  const { packs } = usePacks();
+  const { state, pay, again } = useCheckout(chosen);
+  const order = "order" in state ? state.order : null;
+  const bought = "bought" in state ? state.bought : null;
+  const pack = order?.pack ?? bought?.pack ?? packs.find(({ name }) => name === chosen);
+
+  if (state.phase === "choosing") {
+    return (
+      <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
+        <h1 className="head-page">{CHECKOUT.title}</h1>
+        <h2 className="mt-5 mb-9 text-lead text-ink-2">{CHECKOUT.choose}</h2>
+        <PackRows />
       </div>
-    </div>
+    );
+  }
+  return (
+    <CheckoutLayout
+      summary={
+        <>
+          {pack ? <OrderSummary pack={pack} /> : null}
+          {bought ? null : (
+            <p className="mt-7">
+              <Link to="/pricing" className="link">
+                {CHECKOUT.change}
+              </Link>
+            </p>
+          )}
+        </>
+      }
+    >
+      {order ? (
+        <PaymentForm
+          order={order}
+          paying={state.phase === "paying"}
+          error={state.phase === "ready" ? state.error : null}
+          onPay={pay}
+        />
+      ) : (
+        <CheckoutOutcome state={state} onAgain={again} />
+      )}
+    </CheckoutLayout>
   );
 }

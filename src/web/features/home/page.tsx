@@ -1,5 +1,6 @@
 import { HERO, PRICING } from "#web/content/home.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { NewsletterBanner } from "#web/features/newsletter/banner.tsx";
 import { FreeCredits } from "#web/features/pricing/free-credits.tsx";
 import { PackRows } from "#web/features/pricing/pack-rows.tsx";
 import { ONE_CREDIT } from "#web/features/pricing/pack-words.ts";
@@ -27,6 +28,7 @@ export default function HomePage() {
         <PackRows />
         <FreeCredits />
       </section>
+      <NewsletterBanner />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { PACKS, type Pack } from "#contract/packs.ts";
+import type { Pack } from "#contract/packs.ts";
 import type { Voice } from "#contract/voices.ts";
 import { loginPath } from "#web/features/session/destination.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -9,29 +9,36 @@ import { classNames } from "#web/ui/class-names.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { choosePack } from "./chosen-pack.ts";
 import { coverage, dollars, priceOfOne } from "./pack-words.ts";
+import { usePacks } from "./use-packs.ts";
 
 /** Whose sentence lends its levels to the bars of a pack. */
 const SPEAKERS: readonly Voice[] = ["alloy", "nova", "onyx"];
 
 /** The packs as rows: one bar is one credit, on one scale for all. */
 export function PackRows() {
+  const { packs } = usePacks();
+  const most = Math.max(...packs.map((pack) => pack.credits));
   return (
     <ul className="border-t border-line lg:-mx-8">
-      {PACKS.map((pack, i) => (
-        <PackRow key={pack.name} pack={pack} speaker={SPEAKERS[i % SPEAKERS.length] as Voice} />
+      {packs.map((pack, i) => (
+        <PackRow
+          key={pack.name}
+          pack={pack}
+          share={pack.credits / most}
+          speaker={SPEAKERS[i % SPEAKERS.length] as Voice}
+        />
       ))}
     </ul>
   );
 }
 
-const MOST_CREDITS = Math.max(...PACKS.map((pack) => pack.credits));
-
-function PackRow({ pack, speaker }: { pack: Pack; speaker: Voice }) {
+/** `share` is how much of the biggest pack this one is: the scale that its bars are drawn on. */
+function PackRow({ pack, share, speaker }: { pack: Pack; share: number; speaker: Voice }) {
   const { token } = useSession();
   const navigate = useNavigate();
   const popular = pack.label !== undefined;
   const buy = () => {
-    choosePack(pack);
+    choosePack(pack.name);
     navigate(token ? "/checkout" : loginPath("/checkout"));
   };
   return (
@@ -54,7 +61,7 @@ function PackRow({ pack, speaker }: { pack: Pack; speaker: Voice }) {
         <p className="mt-1.5 text-note text-ink-2">{coverage(pack.credits)}</p>
       </div>
       <div className="order-3 col-span-2 flex items-center gap-3 sm:gap-5 lg:order-none lg:col-span-1">
-        <div style={{ width: `${(pack.credits / MOST_CREDITS) * 66}%` }} className="flex-none">
+        <div style={{ width: `${share * 66}%` }} className="flex-none">
           <Bars peaks={VOICE_DATA[speaker].hero.peaks} count={pack.credits} height={64} />
         </div>
         <p className="head-field whitespace-nowrap">{pack.credits} credits</p>

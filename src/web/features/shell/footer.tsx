@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FOOTER_COLUMNS, LEGAL_LINKS, SITE } from "#web/content/site.ts";
+import { FooterForm } from "#web/features/newsletter/footer-form.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -16,6 +17,7 @@ export function Footer() {
           <p className="mt-4 max-w-72 text-small text-ink-2">
             {SITE.tagline} Paid by the credit, never by the month.
           </p>
+          <FooterForm />
         </div>
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

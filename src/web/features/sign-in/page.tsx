@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { loginBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { login } from "#web/api/account.ts";
+import { login, type SignedInReply } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { CODE_STEP } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { loginPath } from "#web/features/session/destination.ts";
@@ -13,6 +15,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { CodeForm } from "./code-form.tsx";
 
 export const meta = () => pageMeta("Login", "Log in to Saywrite to speak texts and write down recordings.");
 
@@ -28,21 +31,32 @@ export default function LoginPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const wanted = useDestination("/");
+  const [challenge, setChallenge] = useState<string | null>(null);
+
+  const enter = async ({ token, user }: Extract<SignedInReply, { success: true }>) => {
+    signIn(token, user);
+    notify.success(MESSAGES.loginSuccess);
+    await navigate(wanted);
+  };
 
   const { errors, busy, form, submit } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
       const reply = await login({ email, password, rememberMe: rememberMe !== "" });
-      if (!reply.success) {
-        notify.error(reply.message);
-        return;
-      }
-      signIn(reply.token, reply.user);
-      notify.success(MESSAGES.loginSuccess);
-      await navigate(wanted);
+      if (reply.success) await enter(reply);
+      else if ("challenge" in reply) setChallenge(reply.challenge);
+      else notify.error(reply.message);
     },
   });
+
+  if (challenge !== null) {
+    return (
+      <AccountPage title={CODE_STEP.title} word="hello" lead={CODE_STEP.lead}>
+        <CodeForm challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
+      </AccountPage>
+    );
+  }
 
   return (
     <AccountPage

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { ContactDetails, contactBody, newsletterBody, outreachReply } from "#contract/outreach.ts";
+import { call } from "./call.ts";
+
+type Done = z.infer<typeof outreachReply>;
+
+/** Stores the consent; the mail that follows has the link that confirms it. */
+export function subscribe(body: z.input<typeof newsletterBody>): Promise<Done> {
+  return call("/api/newsletter", { body });
+}
+
+/** Leaves a message for the operator. */
+export function sendComment(body: z.input<typeof contactBody>): Promise<Done> {
+  return call("/api/contact", { body });
+}
+
+/** The operator's email and telephone, where the server's settings name them. */
+export function loadContactDetails(signal?: AbortSignal): Promise<ContactDetails> {
+  return call("/api/contact", { method: "GET", signal });
+}

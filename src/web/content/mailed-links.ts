@@ -1,0 +1,85 @@
+import type { LinkTo } from "./site.ts";
+
+/** Words of the pages that links in mails lead to. */
+export const RESET = {
+  title: "Reset Password",
+  description: "Choose a new password for your account.",
+  askLead:
+    "Enter the address of your account. A link to choose a new password comes by email and is good for 30 minutes.",
+  askButton: "Reset Password",
+  asked: {
+    title: "Look into your mail",
+    elsewhere: "Nothing there after a few minutes? Look into the spam folder, or try another address.",
+    again: "Try another address",
+  },
+  chooseLead: "Choose a new password. Every device that is logged in is logged out.",
+  password: "New Password",
+  again: "Confirm New Password",
+  different: "The two passwords are not the same.",
+  chooseButton: "Change password",
+  done: { title: "Your password is changed", login: "log in" },
+  spent: { title: "This link leads nowhere any more", askAgain: "Send a new link" },
+} as const;
+
+/** One page of a link: what it asks, the button that does it, and where to go on when it is done or spent. */
+export type LinkPageCopy = {
+  title: string;
+  description: string;
+  word: string;
+  lead: string;
+  button: string;
+  onDone: LinkTo;
+  spent: string;
+  onSpent: LinkTo;
+};
+
+const HOME: LinkTo = { label: "Back to Home", to: "/" };
+const SUBSCRIBE_AGAIN: LinkTo = { label: "To the newsletter", to: "/newsletter" };
+const PROFILE: LinkTo = { label: "To your profile", to: "/profile" };
+
+export const LINK_PAGES = {
+  confirmNewsletter: {
+    title: "Confirm your subscription",
+    description: "Confirm that you want the Saywrite newsletter.",
+    word: "letter",
+    lead: "You asked for the Saywrite newsletter. Press the button and it comes to you.",
+    button: "Confirm subscription",
+    onDone: HOME,
+    spent:
+      "The address was taken off the list since, or the link was not copied whole. Subscribing again sends a new one.",
+    onSpent: SUBSCRIBE_AGAIN,
+  },
+  leaveNewsletter: {
+    title: "Unsubscribe",
+    description: "Leave the Saywrite newsletter.",
+    word: "adieu",
+    lead: "Press the button and no further newsletter comes to you.",
+    button: "Unsubscribe",
+    onDone: HOME,
+    spent:
+      "The link was not copied whole, or the address is off the list already. Write to us and we see to it.",
+    onSpent: { label: "Contact Us", to: "/contact" },
+  },
+  confirmAddress: {
+    title: "Confirm your address",
+    description: "Confirm that this mailbox is yours.",
+    word: "hello",
+    lead: "Press the button to tell us that this mailbox is yours. Receipts and password links come to it.",
+    button: "Confirm address",
+    onDone: PROFILE,
+    spent: "You can have a new one sent from your profile.",
+    onSpent: PROFILE,
+  },
+  confirmEmail: {
+    title: "Confirm your new address",
+    description: "Change the email address of your account.",
+    word: "hello",
+    lead: "Press the button and this becomes the address you log in with. The old one is told.",
+    button: "Change my address",
+    onDone: PROFILE,
+    spent: "Your address has not changed. You can ask for it again in your profile.",
+    onSpent: PROFILE,
+  },
+} as const satisfies Record<string, LinkPageCopy>;
+
+export const LINK_MISSING = "The link is not whole. Please open it from the mail again.";

@@ -1,0 +1,32 @@
+/** Words of the newsletter and the contact page. */
+export const NEWSLETTER = {
+  title: "Newsletter",
+  description: "News of Saywrite by email, when there is something to say.",
+  lead: "What is new in the voices and the tools. Only when there is something to say.",
+  banner: "News of Saywrite, when there is something to say.",
+  promises: [
+    { label: "First", text: "A mail asks you to confirm. Until you do, nothing else comes." },
+    { label: "Then", text: "New voices, tools and prices. No tracking pixels, no partners." },
+    { label: "Leaving", text: "One click in every mail, and your address is off the list." },
+  ],
+} as const;
+
+/** The little form that stands in the footer, on the first page and on its own page. */
+export const SUBSCRIBE = {
+  email: "Email",
+  placeholder: "join the community",
+  button: "Subscribe",
+  footerConsent: "By subscribing: ",
+} as const;
+
+export const CONTACT = {
+  title: "Contact Us",
+  description: "Ask a question, tell us what broke, or ask for what is missing.",
+  lead: "A question, something that broke, something that is missing. It goes to the people who run this server.",
+  name: "Name",
+  email: "Email",
+  emailHint: "For the answer, and nothing else.",
+  comment: "Comment",
+  button: "Post Comment",
+  telephone: "Phone",
+} as const;

@@ -1,0 +1,29 @@
+import type { Pack } from "#contract/packs.ts";
+import { coverage, dollars } from "#web/features/pricing/pack-words.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { FactRow, Facts } from "#web/ui/facts.tsx";
+
+/** More bars than this run together. */
+const MOST_BARS = 120;
+
+/** What is bought: one bar for each credit, and the three facts of the price. */
+export function OrderSummary({ pack }: { pack: Pack }) {
+  const bars = Math.min(pack.credits, MOST_BARS);
+  return (
+    <>
+      <div style={{ width: `${Math.max(12, (bars / MOST_BARS) * 100)}%` }} className="mb-7">
+        <Bars peaks={VOICE_DATA.nova.hero.peaks} count={bars} height={72} />
+      </div>
+      <Facts>
+        <FactRow label="Product">{pack.name}</FactRow>
+        <FactRow label="Credits">
+          {pack.credits.toLocaleString("en")}, enough for {coverage(pack.credits)}
+        </FactRow>
+        <FactRow label="Amount">
+          <span className="font-semibold text-ink">{dollars(pack.cents)}</span>
+        </FactRow>
+      </Facts>
+    </>
+  );
+}

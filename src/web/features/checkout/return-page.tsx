@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+import { CHECKOUT } from "#web/content/checkout.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { CheckoutLayout } from "./layout.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { CheckoutOutcome } from "./outcome.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
+
+/** Where a bank's own page sends people back: finishes the purchase that the address names. */
+export default function CheckoutReturnPage() {
+  const [query] = useSearchParams();
+  const { state, again } = useCheckout(null, query.get("purchase") ?? "");
+  const bought = "bought" in state ? state.bought : null;
+  return (
+    <CheckoutLayout summary={bought ? <OrderSummary pack={bought.pack} /> : null}>
+      <CheckoutOutcome state={state} onAgain={again} />
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,75 @@
+import { MESSAGES } from "#contract/messages.ts";
+import type { AddCreditReply, PurchaseReply } from "#contract/purchase.ts";
+import { CallError } from "#web/api/call.ts";
+import { type Bought, type Standing, standingOf } from "./checkout-state.ts";
+
+/** The calls that finish a purchase. */
+export type SettleCalls = {
+  addCredit(credits: number): Promise<AddCreditReply>;
+  loadPurchase(id: string): Promise<PurchaseReply>;
+};
+
+/** How a purchase stands, as the server tells it. `unknown` when this account has no such purchase. */
+export type Found =
+  | { standing: Standing; bought: Bought; message: string; balance: number }
+  | { standing: "unknown" };
+
+/** Asks for a purchase. @throws what the call throws, except that it does not exist */
+export async function findPurchase(calls: SettleCalls, id: string): Promise<Found> {
+  try {
+    const { purchase, creditBalance } = await calls.loadPurchase(id);
+    return {
+      standing: standingOf(purchase),
+      bought: { id: purchase.id, pack: purchase.pack },
+      message: purchase.message,
+      balance: creditBalance,
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return { standing: "unknown" };
+    throw error;
+  }
+}
+
+export type Recorded = { recorded: true; balance: number | undefined } | { recorded: false; message: string };
+
+/**
+ * Has the credits of a paid purchase recorded. The server may have done it by itself already, and add-credit may
+ * answer for an earlier purchase of the same size: only this purchase counts.
+ */
+export async function recordCredits(calls: SettleCalls, bought: Bought): Promise<Recorded> {
+  let message: string;
+  try {
+    const reply = await calls.addCredit(bought.pack.credits);
+    if (reply.success && (reply.purchaseId ?? bought.id) === bought.id)
+      return { recorded: true, balance: reply.creditBalance };
+    message = reply.success ? MESSAGES.noSuchPayment : reply.message;
+  } catch (error) {
+    message = error instanceof Error ? error.message : MESSAGES.unexpected;
+  }
+  const found = await findPurchase(calls, bought.id).catch(() => null);
+  return found?.standing === "credited"
+    ? { recorded: true, balance: found.balance }
+    : { recorded: false, message };
+}
+
+/** Waits before the next look: about a second, and after a while four. */
+type Wait = (why: "running" | "offline", signal: AbortSignal) => Promise<void>;
+const EAGER_LOOKS = 5;
+
+/**
+ * Looks at a purchase again and again until it stands in another way than `from`. A lost connection only means
+ * looking again. @throws the signal's reason when it is aborted
+ */
+export async function awaitChange(
+  calls: SettleCalls,
+  id: string,
+  from: Standing,
+  { signal, wait }: { signal: AbortSignal; wait: Wait },
+): Promise<Found> {
+  for (let look = 0; ; look++) {
+    await wait(look < EAGER_LOOKS ? "running" : "offline", signal);
+    const found = await findPurchase(calls, id).catch(() => null);
+    signal.throwIfAborted();
+    if (found && found.standing !== from) return found;
+  }
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { MESSAGES } from "#contract/messages.ts";
+import { CallError } from "#web/api/call.ts";
+import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.ts";
+import { CHECKOUT } from "#web/content/checkout.ts";
+import { pause } from "#web/features/conversions/pause.ts";
+import { forgetPack } from "#web/features/pricing/chosen-pack.ts";
+import { readSession, useSession } from "#web/features/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import type { Bought, CheckoutState, PayOutcome } from "./checkout-state.ts";
+import {
+  forgetOpenPurchase,
+  keepOpenPurchase,
+  OPEN_PURCHASE_KEY,
+  readOpenPurchase,
+} from "./open-purchase.ts";
+import { awaitChange, type Found, findPurchase, recordCredits, type SettleCalls } from "./settle-purchase.ts";
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : MESSAGES.unexpected);
+
+/**
+ * The state of one checkout, and its verbs. What was paid is always looked for before anything can be paid again:
+ * at the start, when this tab is looked at again, when another tab finished, and after every doubtful answer.
+ * @param pack the name of the pack to buy; null when none is chosen yet
+ * @param returnedWith the id of the purchase with which a bank's own page sent the person back
+ */
+export function useCheckout(pack: string | null, returnedWith?: string) {
+  const { token, setCredits, signOut } = useSession();
+  const navigate = useNavigate();
+  const [state, setState] = useState<CheckoutState>({ phase: "initializing" });
+  const [tries, setTries] = useState(0);
+  const now = useRef(state);
+  const page = useRef(new AbortController());
+
+  const show = useCallback((next: CheckoutState) => {
+    if (page.current.signal.aborted) return;
+    now.current = next;
+    setState(next);
+  }, []);
+
+  const calls = useMemo<SettleCalls>(
+    () => ({
+      addCredit: (credits) => addCredit(token ?? "", credits),
+      loadPurchase: (id) => loadPurchase(token ?? "", id),
+    }),
+    [token],
+  );
+
+  /** The credits are there: tells the header and leaves for home, or stays and says so. */
+  const finish = useCallback(
+    async (bought: Bought, balance: number | undefined, { stay = false } = {}) => {
+      if (balance !== undefined) setCredits(balance);
+      forgetOpenPurchase();
+      show({ phase: "finished", bought });
+      if (!stay && !page.current.signal.aborted) await navigate("/");
+      forgetPack();
+    },
+    [navigate, setCredits, show],
+  );
+
+  /** Sees a purchase through that is paid or being paid, whatever it takes. */
+  const seeThrough = useCallback(
+    async (found: Exclude<Found, { standing: "unknown" }>): Promise<void> => {
+      const { signal } = page.current;
+      const { bought } = found;
+      if (found.standing === "processing") {
+        show({ phase: "processing", bought });
+        const next = await awaitChange(calls, bought.id, "processing", { signal, wait: pause });
+        if (next.standing === "unpaid") {
+          notify.error(next.message);
+          show({ phase: "unpaid", message: next.message });
+        } else if (next.standing !== "unknown") await seeThrough(next);
+        return;
+      }
+      notify.success(MESSAGES.paymentSuccessful);
+      if (found.standing === "credited") return finish(bought, found.balance);
+      show({ phase: "recording", bought });
+      const result = await recordCredits(calls, bought);
+      if (result.recorded) return finish(bought, result.balance);
+      notify.error(result.message);
+      show({ phase: "unrecorded", bought, message: result.message });
+      const next = await awaitChange(calls, bought.id, "paid", { signal, wait: pause });
+      if (next.standing === "credited") await finish(bought, next.balance);
+    },
+    [calls, finish, show],
+  );
+
+  /** Begins: finishes what was paid already, else asks for a payment of the chosen pack. */
+  const begin = useCallback(async (): Promise<void> => {
+    if (now.current.phase === "finished") return;
+    show({ phase: "initializing" });
+    const id = returnedWith ?? readOpenPurchase()?.id;
+    const found: Found = id ? await findPurchase(calls, id) : { standing: "unknown" };
+    if (found.standing !== "unknown" && found.standing !== "unpaid") return seeThrough(found);
+    forgetOpenPurchase();
+    if (returnedWith !== undefined) {
+      const message = found.standing === "unpaid" ? found.message : MESSAGES.notFound;
+      return show({ phase: "unpaid", message });
+    }
+    if (!pack) return show({ phase: "choosing" });
+    const order = await createPaymentIntent(token ?? "", pack, readSession().user?.email);
+    if (order.success) return show({ phase: "ready", order, error: null });
+    notify.error(MESSAGES.checkoutWentWrong);
+    show({ phase: "init-failed", message: order.message });
+  }, [calls, pack, returnedWith, seeThrough, show, token]);
+
+  useEffect(() => {
+    // A new count of tries begins again.
+    void tries;
+    const own = new AbortController();
+    page.current = own;
+    begin().catch((error: unknown) => {
+      if (own.signal.aborted) return;
+      if (error instanceof CallError && error.status === 401) return signOut();
+      notify.error(MESSAGES.checkoutWentWrong);
+      show({ phase: "init-failed", message: wordsOf(error) });
+    });
+    return () => own.abort();
+  }, [begin, tries, show, signOut]);
+
+  useRecheck(
+    useCallback(async () => {
+      if (now.current.phase !== "ready") return;
+      const { order } = now.current;
+      const found = await findPurchase(calls, order.purchaseId).catch(() => null);
+      if (now.current.phase !== "ready" || found?.standing !== "credited") return;
+      await finish(found.bought, found.balance, { stay: true });
+    }, [calls, finish]),
+  );
+
+  /** Pays with what the form does. While one payment runs no second one can start. */
+  const pay = useCallback(
+    async (confirm: () => Promise<PayOutcome>): Promise<void> => {
+      if (now.current.phase !== "ready") return;
+      const { order } = now.current;
+      const bought = { id: order.purchaseId, pack: order.pack };
+      keepOpenPurchase(bought);
+      show({ phase: "paying", order });
+      const answer = await confirm().catch(() => ({ outcome: "refused", message: CHECKOUT.lost }) as const);
+      if (answer.outcome !== "refused") {
+        const standing = answer.outcome;
+        return seeThrough({ standing, bought, message: "", balance: 0 }).catch(() => {});
+      }
+      const found = await findPurchase(calls, bought.id).catch(() => null);
+      if (found && found.standing !== "unknown" && found.standing !== "unpaid")
+        return seeThrough(found).catch(() => {});
+      notify.error(answer.message);
+      show({ phase: "ready", order, error: answer.message });
+    },
+    [calls, seeThrough, show],
+  );
+
+  return { state, pay, again: () => setTries((count) => count + 1) };
+}
+
+/** Calls back when the person comes back to this tab, and when another tab has finished a purchase. */
+function useRecheck(recheck: () => Promise<void>): void {
+  useEffect(() => {
+    const onSight = () => {
+      if (document.visibilityState === "visible") void recheck();
+    };
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === OPEN_PURCHASE_KEY && event.newValue === null) void recheck();
+    };
+    document.addEventListener("visibilitychange", onSight);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      document.removeEventListener("visibilitychange", onSight);
+      window.removeEventListener("storage", onStorage);
+    };
+  }, [recheck]);
+}

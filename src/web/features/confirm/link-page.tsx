@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { MESSAGES } from "#contract/messages.ts";
+import { CallError } from "#web/api/call.ts";
+import { type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
+import { LINK_MISSING, type LinkPageCopy } from "#web/content/mailed-links.ts";
+import { AccountPage } from "#web/features/session/account-page.tsx";
+import { useAwake } from "#web/features/session/use-awake.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+
+type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: string };
+
+/**
+ * The page that a link in a mail opens. It does nothing by itself: mail scanners open links too, so a person presses
+ * the button.
+ */
+export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPageCopy }) {
+  const [query] = useSearchParams();
+  const token = useAwake() ? (query.get("token") ?? "") : null;
+  const [state, setState] = useState<State>({ phase: "asking", message: "" });
+
+  const press = async () => {
+    setState({ phase: "busy", message: "" });
+    try {
+      const { message } = await openLink(purpose, token ?? "");
+      setState({ phase: "done", message });
+    } catch (error) {
+      const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
+      const message = error instanceof Error ? error.message : MESSAGES.unexpected;
+      setState({ phase: spent ? "spent" : "failed", message: spent ? MESSAGES.linkSpent : message });
+    }
+  };
+
+  return (
+    <AccountPage title={copy.title} word={copy.word} lead={copy.lead}>
+      {token === "" ? (
+        <FieldError>{LINK_MISSING}</FieldError>
+      ) : state.phase === "done" ? (
+        <div role="status">
+          <p className="head-row">{state.message}</p>
+          <ButtonLink to={copy.onDone.to} tone="ghost" className="mt-7">
+            {copy.onDone.label}
+          </ButtonLink>
+        </div>
+      ) : state.phase === "spent" ? (
+        <div role="alert">
+          <p className="head-row text-err">{state.message}</p>
+          <p className="mt-3 text-ink-2">{copy.spent}</p>
+          <ButtonLink to={copy.onSpent.to} className="mt-7">
+            {copy.onSpent.label}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <Button wide size="large" busy={state.phase === "busy"} onClick={press}>
+            {copy.button}
+          </Button>
+          <div role="alert">{state.phase === "failed" ? <FieldError>{state.message}</FieldError> : null}</div>
+        </>
+      )}
+    </AccountPage>
+  );
+}

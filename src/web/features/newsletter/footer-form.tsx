@@ -1,0 +1,19 @@
+import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
+import { SUBSCRIBE } from "#web/content/outreach.ts";
+import { SubscribeForm } from "./subscribe-form.tsx";
+
+/** The newsletter in the footer. */
+export function FooterForm() {
+  return (
+    <SubscribeForm
+      source="footer"
+      className="mt-7 max-w-80"
+      consent={
+        <p className="text-note text-ink-3">
+          {SUBSCRIBE.footerConsent}
+          {NEWSLETTER_CONSENT}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { type NewsletterSource, newsletterBody } from "#contract/outreach.ts";
+import { subscribe } from "#web/api/outreach.ts";
+import { firstErrors } from "#web/features/session/account-form.ts";
+import { notify } from "#web/ui/toast.tsx";
+
+export type SubscribeErrors = { email?: string; consent?: string };
+
+/** Forms whose answer is still awaited: a second press does nothing. */
+const sending = new WeakSet<HTMLFormElement>();
+
+/**
+ * Sends a newsletter form and clears it. An empty field does nothing, as specified. A form without a box has the
+ * consent in the words beside its button.
+ * @returns what is wrong with what was entered; a failed call is told as a toast
+ */
+export async function sendSubscription(
+  form: HTMLFormElement,
+  source: NewsletterSource,
+): Promise<SubscribeErrors> {
+  const data = new FormData(form);
+  const email = String(data.get("email") ?? "");
+  if (email.trim() === "" || sending.has(form)) return {};
+  const consent = form.elements.namedItem("consent") === null || data.has("consent");
+  const website = String(data.get("website") ?? "");
+  const parsed = newsletterBody.safeParse({ email, consent, source, ...(website ? { website } : {}) });
+  if (!parsed.success) {
+    const errors = firstErrors<"email" | "consent">(parsed.error);
+    const first = errors.email ? "email" : "consent";
+    (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    return errors;
+  }
+  sending.add(form);
+  try {
+    await subscribe(parsed.data);
+    notify.success(MESSAGES.newsletterSubscribed);
+    form.reset();
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+  } finally {
+    sending.delete(form);
+  }
+  return {};
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { SUBSCRIBE } from "#web/content/outreach.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import type { SubscribeErrors } from "./send-subscription.ts";
+
+type SubscribeFormProps = {
+  source: "footer" | "newsletter" | "home";
+  /** How the person agrees: a box to tick, or words that say what the button means. */
+  consent: ReactNode;
+  className?: string;
+};
+
+/**
+ * Email and Subscribe, underlined only. What it does is loaded when it is used, because the footer is on every page;
+ * until the page's code runs, `method="dialog"` makes the browser do nothing with it.
+ */
+export function SubscribeForm({ source, consent, className }: SubscribeFormProps) {
+  const id = useId();
+  const [errors, setErrors] = useState<SubscribeErrors>({});
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { sendSubscription } = await import("./send-subscription.ts");
+    setErrors(await sendSubscription(form, source));
+  };
+  const wrong = errors.email ?? errors.consent;
+  return (
+    <form method="dialog" noValidate onSubmit={submit} aria-label="Newsletter" className={className}>
+      <label htmlFor={id} className="text-note font-semibold">
+        {SUBSCRIBE.email}
+      </label>
+      <div className="flex items-end gap-3">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={SUBSCRIBE.placeholder}
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          className="subscribe-field h-[46px] min-w-0 flex-1"
+        />
+        <Button type="submit" size="small" className="subscribe-button">
+          {SUBSCRIBE.button}
+        </Button>
+      </div>
+      <div role="alert">
+        {wrong ? (
+          <p
+            id={`${id}-wrong`}
+            className={classNames("mt-2 text-small font-medium", source !== "home" && "text-err")}
+          >
+            {wrong}
+          </p>
+        ) : null}
+      </div>
+      <div className="hidden">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="mt-3">{consent}</div>
+    </form>
+  );
+}

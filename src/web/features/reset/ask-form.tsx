@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { resetBody } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { askForReset } from "#web/api/mailed-link.ts";
+import { RESET } from "#web/content/mailed-links.ts";
+import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+type Field = "email";
+
+function check(values: Record<Field, string>) {
+  const result = resetBody.safeParse(values);
+  return result.success ? {} : firstErrors<Field>(result.error);
+}
+
+/** Asks where the link shall go. The answer is the same whether or not the address has an account. */
+export function AskForm({ expired }: { expired: boolean }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { errors, form, submit } = useAccountForm<Field>({
+    fields: ["email"],
+    check,
+    send: async ({ email }) => setAnswer((await askForReset(email)).message),
+  });
+
+  if (answer !== null) {
+    return (
+      <div role="status">
+        <h2 className="head-row">{RESET.asked.title}</h2>
+        <p className="mt-3 text-ink-2">{answer}</p>
+        <p className="mt-3 text-small text-ink-2">{RESET.asked.elsewhere}</p>
+        <Button tone="ghost" className="mt-7" onClick={() => setAnswer(null)}>
+          {RESET.asked.again}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form {...form} aria-label={RESET.title} className="grid gap-5">
+      {expired ? (
+        <div role="alert">
+          <h2 className="head-row text-err">{RESET.spent.title}</h2>
+          <p className="mt-2 text-ink-2">{MESSAGES.linkSpent}</p>
+        </div>
+      ) : null}
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <Button {...submit} wide>
+        {expired ? RESET.spent.askAgain : RESET.askButton}
+      </Button>
+    </form>
+  );
+}

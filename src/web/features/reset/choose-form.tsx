@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { registerBody } from "#contract/calls.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { CallError } from "#web/api/call.ts";
+import { confirmReset } from "#web/api/mailed-link.ts";
+import { RESET } from "#web/content/mailed-links.ts";
+import { type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
+
+type Field = "password" | "again";
+
+function check({ password, again }: Record<Field, string>): FieldErrors<Field> {
+  const wrong = registerBody.shape.password.safeParse(password).error?.issues[0]?.message;
+  if (wrong) return { password: wrong };
+  return again === password ? {} : { again: RESET.different };
+}
+
+/** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
+export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const [done, setDone] = useState<string | null>(null);
+  const { errors, form, submit } = useAccountForm<Field>({
+    fields: ["password", "again"],
+    check,
+    send: async ({ password }) => {
+      try {
+        setDone((await confirmReset(token, password)).message);
+      } catch (error) {
+        const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
+        if (!spent) throw error;
+        onSpent();
+      }
+    },
+  });
+
+  if (done !== null) {
+    return (
+      <div role="status">
+        <h2 className="head-row">{RESET.done.title}</h2>
+        <p className="mt-3 text-ink-2">{done}</p>
+        <ButtonLink to="/login" className="mt-7">
+          {RESET.done.login}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form {...form} aria-label={RESET.title} className="grid gap-5">
+      <PasswordField
+        label={RESET.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${LIMITS.passwordMin} characters.`}
+        error={errors.password}
+      />
+      <PasswordField
+        label={RESET.again}
+        name="again"
+        autoComplete="new-password"
+        required
+        error={errors.again}
+      />
+      <Button {...submit} wide>
+        {RESET.chooseButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { RESET } from "#web/content/mailed-links.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import { AccountPage } from "#web/features/session/account-page.tsx";
+import { useAwake } from "#web/features/session/use-awake.ts";
+import { AskForm } from "./ask-form.tsx";
+import { ChooseForm } from "./choose-form.tsx";
+
+export const meta = () => pageMeta(RESET.title, RESET.description);
+
+/** Without a token it asks for the address; with the one that the mailed link carries, for the new password. */
+export default function ResetPage() {
+  const [query] = useSearchParams();
+  const awake = useAwake();
+  const token = awake ? query.get("token") : null;
+  const [spent, setSpent] = useState<string | null>(null);
+  const choosing = token !== null && token !== spent;
+  return (
+    <AccountPage title={RESET.title} word="hello" lead={choosing ? RESET.chooseLead : RESET.askLead}>
+      {/* Prerendered HTML knows no token: which form it is shows when the page's code runs. */}
+      <div className={awake ? undefined : "invisible"}>
+        {choosing ? (
+          <ChooseForm token={token} onSpent={() => setSpent(token)} />
+        ) : (
+          <AskForm expired={spent !== null} />
+        )}
+      </div>
+    </AccountPage>
+  );
+}
