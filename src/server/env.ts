@@ -53,6 +53,7 @@ const settings = z.object({
   MAIL_RETRY_SECONDS: count(30, { max: 3_600 }),
   OPERATOR_NAME: z.string().min(1).default("Saywrite"),
   OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PHONE: z.string().max(40).optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   ADMIN_CREDITS_PER_DAY: count(1_000, { min: 0 }),
   LOW_BALANCE_AT: count(1, { min: 0, max: 1_000 }),
