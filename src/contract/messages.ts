@@ -95,6 +95,8 @@ export const MESSAGES = {
   adminNow: "You are an administrator of this server now.",
   creditsMoved: (amount: number) => (amount > 0 ? `${amount} credits granted.` : `${-amount} credits taken.`),
   notThatMany: (available: number) => `Only ${available} credits can be taken.`,
+  notRefundable: "This purchase was not paid here, or that much is not left of it.",
+  refunded: "The money is on its way back.",
   capReached: (left: number) => `Today's limit for changes by hand leaves ${left} credits.`,
   paymentsNotReady: "Payments are not set up on this server yet. Nothing was charged.",
   packUnknown: "This pack is not sold any more. Nothing was charged. Please choose one on the pricing page.",

@@ -4,11 +4,14 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { MESSAGES } from "#contract/messages.ts";
 import { profileRoutes } from "./features/account/profile-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { adminRoutes } from "./features/admin/routes.ts";
 import { audioRoutes } from "./features/audio/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { conversionRoutes } from "./features/conversions/routes.ts";
 import { engineRoutes } from "./features/engine/routes.ts";
+import { exportRoutes } from "./features/export/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
+import { mailboxRoutes } from "./features/mailbox/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { purchaseRoutes } from "./features/purchase/routes.ts";
 import { resetRoutes } from "./features/reset/routes.ts";
@@ -45,7 +48,7 @@ export async function createApp(services: Services, build: { pages: string; csp:
   acceptEmptyJson(app);
   answerErrors(app);
   refuseWhenClosing(app);
-  sendSecurityHeaders(app, build.csp);
+  sendSecurityHeaders(app, build.csp, { stripe: services.payments.mode === "stripe" });
   await app.register(multipart);
   await servePages(app, build.pages);
   for (const routes of [
@@ -54,6 +57,9 @@ export async function createApp(services: Services, build: { pages: string; csp:
     accountRoutes,
     profileRoutes,
     sessionRoutes,
+    exportRoutes,
+    adminRoutes,
+    mailboxRoutes,
     resetRoutes,
     newsletterRoutes,
     contactRoutes,

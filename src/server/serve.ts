@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { firstAdminToken } from "./auth/first-admin.ts";
 import { DataDirInUse } from "./data-lock.ts";
 import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
@@ -43,8 +44,11 @@ async function serve(): Promise<void> {
   process.on("SIGINT", shutDown);
 
   await app.listen({ port: env.PORT, host: env.HOST });
-  console.log(`Saywrite is ready at ${env.PUBLIC_URL ?? localAddress(app)}`);
+  const url = env.PUBLIC_URL ?? localAddress(app);
+  console.log(`Saywrite is ready at ${url}`);
   for (const line of await describe(services)) console.log(`  ${line}`);
+  const claim = await firstAdminToken(services.db);
+  if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);
 }
 
 function localAddress(app: App): string {
@@ -64,6 +68,7 @@ async function describe(services: Services): Promise<string[]> {
     `speech engine: ${state(speaking)}`,
     `recogniser:    ${state(listening)}`,
     `database:      ${services.database.description}`,
+    `mail:          ${services.mail.transport.description}`,
     `payments:      ${services.payments.description}`,
   ];
 }

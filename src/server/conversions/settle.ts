@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
+import { tellLowBalance } from "./low-balance.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
@@ -27,6 +28,7 @@ export async function complete(services: Services, row: ConversionRow, result: R
       const taken = await capture(tx, mine.holdId);
       if (taken.outcome !== "captured")
         throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
+      await tellLowBalance(services, tx, row.userId, taken.available);
     }
     return true;
   });

@@ -5,22 +5,36 @@ import type { App } from "./route.ts";
 const builtHashes = z.object({ scriptHashes: z.array(z.string().startsWith("sha256-")) });
 
 /**
- * Sends the security headers with every answer. `cspFile` lists the hashes of the inline scripts that
- * the build made; no other inline script runs, and nothing comes from another origin.
+ * What Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy). All pages get it, because
+ * the checkout is reached without a new document; the script itself is loaded on the checkout alone.
  */
-export function sendSecurityHeaders(app: App, cspFile: string): void {
+const stripeSources = {
+  script: "https://js.stripe.com https://*.js.stripe.com",
+  frame: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  connect: "https://api.stripe.com",
+};
+const noSources = { script: "", frame: "'none'", connect: "" };
+
+/**
+ * Sends the security headers with every answer. `cspFile` lists the hashes of the inline scripts that
+ * the build made; no other inline script runs, and nothing comes from another origin but, where cards are
+ * taken by Stripe, its own script and frames.
+ */
+export function sendSecurityHeaders(app: App, cspFile: string, { stripe }: { stripe: boolean }): void {
+  const sources = stripe ? stripeSources : noSources;
   const hashes = existsSync(cspFile)
     ? builtHashes.parse(JSON.parse(readFileSync(cspFile, "utf8"))).scriptHashes
     : [];
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashes.map((hash) => `'${hash}'`).join(" ")}`,
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`), sources.script].join(" ").trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self' ${sources.connect}`.trim(),
+    `frame-src ${sources.frame}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -24,6 +24,8 @@ export type Queue = {
   work(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Sends a job as part of the caller's transaction. */
   send(tx: Db, name: string, payload: object): Promise<void>;
+  /** How many jobs wait, run and failed lately, by queue. */
+  stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
   /** True while the queue can take and give jobs. */
   ready(): boolean;
   /** Stops taking jobs and waits up to `seconds` for running ones. */
@@ -69,6 +71,17 @@ export function createQueue(database: Database, onError: (error: Error) => void)
     },
     async send(tx, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(tx as never, sql) });
+    },
+    async stats() {
+      const queues = await boss.getQueues();
+      return queues
+        .filter(({ name }) => !name.startsWith("__"))
+        .map(({ name, queuedCount, activeCount, failedCount }) => ({
+          name,
+          waiting: queuedCount,
+          running: activeCount,
+          failed: failedCount,
+        }));
     },
     ready: () => ready,
     async close(seconds) {

@@ -6,9 +6,16 @@ import { expireResultsJob } from "./expire-results.ts";
 import type { JobKind } from "./queue.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { sendMailJob } from "./send-mail.ts";
+import { tidyUpJob } from "./tidy-up.ts";
 
 /** Every queue there is. */
-export const queueNames = [convertQueue, "expire-results", "reconcile-payments", mailQueue] as const;
+export const queueNames = [
+  convertQueue,
+  "expire-results",
+  "reconcile-payments",
+  mailQueue,
+  "tidy-up",
+] as const;
 
 /** Every kind of job, with what it does. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -17,5 +24,6 @@ export function jobKinds(services: Services): JobKind<never>[] {
     expireResultsJob(services),
     reconcilePaymentsJob(services),
     sendMailJob(services),
+    tidyUpJob(services),
   ];
 }

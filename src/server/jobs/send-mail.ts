@@ -2,7 +2,10 @@ import { mailQueue, maxMailTries } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";
 import type { JobKind } from "./queue.ts";
 
-/** Sends one mail of the outbox; a mail server that is down is asked again, with growing pauses. */
+/**
+ * Sends a mail of the outbox, and then what else waits there: the queue alone hands out a burst of jobs slowly.
+ * A mail server that is down is asked again, with growing pauses.
+ */
 export function sendMailJob(services: Services): JobKind<{ mailId: string }> {
   return {
     name: mailQueue,
@@ -11,11 +14,13 @@ export function sendMailJob(services: Services): JobKind<{ mailId: string }> {
     retryLimit: maxMailTries,
     retryAfter: { seconds: services.env.MAIL_RETRY_SECONDS, atMost: 3_600 },
     async handle({ mailId }) {
-      const outcome = await services.mail.deliver(mailId);
-      if (outcome === "given-up") services.log.error({ mailId }, "a mail was given up");
-      if (typeof outcome === "object") {
-        services.log.warn({ mailId, err: outcome.again }, "a mail will be tried again");
-        throw outcome.again;
+      for (let id: string | undefined = mailId; id; id = await services.mail.oldestFresh()) {
+        const outcome = await services.mail.deliver(id);
+        if (outcome === "given-up") services.log.error({ mailId: id }, "a mail was given up");
+        if (typeof outcome !== "object") continue;
+        services.log.warn({ mailId: id, err: outcome.again }, "a mail will be tried again");
+        if (id === mailId) throw outcome.again; // another one's own job tries it again
+        return;
       }
     },
   };

@@ -29,6 +29,8 @@ export type Mailer = {
   enqueue(tx: Db, outgoing: OutgoingMail): Promise<void>;
   /** Sends one mail of the outbox. `again`: it could not be sent now and must be tried later. */
   deliver(id: string): Promise<"sent" | "not-ours" | "given-up" | { again: Error }>;
+  /** The oldest mail that nobody has tried to send yet. */
+  oldestFresh(): Promise<string | undefined>;
 };
 
 /**
@@ -66,6 +68,15 @@ export function createMailer(parts: {
         .returning({ id: mail.id });
       if (!row) throw new Error("the mail was not recorded");
       await parts.queue.send(tx, mailQueue, { mailId: row.id });
+    },
+    async oldestFresh() {
+      const [row] = await db
+        .select({ id: mail.id })
+        .from(mail)
+        .where(and(eq(mail.state, "waiting"), eq(mail.attempts, 0)))
+        .orderBy(mail.createdAt)
+        .limit(1);
+      return row?.id;
     },
     async deliver(id) {
       const row = await claimMail(db, id);

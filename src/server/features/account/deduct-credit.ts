@@ -1,4 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { tellLowBalance } from "#server/conversions/low-balance.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { deduct, openAccount } from "#server/credits/ledger.ts";
 import type { Services } from "#server/services.ts";
@@ -12,11 +13,16 @@ export async function deductCredit(
 ): Promise<Deducted> {
   await creditBalance(services, request.user);
   const accountId = await openAccount(services.db, request.user.id);
-  const taken = await deduct(services.db, {
-    accountId,
-    operation: `deduct:${request.key}`,
-    amount: 1,
-    reason: "1 credit used",
+  const taken = await services.db.transaction(async (tx) => {
+    const outcome = await deduct(tx, {
+      accountId,
+      operation: `deduct:${request.key}`,
+      amount: 1,
+      reason: "1 credit used",
+    });
+    if (outcome.outcome === "deducted")
+      await tellLowBalance(services, tx, request.user.id, outcome.available);
+    return outcome;
   });
   if (taken.outcome === "deducted") {
     return { success: true, message: MESSAGES.creditDeducted, creditBalance: taken.available };

@@ -8,8 +8,8 @@ import { usageByDay } from "#server/credits/usage.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
+import { statementCsv } from "#server/http/statement-csv.ts";
 import type { Services } from "#server/services.ts";
-import { statementCsv } from "./csv.ts";
 
 /** Where every credit went: the statement, the same as CSV, and use by day and tool. */
 export function statementRoutes(app: App, services: Services): void {

@@ -1,0 +1,37 @@
+import { count, desc } from "drizzle-orm";
+import type { AdminAudit } from "#contract/admin.ts";
+import type { Db } from "#server/db/client.ts";
+import { auditLog } from "#server/db/schema-operator.ts";
+import { type Paged, type PageRequest, pageOf } from "./page.ts";
+
+type Entry = {
+  action: string;
+  target: string;
+  reason?: string;
+  details?: Record<string, unknown>;
+  credits?: number;
+  operation?: string;
+};
+
+/** Writes down what an admin does, in the transaction that does it. */
+export async function audit(db: Db, admin: { id: string; email: string }, entry: Entry): Promise<void> {
+  const { reason = "", details = {}, ...rest } = entry;
+  await db.insert(auditLog).values({ adminId: admin.id, who: admin.email, reason, details, ...rest });
+}
+
+/** What was done, newest first. */
+export async function listAudit(db: Db, request: PageRequest): Promise<Paged & { entries: AdminAudit[] }> {
+  const [total] = await db.select({ of: count() }).from(auditLog);
+  const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
+  const rows = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit).offset(offset);
+  const entries = rows.map(({ id, createdAt, who, action, target, reason, details }) => ({
+    id: String(id),
+    at: createdAt.toISOString(),
+    who,
+    action,
+    target,
+    reason,
+    details,
+  }));
+  return { entries, ...paged };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import type { AdminHealth } from "#contract/admin.ts";
+import type { Services } from "#server/services.ts";
+
+const startedAt = new Date().toISOString();
+const { version } = JSON.parse(
+  readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
+) as { version: string };
+
+/** How engines, queues, mail and disk are. */
+export async function readHealth(services: Services): Promise<Omit<AdminHealth, "success" | "message">> {
+  const [speaking, listening, queues, counts, freeBytes] = await Promise.all([
+    services.speech.capabilities(),
+    services.recognition.capabilities(),
+    services.queue.stats(),
+    readCounts(services),
+    services.storage.freeBytes(),
+  ]);
+  const part = ({ name, ready, note }: { name: string; ready: boolean; note: string }) => ({
+    name,
+    ready,
+    note,
+  });
+  return {
+    speaking: part(speaking),
+    listening: part(listening),
+    database: services.database.description,
+    conversions: {
+      queued: Number(counts.queued),
+      running: Number(counts.running),
+      failedToday: Number(counts.failed_today),
+    },
+    queues,
+    mail: {
+      transport: services.mail.transport.kind,
+      waiting: Number(counts.mail_waiting),
+      failed: Number(counts.mail_failed),
+      sentToday: Number(counts.mail_sent_today),
+    },
+    freeBytes,
+    startedAt,
+    version,
+  };
+}
+
+type Counts = Record<
+  "queued" | "running" | "failed_today" | "mail_waiting" | "mail_failed" | "mail_sent_today",
+  string
+>;
+
+async function readCounts(services: Services): Promise<Counts> {
+  const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
+  const { rows } = (await services.db.execute(sql`
+    select
+      (select count(*) from conversion where state = 'queued') as queued,
+      (select count(*) from conversion where state = 'running') as running,
+      (select count(*) from conversion where state = 'failed' and finished_at >= ${today}) as failed_today,
+      (select count(*) from mail where state in ('waiting', 'sending')) as mail_waiting,
+      (select count(*) from mail where state = 'failed') as mail_failed,
+      (select count(*) from mail where state = 'sent' and sent_at >= ${today}) as mail_sent_today`)) as unknown as {
+    rows: Counts[];
+  };
+  const [counts] = rows;
+  if (!counts) throw new Error("the counts gave no row");
+  return counts;
+}

@@ -1,0 +1,66 @@
+import { count, desc, eq, ilike, or } from "drizzle-orm";
+import type { AdminPurchase } from "#contract/admin.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import type { Db } from "#server/db/client.ts";
+import { user } from "#server/db/schema.ts";
+import { purchase } from "#server/db/schema-payments.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { Person } from "#server/http/session.ts";
+import { findPurchase } from "#server/purchases/find.ts";
+import { refundPurchase } from "#server/purchases/refund.ts";
+import type { Services } from "#server/services.ts";
+import { audit } from "./audit.ts";
+import { containing, type Paged, type PageRequest, pageOf } from "./page.ts";
+
+/** Purchases, newest first. `search` looks into the email and the provider's id. */
+export async function listAllPurchases(
+  db: Db,
+  request: PageRequest & { search: string },
+): Promise<Paged & { purchases: AdminPurchase[] }> {
+  const words = containing(request.search);
+  const found = request.search ? or(ilike(user.email, words), ilike(purchase.intentId, words)) : undefined;
+  const joined = eq(user.id, purchase.userId);
+  const [total] = await db.select({ of: count() }).from(purchase).leftJoin(user, joined).where(found);
+  const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
+  const rows = await db
+    .select({ purchase, email: user.email })
+    .from(purchase)
+    .leftJoin(user, joined)
+    .where(found)
+    .orderBy(desc(purchase.createdAt), purchase.id)
+    .limit(limit)
+    .offset(offset);
+  const purchases = rows.map(({ purchase: row, email }) => ({
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    userId: email === null ? null : row.userId,
+    email,
+    pack: row.pack,
+    credits: row.credits,
+    cents: row.cents,
+    refundedCents: row.refundedCents,
+    provider: row.provider,
+    payment: row.intentId ?? "",
+    state: row.state,
+  }));
+  return { purchases, ...paged };
+}
+
+/**
+ * Gives money back through the provider; credits follow. The wish is written down first, the outcome after it: a
+ * refund never happens without a trace. @throws Problem 404, 422 when it cannot be refunded, 503
+ */
+export async function refund(
+  services: Services,
+  admin: Person,
+  request: { purchaseId: string; cents?: number | undefined; reason: string },
+): Promise<void> {
+  const row = await findPurchase(services.db, request.purchaseId);
+  if (!row) throw new Problem(404, MESSAGES.notFound);
+  const cents = request.cents ?? row.cents - row.refundedCents;
+  const entry = { target: row.id, reason: request.reason, details: { cents, payment: row.intentId } };
+  await audit(services.db, admin, { action: "purchase.refund-asked", ...entry });
+  const after = await refundPurchase(services, row, cents);
+  if (!after) throw new Problem(422, MESSAGES.notRefundable);
+  await audit(services.db, admin, { action: "purchase.refund", ...entry });
+}

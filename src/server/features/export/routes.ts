@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { exportReply } from "#contract/account.ts";
+import { emptyBody } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { exportArchive } from "./archive.ts";
+import { exportLink, readExportLink } from "./link.ts";
+
+/** A browser that saves a file sends no `token` header, so the download goes by a signed link. */
+export function exportRoutes(app: App, services: Services): void {
+  app.post(
+    "/api/account/export",
+    { schema: { body: emptyBody, response: { 200: exportReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return { success: true as const, message: "", url: exportLink(services.secrets.links, person.id) };
+    },
+  );
+
+  app.get(
+    "/api/account/export/:name",
+    { schema: { params: z.object({ name: z.string() }) } },
+    async (request, reply) => {
+      const userId = readExportLink(services.secrets.links, request.params.name);
+      const archive = userId ? await exportArchive(services, userId) : null;
+      if (!archive) throw new Problem(404, MESSAGES.notFound);
+      const day = new Date().toISOString().slice(0, 10);
+      return reply
+        .type("application/zip")
+        .header("content-disposition", `attachment; filename="saywrite-${day}.zip"`)
+        .header("cache-control", "private, no-store")
+        .send(archive);
+    },
+  );
+}

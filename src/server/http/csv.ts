@@ -1,0 +1,14 @@
+/** Spreadsheets read UTF-8 only behind a byte order mark. */
+export const csvStart = "\uFEFF";
+
+/** One row of CSV (RFC 4180). Fields are quoted where needed. */
+export function csvRow(values: readonly string[]): string {
+  return `${values.map(field).join(",")}\r\n`;
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
+function field(value: string): string {
+  const formula = /^[=+@\t\r-]/.test(value) && !/^-?\d+$/.test(value);
+  const plain = formula ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,28 @@
+import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import { session, verification } from "#server/db/schema.ts";
+import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
+import type { Services } from "#server/services.ts";
+import type { JobKind } from "./queue.ts";
+
+/** Once a day: deletes what is over. Nothing here is needed any more, so doing it twice or late is fine. */
+export function tidyUpJob(services: Services): JobKind<object> {
+  return {
+    name: "tidy-up",
+    cron: "41 3 * * *",
+    concurrency: 1,
+    expireInSeconds: 600,
+    retryLimit: 2,
+    async handle() {
+      const { db } = services;
+      const aMonthAgo = sql`now() - interval '30 days'`;
+      await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
+      await db.delete(session).where(lt(session.expiresAt, sql`now()`));
+      await db
+        .delete(mail)
+        .where(and(inArray(mail.state, ["sent", "failed"]), lt(mail.createdAt, aMonthAgo)));
+      await db
+        .delete(newsletterSubscriber)
+        .where(and(isNull(newsletterSubscriber.confirmedAt), lt(newsletterSubscriber.consentAt, aMonthAgo)));
+    },
+  };
+}
