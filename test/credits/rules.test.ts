@@ -45,6 +45,8 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
       "truncate ledger_entry",
       "delete from hold",
       "truncate hold cascade",
+      "delete from ledger_freeze",
+      "delete from purchase",
       "delete from ledger_account",
       "truncate ledger_account cascade",
     ];
@@ -154,7 +156,10 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       "a capture that took nothing": "update hold set state = 'captured' where state = 'held'",
       "a pair of entries": `insert into ledger_entry (transfer_id, account_id, amount)
         select t.id, a.id, case a.kind when 'issued' then -1 else 1 end from ledger_transfer t, ledger_account a
-        where t.operation = 'sign-up' and a.kind <> 'spent'`,
+        where t.operation = 'sign-up' and a.kind in ('issued', 'customer')`,
+      "a freeze": "update ledger_account set freezes = 1 where user_id = 'customer'",
+      "a purchase that was never granted": `insert into purchase (user_id, pack, credits, cents, provider, intent_id, credited_at)
+        values ('customer', 'Popular', 45, 2900, 'stripe', 'pi_forged', now())`,
     };
     for (const [what, forgery] of Object.entries(forgeries)) {
       const undone = db.transaction(async (tx) => {
@@ -166,13 +171,18 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       await expect(undone, what).rejects.toThrow("Rollback");
     }
     expect(ledgerCheckTable(await checkLedger(db))).toMatchInlineSnapshot(`
-      "the stored balance is the sum of the customer's entries       holds
-      the credits on hold are the sum of the open holds             holds
-      no customer has less than nothing available                   holds
-      the system accounts keep no balance                           holds
-      every transfer has two entries that add to zero               holds
-      each entry's balance is the sum of the entries up to it       holds
-      a hold was taken once if it is captured, and never otherwise  holds
+      "the stored balance is the sum of the customer's entries                    holds
+      the credits on hold are the sum of the open holds                          holds
+      no customer has less than nothing available                                holds
+      the system accounts keep no balance                                        holds
+      every transfer has entries that add to zero                                holds
+      each entry's balance is the sum of the entries up to it                    holds
+      each transfer's balance is what the customer had then, less what was owed  holds
+      what a customer owes is the sum of what they owe and paid                  holds
+      an account is frozen by its open disputes                                  holds
+      every credited purchase has its one grant, and what was taken back of it   holds
+      every grant and refund of a payment has its purchase                       holds
+      a hold was taken once if it is captured, and never otherwise               holds
 
       1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
       The ledger adds up."

@@ -3,7 +3,17 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import {
+  capture,
+  deduct,
+  freeze,
+  grant,
+  hold,
+  openAccount,
+  release,
+  takeBack,
+  unfreeze,
+} from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { type Action, actions, CUSTOMERS, Model } from "./model.ts";
@@ -11,7 +21,17 @@ import { type Action, actions, CUSTOMERS, Model } from "./model.ts";
 /** Sequences in one lane; PostgreSQL runs lanes side by side, PGlite has one connection. */
 const LANES = { pglite: [520], postgres: [375, 375, 375, 375] };
 
-const everyOutcome = ["granted", "deducted", "held", "captured", "released", "insufficient", "reused"];
+const everyOutcome = [
+  "granted",
+  "deducted",
+  "held",
+  "captured",
+  "released",
+  "taken",
+  "insufficient",
+  "frozen",
+  "reused",
+];
 
 describeOnEachDatabase("the ledger against a model", (open, kind) => {
   it(`answers and leaves behind what the model says, in ${sum(LANES[kind])} random sequences`, async () => {
@@ -41,9 +61,13 @@ async function runSequence(db: Db, sequence: Action[], seen: Set<string>): Promi
   for (const action of sequence) {
     const outcome = await step(db, action, accounts, model, holdIds);
     if (outcome) seen.add(outcome);
-    expect(await stored(db, accounts)).toEqual(model.purses.map(({ posted, held }) => ({ posted, held })));
+    expect(await stored(db, accounts)).toEqual(balancesOf(model));
   }
-  expect(await folded(db, accounts)).toEqual(model.purses.map(({ posted, held }) => ({ posted, held })));
+  expect(await folded(db, accounts)).toEqual(balancesOf(model));
+}
+
+function balancesOf(model: Model): Balance[] {
+  return model.purses.map(({ posted, held, debt }) => ({ posted, held, debt }));
 }
 
 /** Does one action on both and returns its outcome, or null when there was nothing to act on. */
@@ -68,6 +92,12 @@ async function step(
     return outcome;
   }
   const accountId = accounts[action.customer] as string;
+  if (!("amount" in action)) {
+    const freezing = action.verb === "freeze";
+    model.dispute(action.customer, action.operation, freezing);
+    await (freezing ? freeze : unfreeze)(db, accountId, action.operation);
+    return null;
+  }
   const request = { accountId, operation: action.operation, amount: action.amount, reason: action.verb };
   if ("overdue" in action) {
     const [outcome, position] = model.hold(action.customer, action.operation, action.amount, action.overdue);
@@ -77,6 +107,13 @@ async function step(
       expect(answer.holdId).toBe(holdIds[position] ?? answer.holdId);
       holdIds[position] = answer.holdId;
     }
+    return outcome;
+  }
+  if (action.verb === "takeBack") {
+    const outcome = model.takeBack(action.customer, action.operation, action.amount);
+    const { debt } = model.purse(action.customer);
+    const answer = await takeBack(db, request);
+    expect(answer).toEqual({ outcome, available: model.available(action.customer), debt });
     return outcome;
   }
   const giving = action.verb === "grant";
@@ -99,10 +136,10 @@ async function expireOverdue(db: Db, model: Model, holdIds: string[]): Promise<n
   return null;
 }
 
-type Balance = { posted: number; held: number };
+type Balance = { posted: number; held: number; debt: number };
 
 function stored(db: Db, accounts: string[]): Promise<Balance[]> {
-  return balances(db, accounts, sql`a.posted`, sql`a.held`);
+  return balances(db, accounts, sql`a.posted`, sql`a.held`, sql`a.debt`);
 }
 
 /** The same figures, added up from entries and open holds. */
@@ -112,6 +149,8 @@ function folded(db: Db, accounts: string[]): Promise<Balance[]> {
     accounts,
     sql`(select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)`,
     sql`(select coalesce(sum(h.amount), 0) from hold h where h.account_id = a.id and h.state = 'held')`,
+    sql`(select coalesce(-sum(e.amount), 0) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      join ledger_account o on o.id = e.account_id and o.kind = 'owed' where t.account_id = a.id)`,
   );
 }
 
@@ -120,12 +159,18 @@ async function balances(
   accounts: string[],
   posted: ReturnType<typeof sql>,
   held: ReturnType<typeof sql>,
+  debt: ReturnType<typeof sql>,
 ): Promise<Balance[]> {
   const { rows } = (await db.execute(
-    sql`select a.id, ${posted}::text as posted, ${held}::text as held from ledger_account a
+    sql`select a.id, ${posted}::text as posted, ${held}::text as held, ${debt}::text as debt from ledger_account a
       where a.id in ${accounts}`,
-  )) as unknown as { rows: { id: string; posted: string; held: string }[] };
-  const byId = new Map(rows.map((row) => [row.id, { posted: Number(row.posted), held: Number(row.held) }]));
+  )) as unknown as { rows: { id: string; posted: string; held: string; debt: string }[] };
+  const byId = new Map(
+    rows.map((row) => [
+      row.id,
+      { posted: Number(row.posted), held: Number(row.held), debt: Number(row.debt) },
+    ]),
+  );
   return accounts.map((id) => byId.get(id) as Balance);
 }
 

@@ -1,0 +1,190 @@
+import { expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import type { PacksReply, SandboxReply, StatementReply } from "#contract/purchase.ts";
+import { buying } from "#test/support/buying.ts";
+import { type CreditReply, register, send } from "#test/support/client.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+const good = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+describeServing("buying with the test provider", {}, (serving, kind) => {
+  async function customer(name: string) {
+    const person = await register(serving().url, `${name}@example.org`);
+    return { person, ...buying(person) };
+  }
+  const sandbox = async (call: "confirm" | "authenticate", body: object) =>
+    (await send<SandboxReply>(`${serving().url}/api/sandbox/${call}`, { body })).body;
+  const confirm = (clientSecret: string, card: object = {}) =>
+    sandbox("confirm", { clientSecret, ...good, ...card });
+
+  it("shows one catalogue and how cards are charged, without a token", async () => {
+    const { body } = await send<PacksReply>(`${serving().url}/api/packs`, { method: "GET" });
+    expect(body).toEqual({
+      success: true,
+      message: "",
+      currency: "usd",
+      payments: "sandbox",
+      packs: [
+        { name: "Starter", credits: 10, cents: 1_000 },
+        { name: "Popular", credits: 45, cents: 2_900, label: "Most Purchased" },
+        { name: "Premium", credits: 100, cents: 5_000 },
+      ],
+    });
+  });
+
+  it("pays, and the credits are there whoever asks for them", async () => {
+    const ada = await customer("ada");
+    const intent = await ada.intent("Popular");
+    expect(intent).toMatchObject({
+      provider: "sandbox",
+      pack: { name: "Popular", credits: 45, cents: 2_900 },
+    });
+    expect(await confirm(intent.clientSecret)).toMatchObject({ success: true, status: "succeeded" });
+    const recorded = { success: true, message: MESSAGES.creditsRecorded, creditBalance: 50 };
+    expect((await ada.addCredit(45)).body).toMatchObject(recorded);
+    expect((await ada.addCredit(45)).body).toMatchObject(recorded);
+    expect(await ada.purchases()).toMatchObject([
+      { id: intent.purchaseId, state: "succeeded", receiptNumber: expect.stringMatching(/^SW-\d{4}-\d{6}$/) },
+    ]);
+    expect(await confirm(intent.clientSecret)).toMatchObject({
+      success: false,
+      message: MESSAGES.sandboxOver,
+    });
+  });
+
+  it("gives a double click, a reload and two tabs the same intent, and another pack another", async () => {
+    const bob = await customer("bob");
+    const intents = await Promise.all(["Starter", "Starter", "Starter", "Premium"].map(bob.intent));
+    expect(new Set(intents.map(({ clientSecret }) => clientSecret)).size).toBe(2);
+    const [first] = intents;
+    await confirm(first?.clientSecret ?? "");
+    const next = await bob.intent("Starter");
+    expect(next.purchaseId).not.toBe(first?.purchaseId);
+    expect(await bob.person.credits()).toBe(15);
+  });
+
+  it.each([
+    ["declined", { number: "4000000000000002" }, "card_declined", MESSAGES.sandboxDeclined],
+    ["without funds", { number: "4000000000009995" }, "card_declined", MESSAGES.sandboxNoFunds],
+    ["expired", { expiry: "01/20" }, "expired_card", MESSAGES.sandboxExpired],
+    ["of a month that is none", { expiry: "13/40" }, "expired_card", MESSAGES.sandboxExpired],
+    ["with a wrong code", { cvc: "000" }, "incorrect_cvc", MESSAGES.sandboxWrongCvc],
+    ["with a wrong digit", { number: "4242424242424241" }, "incorrect_number", MESSAGES.sandboxWrongNumber],
+    ["that is real", { number: "5555555555554444" }, "card_declined", MESSAGES.sandboxUnknownCard],
+  ])(
+    "refuses a card %s in words, and the same purchase can be paid with another",
+    async (what, card, code, message) => {
+      const eve = await customer(`card-${what.replaceAll(" ", "-")}`);
+      const { clientSecret, purchaseId } = await eve.intent("Starter");
+      expect(await confirm(clientSecret, card)).toMatchObject({ success: false, code, message });
+      expect(await eve.person.credits()).toBe(5);
+      expect((await eve.intent("Starter")).purchaseId).toBe(purchaseId);
+      expect(await confirm(clientSecret)).toMatchObject({ success: true });
+      expect(await eve.person.credits()).toBe(15);
+    },
+  );
+
+  it("asks the bank when the card needs it: refused nothing moves, approved it is paid", async () => {
+    const dan = await customer("dan");
+    const { clientSecret, purchaseId } = await dan.intent("Starter");
+    const asking = { success: true, status: "requires_action", purchaseId };
+    expect(await confirm(clientSecret, { number: "4000 0025 0000 3155" })).toMatchObject(asking);
+    expect((await dan.addCredit(10)).body).toMatchObject({ success: false, message: MESSAGES.noSuchPayment });
+    expect(await sandbox("authenticate", { clientSecret, approve: false })).toMatchObject({ success: false });
+    expect(await sandbox("authenticate", { clientSecret, approve: true })).toMatchObject({ success: false });
+    expect(await dan.person.credits()).toBe(5);
+    await confirm(clientSecret, { number: "4000 0025 0000 3155" });
+    expect(await sandbox("authenticate", { clientSecret, approve: true })).toMatchObject({
+      status: "succeeded",
+    });
+    expect(await dan.purchase(purchaseId)).toMatchObject({ state: "succeeded" });
+    expect(await dan.person.credits()).toBe(15);
+  });
+
+  it("ignores what the browser says about price and person, and refuses packs that are not sold", async () => {
+    const fay = await customer("fay");
+    const answer = await fay.begin("Premium", { description: "for free", userEmail: "other@example.org" });
+    expect(answer.body).toMatchObject({ success: true, pack: { cents: 5_000 } });
+    for (const items of ["premium", "", "Gold", "__proto__"]) {
+      const { status, body } = await fay.begin(items);
+      expect([items, status, body]).toEqual([items, 200, { success: false, message: MESSAGES.packUnknown }]);
+    }
+  });
+
+  it("gives nothing to a hostile client", async () => {
+    const [ada, mallory] = [await customer(`ada-${kind}`), await customer("mallory")];
+    const hers = await ada.intent("Popular");
+    await confirm(hers.clientSecret);
+    const mine = await mallory.intent("Starter");
+    for (const bundulo of [45, 10, 100, 7, 1_000_000]) {
+      const { status, body } = await mallory.addCredit(bundulo);
+      expect([bundulo, status, body.success]).toEqual([bundulo, 200, false]);
+    }
+    for (const bundulo of [-45, 0, 4.5, 1e300, "45", null, [45], 1_000_001]) {
+      expect([bundulo, (await mallory.addCredit(bundulo)).status]).toEqual([bundulo, 400]);
+    }
+    await confirm(mine.clientSecret);
+    const twice = await Promise.all([10, 10, 45, 10].map(mallory.addCredit));
+    expect(twice.map(({ body }) => body.success)).toEqual([true, true, false, true]);
+    expect([await mallory.person.credits(), await ada.person.credits()]).toEqual([15, 50]);
+
+    const [bought] = await ada.purchases();
+    const receipt = `/api/purchases/${bought?.id}/receipt`;
+    for (const path of [
+      `/api/purchases/${bought?.id}`,
+      receipt,
+      `${bought?.receipt}x`,
+      "/api/purchases/no-id",
+    ]) {
+      const stolen = await mallory.person.get<{ success: boolean }>(path);
+      expect([path, stolen.status, stolen.body.success]).toEqual([path, 404, false]);
+    }
+    expect(await mallory.purchases()).toHaveLength(1);
+    const page = await fetch(serving().url + bought?.receipt);
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await page.text()).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
+  });
+
+  it("tells where every credit went, page by page, filtered, and as CSV", async () => {
+    const gil = await customer("gil");
+    await gil.person.speak("Hello, statement.");
+    serving().engine.script("speech", [{ kind: "error", status: 401 }]);
+    await gil.person.speak("=SUM(A1), broken");
+    await confirm((await gil.intent("Starter")).clientSecret);
+    await gil.person.deduct();
+    const statement = async (query = "") =>
+      (await gil.person.get<StatementReply>(`/api/statement${query}`)).body;
+    const lines = (await statement()).lines.map((l) => [l.kind, l.tool, l.title, l.amount, l.balanceAfter]);
+    expect(lines).toEqual([
+      ["use", null, "", -1, 13],
+      ["purchase", null, "", 10, 14],
+      ["not-charged", "text-to-speech", "=SUM(A1), broken", 0, 4],
+      ["use", "text-to-speech", "Hello, statement.", -1, 4],
+      ["welcome", null, "", 5, 5],
+    ]);
+    const first = await statement("?limit=2");
+    const rest = await statement(`?limit=3&cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
+    expect([...first.lines, ...rest.lines]).toEqual((await statement()).lines);
+    expect(rest.nextCursor).toBeNull();
+    expect((await statement("?tool=text-to-speech")).lines).toHaveLength(2);
+    expect((await statement("?kind=purchase&from=2020-01-01")).lines).toHaveLength(1);
+    expect((await statement("?to=2020-01-01")).lines).toEqual([]);
+    const csv = await fetch(`${serving().url}/api/statement.csv`, { headers: { token: gil.person.token } });
+    expect((await csv.text()).split("\r\n")[3]).toMatch(
+      /,not-charged,Text to Speech,"'=SUM\(A1\), broken",0,4,/,
+    );
+    const { body } = await gil.person.get<{ days: object[] }>("/api/usage?timeZone=Europe/Vienna");
+    expect(body.days).toEqual([
+      { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), tool: "text-to-speech", credits: 1, uses: 1 },
+      { day: expect.any(String), tool: null, credits: 1, uses: 1 },
+    ]);
+  });
+
+  it("takes no events but its own", async () => {
+    const headers = { "stripe-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` };
+    const forged = await send(`${serving().url}/api/stripe/webhook`, { body: { id: "evt_1" }, headers });
+    expect(forged.status).toBe(400);
+    const none = await send<CreditReply>(`${serving().url}/api/stripe/webhook`, { body: { id: "evt_1" } });
+    expect(none.status).toBe(400);
+  });
+});
