@@ -36,7 +36,16 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "shell",
-                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination)|content\/(site|page-meta|voices)|api\/(call|speak)|ui\/(bars|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/))|src\/contract\/(messages|prices|limits|packs|voices)/,
+                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination)|content\/(site|page-meta|voices)|api\/(call|speak)|ui\/(bars|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/))|src\/contract\/(shell-messages|consent|prices|limits|packs|voices)|features\/newsletter\/(footer|subscribe)-form|content\/subscribe/,
+                },
+                {
+                  name: "packs",
+                  test: /src\/web\/features\/pricing\/(?!page)|src\/web\/api\/packs|ui\/voice-mark/,
+                },
+                // Few parts keep the list of them short, which every page carries.
+                {
+                  name: "forms",
+                  test: /node_modules\/zod\/|src\/contract\/(messages|calls|account|outreach|purchase|transcript)|features\/session\/(account-|use-)|src\/web\/ui\/(field|checkbox|facts)|src\/web\/api\/account|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
                 },
               ],
             },

@@ -18,25 +18,6 @@ const LINES: Record<string, [voice: Voice, text: string, swings: number]> = {
   say: ["sage", "What you say", 34],
   said: ["coral", "said", 26],
   saywrite: ["sage", "say write", 40],
-  words: ["fable", "words", 30],
-  written: ["echo", "written", 30],
-  heard: ["ballad", "heard", 30],
-  spoken: ["alloy", "spoken", 30],
-  quiet: ["sage", "so the first thing we noticed was the quiet", 70],
-  evening: ["fable", "Good evening, and welcome to the night walk.", 80],
-  hero: ["alloy", HERO, 90],
-  ferry: ["onyx", "Chapter four. The ferry did not come that morning.", 90],
-};
-
-/** One bar for each credit of a pack. */
-const PACKS: Record<string, [voice: Voice, text: string, credits: number]> = {
-  Starter: ["alloy", "Starter, ten credits.", 10],
-  Popular: ["nova", "Popular, forty five credits, the one most people choose.", 45],
-  Premium: [
-    "onyx",
-    "Premium. One hundred credits, for the long projects, and for the teams who talk all day.",
-    100,
-  ],
 };
 
 type Harmonic = [re: number, im: number];
@@ -136,10 +117,6 @@ const extents: Record<string, unknown> = {};
 for (const [name, [voice, text, swings]] of Object.entries(LINES)) {
   extents[name] = extentsOf(await speak(voice, text), swings);
 }
-const packs: Record<string, unknown> = {};
-for (const [name, [voice, text, credits]] of Object.entries(PACKS)) {
-  packs[name] = levelsOf(await speak(voice, text), credits);
-}
 await engine.close();
 await mkdir(new URL(".", OUTPUT), { recursive: true });
-await writeFile(OUTPUT, `${JSON.stringify({ heroSentence: HERO, voices, extents, packs })}\n`);
+await writeFile(OUTPUT, `${JSON.stringify({ heroSentence: HERO, voices, extents })}\n`);

@@ -1,13 +1,16 @@
+import { SHELL_MESSAGES } from "./shell-messages.ts";
+
 /**
  * Every sentence the product promises letter for letter (specification, sections 5 and 8),
  * and the refusals that go with them. Server and pages read them from here, and nowhere else.
  */
 export const MESSAGES = {
+  ...SHELL_MESSAGES,
+
   loginSuccess: "Login successfully!",
   registerSuccess: "Registered successfully!",
   creditDeducted: "1 credit deducted",
   deductFailed: (why: string) => `Failed to deduct credit: ${why}`,
-  creditLoadFailed: (why: string) => `Failed to load credit data: ${why}`,
   insufficientCredit: "insufficient credit",
   promptMissing: "Please provide a prompt",
   fileMissing: "Please upload an audio file first.",
@@ -20,7 +23,6 @@ export const MESSAGES = {
   paymentSuccessful: "Payment successful",
   newsletterSubscribed: "subscribed successfully!",
   contactSubmitted: "submitted successfully! We will get back.",
-  routingError: "Unexpected Application Error!",
 
   wrongLogin: "Email or password is not right.",
   signInAgain: "Please log in again.",
@@ -55,7 +57,6 @@ export const MESSAGES = {
   diskFull: "The server is out of space. Nothing was charged. Please try again later.",
   notFound: "Not found.",
   malformed: "The request is not valid.",
-  unexpected: "Something went wrong on our side. Nothing was charged.",
 
   nameMissing: "Please enter your name.",
   emailNotValid: "Please enter a valid email address.",

@@ -1,16 +1,5 @@
-import type {
-  AddCreditReply,
-  PacksReply,
-  PaymentIntentReply,
-  PurchaseReply,
-  SandboxReply,
-} from "#contract/purchase.ts";
+import type { AddCreditReply, PaymentIntentReply, PurchaseReply, SandboxReply } from "#contract/purchase.ts";
 import { call } from "./call.ts";
-
-/** The catalogue as it is sold now, and how cards are charged. Needs no session. */
-export function loadPacks(): Promise<PacksReply> {
-  return call("/api/packs", { method: "GET" });
-}
 
 /** Begins to buy a pack, or goes on with the open purchase of the same pack. A refusal moves nothing. */
 export function createPaymentIntent(

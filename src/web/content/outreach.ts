@@ -3,20 +3,11 @@ export const NEWSLETTER = {
   title: "Newsletter",
   description: "News of Saywrite by email, when there is something to say.",
   lead: "What is new in the voices and the tools. Only when there is something to say.",
-  banner: "News of Saywrite, when there is something to say.",
   promises: [
     { label: "First", text: "A mail asks you to confirm. Until you do, nothing else comes." },
     { label: "Then", text: "New voices, tools and prices. No tracking pixels, no partners." },
     { label: "Leaving", text: "One click in every mail, and your address is off the list." },
   ],
-} as const;
-
-/** The little form that stands in the footer, on the first page and on its own page. */
-export const SUBSCRIBE = {
-  email: "Email",
-  placeholder: "join the community",
-  button: "Subscribe",
-  footerConsent: "By subscribing: ",
 } as const;
 
 export const CONTACT = {

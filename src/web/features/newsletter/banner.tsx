@@ -1,6 +1,5 @@
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
-import { NEWSLETTER } from "#web/content/outreach.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SUBSCRIBE } from "#web/content/subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
 /** The newsletter on the first page: a band in the colour of the voice. */
@@ -8,8 +7,16 @@ export function NewsletterBanner() {
   return (
     <section className="subscribe-band py-16 lg:py-24">
       <div className="page grid items-end gap-x-20 gap-y-9 lg:grid-cols-[1fr_31rem]">
-        <h2 className="head-page">{NEWSLETTER.banner}</h2>
-        <SubscribeForm source="home" consent={<Checkbox name="consent">{NEWSLETTER_CONSENT}</Checkbox>} />
+        <h2 className="head-page">{SUBSCRIBE.banner}</h2>
+        <SubscribeForm
+          source="home"
+          consent={
+            <label className="flex cursor-pointer items-start gap-3 text-small">
+              <input name="consent" type="checkbox" className="mt-px size-[22px] flex-none accent-ink" />
+              {NEWSLETTER_CONSENT}
+            </label>
+          }
+        />
       </div>
     </section>
   );

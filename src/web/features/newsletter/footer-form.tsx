@@ -1,5 +1,5 @@
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
-import { SUBSCRIBE } from "#web/content/outreach.ts";
+import { SUBSCRIBE } from "#web/content/subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
 /** The newsletter in the footer. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { SUBSCRIBE } from "#web/content/outreach.ts";
+import { SUBSCRIBE } from "#web/content/subscribe.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { SubscribeErrors } from "./send-subscription.ts";

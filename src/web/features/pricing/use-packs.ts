@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import type { PaymentMode } from "#contract/purchase.ts";
-import { loadPacks } from "#web/api/purchase.ts";
+import { loadPacks } from "#web/api/packs.ts";
 
 /** `payments` is null until the server has told. */
 export type Catalogue = { packs: readonly Pack[]; payments: PaymentMode | null };

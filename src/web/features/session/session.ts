@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import type { creditReply, User } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
 import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { followBalance, tellBalance } from "./shared-balance.ts";
@@ -53,7 +53,7 @@ async function refreshCredits(): Promise<void> {
     const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
     if (state.token !== token) return;
     if (!reply.success) {
-      notify.error(MESSAGES.creditLoadFailed(reply.message));
+      notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message));
       return;
     }
     if (reply.creditBalance !== undefined) setCredits(reply.creditBalance);
@@ -63,7 +63,9 @@ async function refreshCredits(): Promise<void> {
   } catch (error) {
     if (state.token !== token) return;
     if (error instanceof CallError && error.status === 401) signOut();
-    notify.error(MESSAGES.creditLoadFailed(error instanceof Error ? error.message : MESSAGES.unexpected));
+    notify.error(
+      SHELL_MESSAGES.creditLoadFailed(error instanceof Error ? error.message : SHELL_MESSAGES.unexpected),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { MESSAGES } from "#contract/messages.ts";
+import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
 import { Logo } from "#web/ui/logo.tsx";
 
 /** What a person sees when a page breaks: the specified heading, the status and text or the message, a way home. */
@@ -7,9 +7,9 @@ export function ErrorPage() {
   const error = useRouteError();
   return (
     <main className="page pb-20">
-      <title>{`${MESSAGES.routingError} · Saywrite`}</title>
+      <title>{`${SHELL_MESSAGES.routingError} · Saywrite`}</title>
       <LogoBar />
-      <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{MESSAGES.routingError}</h1>
+      <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{SHELL_MESSAGES.routingError}</h1>
       <p className="mt-5 text-lead text-ink-2">{describe(error)}</p>
       <p className="mt-9">
         <a className="link" href="/">
