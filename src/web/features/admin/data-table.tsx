@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ADMIN_COPY } from "#web/content/admin.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type DataTableProps = {
@@ -15,14 +16,18 @@ type DataTableProps = {
 /** A dense table under a 2 px rule. What is too wide for the page scrolls inside the table. */
 export function DataTable({ label, columns, numbers = [], stale, children }: DataTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto border-t-2 border-ink">
+    <section
+      aria-label={ADMIN_COPY.tableOf(label)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto border-t-2 border-ink"
+    >
       <table className={classNames("data-table", stale && "text-ink-3")} aria-busy={stale}>
         <thead>
           <tr>
             {columns.map((column, i) => (
               <th key={column} className={numbers.includes(i) ? "text-right" : undefined}>
-                {column || <span className="sr-only">Actions</span>}
+                {column || <span className="sr-only">{ADMIN_COPY.actions}</span>}
               </th>
             ))}
           </tr>

@@ -84,7 +84,10 @@ function Days({ days, stale }: { days: readonly AdminDay[]; stale: boolean }) {
       {eventful.length === 0 ? (
         <p className="mt-7 text-ink-2">{copy.nothing}</p>
       ) : (
-        <div className="mt-7">
+        <details className="mt-5">
+          <summary className="mb-4 w-fit text-small font-medium text-ink-2 underline underline-offset-4 hover:text-ink">
+            {copy.everyDay}
+          </summary>
           <DataTable
             label={copy.daysTitle}
             columns={copy.columns}
@@ -96,7 +99,7 @@ function Days({ days, stale }: { days: readonly AdminDay[]; stale: boolean }) {
             ))}
           </DataTable>
           <p className="mt-2 text-note text-ink-3">{copy.quiet}</p>
-        </div>
+        </details>
       )}
     </>
   );

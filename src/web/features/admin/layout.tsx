@@ -1,10 +1,11 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { loadProfile } from "#web/api/profile.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#web/content/admin.ts";
 import NotFoundPage from "#web/features/not-found/page.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
+import { SectionList } from "#web/ui/section-list.tsx";
 
 /** The frame of the operator's pages. Whoever is no administrator sees that there is no page. */
 export default function AdminLayout() {
@@ -21,18 +22,8 @@ export default function AdminLayout() {
   return (
     <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
       <h1 className="head-page">{copy.title}</h1>
-      <div className="mt-7 grid gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <nav aria-label={copy.sections} className="section-list">
-          <ul>
-            {ADMIN_SECTIONS.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === "/admin"}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="mt-7 grid grid-cols-1 gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <SectionList label={copy.sections} links={ADMIN_SECTIONS} top="/admin" />
         <div className="min-w-0">
           <Outlet />
         </div>

@@ -8,7 +8,7 @@ export const meta = () => pageMeta(ADMIN_COPY.title, ADMIN_COPY.description);
 /** Is everything well, and what came in and was used. */
 export default function OverviewPage() {
   return (
-    <div className="grid gap-16">
+    <div className="grid grid-cols-1 gap-16">
       <DaysPanel />
       <HealthPanel />
     </div>

@@ -60,7 +60,7 @@ function RemoveSetting() {
   return (
     <Setting title={copy.title}>
       <p className="max-w-[34rem] text-ink-2">{copy.body}</p>
-      <Button tone="ghost" className="mt-5 text-err" onClick={() => setAsking(true)}>
+      <Button tone="ghost" className="mt-5" onClick={() => setAsking(true)}>
         {copy.button}
       </Button>
       <DeleteDialog open={asking} onClose={() => setAsking(false)} />

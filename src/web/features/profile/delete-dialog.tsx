@@ -68,9 +68,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         <Button tone="ghost" disabled={submit.busy} onClick={onClose}>
           {copy.no}
         </Button>
-        <Button {...submit} className="bg-err hover:bg-[color-mix(in_oklab,var(--err)_88%,var(--ink))]">
-          {copy.yes}
-        </Button>
+        <Button {...submit}>{copy.yes}</Button>
       </div>
     </form>
   );

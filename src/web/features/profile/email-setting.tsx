@@ -20,7 +20,7 @@ export function EmailSetting() {
     notify.success((await sendAddressLink(access)).message),
   );
   return (
-    <Setting title={copy.title} form={(close) => <EmailForm close={close} />}>
+    <Setting title={copy.title} note={<Pending />} form={(close) => <EmailForm close={close} />}>
       <p className="[overflow-wrap:anywhere]">{profile.email}</p>
       {profile.emailConfirmed ? (
         <p className="mt-1 flex items-center gap-1.5 text-small text-cool-t">
@@ -34,13 +34,19 @@ export function EmailSetting() {
           </button>
         </p>
       )}
-      {profile.pendingEmail ? (
-        <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
-          <p className="font-semibold [overflow-wrap:anywhere]">{copy.pending(profile.pendingEmail)}</p>
-          <p className="mt-0.5 text-ink-2">{copy.pendingNote}</p>
-        </div>
-      ) : null}
     </Setting>
+  );
+}
+
+/** A new address whose link has not been opened yet. */
+function Pending() {
+  const { pendingEmail } = useProfile().profile;
+  if (!pendingEmail) return null;
+  return (
+    <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
+      <p className="font-semibold [overflow-wrap:anywhere]">{copy.pending(pendingEmail)}</p>
+      <p className="mt-0.5 text-ink-2">{copy.pendingNote}</p>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ type SettingProps = {
   title: string;
   /** What is set now. It stands above the form while that is open. */
   children: ReactNode;
+  /** Something to know about it, as wide as the row. */
+  note?: ReactNode;
   /** The form that changes it; it calls `close` when it is done or given up. */
   form?: (close: () => void) => ReactNode;
   /** What the button that opens the form says. */
@@ -18,7 +20,7 @@ type SettingProps = {
 };
 
 /** One thing that can be set: its name, how it is now, and a button that opens the form to change it. */
-export function Setting({ title, children, form, action = copy.change }: SettingProps) {
+export function Setting({ title, children, note, form, action = copy.change }: SettingProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const row = useRef<HTMLElement>(null);
@@ -46,6 +48,7 @@ export function Setting({ title, children, form, action = copy.change }: Setting
             </Button>
           ) : null}
         </div>
+        {note}
         {form && open ? <div className="mt-5 max-w-[27rem]">{form(() => setOpen(false))}</div> : null}
       </div>
     </section>

@@ -27,7 +27,7 @@ export default function StatementPage() {
   });
   const statement = load.data;
   return (
-    <div className="grid gap-16">
+    <div className="grid grid-cols-1 gap-16">
       <section aria-labelledby="statement">
         <div className="flex items-baseline justify-between gap-5 border-b-2 border-ink pb-4">
           <h2 id="statement" className="head-row">
@@ -40,7 +40,7 @@ export default function StatementPage() {
           <StatementFilters filter={filter} onChange={setFilter} />
           <Button
             tone="ghost"
-            className="min-h-[50px]"
+            className="min-h-[50px] w-full sm:w-auto"
             busy={savingCsv}
             icon={<Icon of={Download} size={18} />}
             onClick={() => void saveCsv()}

@@ -9,7 +9,7 @@ type StatementFiltersProps = { filter: Filter; onChange: (filter: Filter) => voi
 export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
   const { show, time, from, to } = filter;
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:flex">
+    <div className="grid w-full gap-x-5 gap-y-4 sm:grid-cols-2 xl:flex xl:w-auto">
       <Select
         label={copy.show}
         className="xl:w-60"

@@ -11,8 +11,8 @@ export function StatementRows({ lines, stale }: { lines: readonly StatementLine[
         <tr className="border-b border-line">
           <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.when}</th>
           <th className="py-2.5 font-medium">{copy.columns.what}</th>
-          <th className="py-2.5 text-right font-medium">{copy.columns.amount}</th>
-          <th className="py-2.5 text-right font-medium">{copy.columns.balance}</th>
+          <th className="py-2.5 pl-3 text-right font-medium">{copy.columns.amount}</th>
+          <th className="py-2.5 pl-5 text-right font-medium sm:pl-9">{copy.columns.balance}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +25,8 @@ export function StatementRows({ lines, stale }: { lines: readonly StatementLine[
 }
 
 function Row({ line }: { line: StatementLine }) {
-  const { at, what, title, because, amount, balanceAfter } = line;
+  const { at, because, amount, balanceAfter } = line;
+  const [what, title] = wordsOf(line);
   return (
     <tr className="border-b border-line align-baseline">
       <td className="hidden w-36 py-3.5 pr-5 text-small whitespace-nowrap text-ink-3 tabular-nums sm:table-cell">
@@ -52,4 +53,10 @@ function Row({ line }: { line: StatementLine }) {
       </td>
     </tr>
   );
+}
+
+/** What happened and to what. The reason of an operator is their own words, so who spoke them stands above. */
+function wordsOf({ kind, what, title, amount }: StatementLine): [what: string, title: string] {
+  if (kind !== "adjustment") return [what, title];
+  return [amount > 0 ? copy.given : copy.takenByUs, what];
 }

@@ -29,6 +29,9 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }
 
+/** From the middle line to where a stroke starts: its round end keeps clear of its neighbour's. */
+const GAP = 5;
+
 type Box = { step: number; height: number };
 type UsedPaths = { sound: string; text: string; other: string; idle: string };
 
@@ -39,14 +42,14 @@ type UsedPaths = { sound: string; text: string; other: string; idle: string };
 export function usedPaths(days: readonly UsedDay[], { step, height }: Box): UsedPaths {
   const most = Math.max(1, ...days.map(({ sound, text, other }) => Math.max(sound, text + other)));
   const middle = height / 2;
-  const reach = (credits: number) => (credits / most) * (middle - 6);
+  const reach = (credits: number) => (credits / most) * (middle - GAP - 5);
   const paths = { sound: "", text: "", other: "", idle: "" };
   for (const [i, { sound, text, other }] of days.entries()) {
     const x = (i + 0.5) * step;
     const stroke = (from: number, to: number) => `M${x} ${from.toFixed(1)}V${(to + 0.01).toFixed(2)}`;
-    if (sound) paths.sound += stroke(middle - 2, middle - 2 - reach(sound));
-    if (text) paths.text += stroke(middle + 2, middle + 2 + reach(text));
-    if (other) paths.other += stroke(middle + 2 + reach(text), middle + 2 + reach(text + other));
+    if (sound) paths.sound += stroke(middle - GAP, middle - GAP - reach(sound));
+    if (text) paths.text += stroke(middle + GAP, middle + GAP + reach(text));
+    if (other) paths.other += stroke(middle + GAP + reach(text), middle + GAP + reach(text + other));
     if (!sound && !text && !other) paths.idle += stroke(middle, middle);
   }
   return paths;
