@@ -1,27 +1,41 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 
-type Step = { what: string; reason: string; amount: string; balance: number; held: number };
+type Step = { what: string; reason: string; amount: string; balance: number; held: number; owed: number };
 
 /**
  * One customer's ledger as an aligned table for an inline snapshot: every movement in the order it
  * happened, with the balance and what is on hold after it. Holds and releases move nothing yet, so
- * their amount stands in brackets. Without ids and dates: the same story prints the same table.
+ * their amount stands in brackets. What is owed after a refund is a column where there is any. Without ids and dates: the same story prints the same table.
  */
 export async function ledgerTable(db: Db, userId: string): Promise<string> {
   const steps = await storyOf(db, userId);
-  const header = { what: "what", reason: "reason", amount: "amount", balance: "balance", held: "on hold" };
-  const rows = [header, ...steps].map((row) => ({ ...row, balance: `${row.balance}`, held: `${row.held}` }));
+  const header = {
+    what: "what",
+    reason: "reason",
+    amount: "amount",
+    balance: "balance",
+    held: "on hold",
+    owed: "owed",
+  };
+  const rows = [header, ...steps].map((row) => ({
+    ...row,
+    balance: `${row.balance}`,
+    held: `${row.held}`,
+    owed: `${row.owed}`,
+  }));
+  const anyOwed = steps.some(({ owed }) => owed > 0);
   const width = (column: keyof Step) => Math.max(...rows.map((row) => row[column].length));
   const widths = { what: width("what"), reason: width("reason"), amount: width("amount") };
   return rows
-    .map(({ what, reason, amount, balance, held }) =>
+    .map(({ what, reason, amount, balance, held, owed }) =>
       [
         what.padEnd(widths.what),
         reason.padEnd(widths.reason),
         amount.padStart(widths.amount),
         balance.padStart("balance".length),
         held.padStart("on hold".length),
+        ...(anyOwed ? [owed.padStart("owed".length)] : []),
       ].join("  "),
     )
     .join("\n");
@@ -33,25 +47,32 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
     with mine as (select id from ledger_account where user_id = ${userId}),
     happened as (
       select t.created_at as at, case t.kind when 'grant' then 0 else 2 end as rank, e.id as entry,
-        t.kind as what, t.reason, e.amount, case t.kind when 'capture' then e.amount else 0 end as held
-      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-      where e.account_id in (select id from mine)
+        t.kind as what, t.reason, e.amount, case t.kind when 'capture' then e.amount else 0 end as held, e.owed
+      from ledger_transfer t join (
+        select transfer_id, max(e.id) as id,
+          coalesce(sum(e.amount) filter (where a.kind = 'customer'), 0) as amount,
+          coalesce(-sum(e.amount) filter (where a.kind = 'owed'), 0) as owed
+        from ledger_entry e join ledger_account a on a.id = e.account_id group by transfer_id
+      ) e on e.transfer_id = t.id
+      where t.account_id in (select id from mine)
       union all
-      select created_at, 1, null, 'hold', reason, 0, amount from hold where account_id in (select id from mine)
+      select created_at, 1, null, 'hold', reason, 0, amount, 0 from hold where account_id in (select id from mine)
       union all
-      select resolved_at, 2, null, 'release', released_because, 0, -amount from hold
+      select resolved_at, 2, null, 'release', released_because, 0, -amount, 0 from hold
       where state = 'released' and account_id in (select id from mine)
     )
-    select what, reason, amount::text, held::text from happened order by at, rank, entry, reason`)) as unknown as {
-    rows: { what: string; reason: string | null; amount: string; held: string }[];
+    select what, reason, amount::text, held::text, owed::text from happened order by at, rank, entry, reason`)) as unknown as {
+    rows: { what: string; reason: string | null; amount: string; held: string; owed: string }[];
   };
   let balance = 0;
   let onHold = 0;
-  return rows.map(({ what, reason, amount, held }) => {
+  let debt = 0;
+  return rows.map(({ what, reason, amount, held, owed }) => {
     balance += Number(amount);
     onHold += Number(held);
-    const shown =
-      Number(amount) === 0 ? `(${Math.abs(Number(held))})` : `${Number(amount) > 0 ? "+" : ""}${amount}`;
-    return { what, reason: reason ?? "", amount: shown, balance, held: onHold };
+    debt += Number(owed);
+    const moved = Number(amount) - Number(owed); // what a debt swallows was moved too
+    const shown = moved === 0 ? `(${Math.abs(Number(held))})` : `${moved > 0 ? "+" : ""}${moved}`;
+    return { what, reason: reason ?? "", amount: shown, balance, held: onHold, owed: debt };
   });
 }

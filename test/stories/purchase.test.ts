@@ -1,0 +1,202 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import type { StatementReply } from "#contract/purchase.ts";
+import { checkLedger } from "#server/credits/check.ts";
+import { buying } from "#test/support/buying.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import { freshPlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { ledgerTable } from "#test/support/ledger-table.ts";
+import { inDatabase, serverForTest, type TestServer } from "#test/support/server.ts";
+import { deliver, startStripeServer } from "#test/support/stripe-server.ts";
+
+describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (kind) => {
+  async function open() {
+    const [place, engine, stripe] = await Promise.all([
+      freshPlace(kind),
+      startFakeEngine(),
+      startStripeServer(),
+    ]);
+    onTestFinished(() => Promise.all([engine.close(), stripe.close()]).then(() => undefined));
+    const server = await serverForTest(place, { ...engine.settings, ...stripe.settings });
+    const ada = await register(server.url, "ada@example.org");
+    const { intent, addCredit, purchase } = buying(ada);
+    const { purchaseId: id } = await intent("Popular");
+    const tell = async (event: { body: string; signature: string }) =>
+      expect((await deliver(server.url, event)).status).toBe(200);
+    return { server, engine, ada, intent, addCredit, purchase, id, tell, books: stripe.books };
+  }
+
+  /** The end of every story: the server stops, the whole ledger folds, and this is what happened to Ada's credits. */
+  async function statement(server: TestServer, { user }: Person): Promise<string> {
+    expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
+    return inDatabase(server.place, async ({ db }) => {
+      expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
+      return `\n${await ledgerTable(db, user.id)}\n`;
+    });
+  }
+
+  it("is declined, then paid", async () => {
+    const { server, ada, addCredit, purchase, id, tell, books } = await open();
+    await tell(books.decline(id));
+    expect(await purchase(id)).toMatchObject({ state: "failed", message: "Your card was declined." });
+    expect((await addCredit(45)).body).toMatchObject({ success: false, message: MESSAGES.noSuchPayment });
+    await tell(books.pay(id));
+    expect((await addCredit(45)).body).toMatchObject({ success: true, creditBalance: 50 });
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what   reason                                      amount  balance  on hold
+      grant  Welcome credits. Thank you for signing up.      +5        5        0
+      grant  Popular pack, $29.00                           +45       50        0
+      "
+    `);
+  });
+
+  it("is recorded by the webhook alone, because the browser died", async () => {
+    const { server, ada, id, tell, books } = await open();
+    await tell(books.pay(id));
+    expect(await ada.credits()).toBe(50);
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what   reason                                      amount  balance  on hold
+      grant  Welcome credits. Thank you for signing up.      +5        5        0
+      grant  Popular pack, $29.00                           +45       50        0
+      "
+    `);
+  });
+
+  it("is recorded by add-credit alone, because the webhook never came", async () => {
+    const { server, ada, addCredit, id, books } = await open();
+    books.pay(id);
+    expect((await addCredit(45)).body).toMatchObject({ success: true, creditBalance: 50 });
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what   reason                                      amount  balance  on hold
+      grant  Welcome credits. Thank you for signing up.      +5        5        0
+      grant  Popular pack, $29.00                           +45       50        0
+      "
+    `);
+  });
+
+  it("is recorded at the next start, because neither browser nor webhook came", async () => {
+    const { server, ada, id, books } = await open();
+    await server.kill("SIGKILL");
+    books.pay(id);
+    const restarted = await server.restart();
+    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
+    const after = ada.at(restarted.url);
+    await until("the credits", async () => (await after.credits()) === 50);
+    expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
+      "
+      what   reason                                      amount  balance  on hold
+      grant  Welcome credits. Thank you for signing up.      +5        5        0
+      grant  Popular pack, $29.00                           +45       50        0
+      "
+    `);
+  });
+
+  it("is refunded in two parts before anything was spent: the difference each time, rounded down", async () => {
+    const { server, ada, purchase, id, tell, books } = await open();
+    await tell(books.pay(id));
+    const [third, more] = [books.refund(id, 1_000), books.refund(id, 1_899)];
+    await tell(more);
+    await tell(third);
+    await tell(more);
+    expect(await purchase(id)).toMatchObject({
+      state: "succeeded",
+      refundedCents: 2_899,
+      creditsTakenBack: 44,
+    });
+    await tell(books.refund(id, 1));
+    expect(await purchase(id)).toMatchObject({ state: "refunded", creditsTakenBack: 45 });
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what    reason                                      amount  balance  on hold
+      grant   Welcome credits. Thank you for signing up.      +5        5        0
+      grant   Popular pack, $29.00                           +45       50        0
+      refund  Popular pack: $28.99 of $29.00 refunded        -44        6        0
+      refund  Popular pack: $29.00 of $29.00 refunded         -1        5        0
+      "
+    `);
+  });
+
+  it("is refunded after most was spent: the rest is owed, and the next credits pay it first", async () => {
+    const { server, engine, ada, intent, id, tell, books } = await open();
+    await tell(books.pay(id));
+    for (let used = 0; used < 20; used++) await ada.deduct(`use-${used}-of-20`);
+    engine.script("speech", [{ kind: "hang" }]);
+    const running = ada.speak("Still at work.", { key: "still-at-work" });
+    await engine.received("speech", 1);
+    await tell(books.refund(id, 2_900));
+    const owing = (await ada.get<StatementReply>("/api/statement")).body;
+    expect(owing).toMatchObject({ creditBalance: 0, held: 1, owed: 16 });
+    expect((await ada.speak("One more.")).body.message).toBe(MESSAGES.insufficientCredit);
+    const conversion = await until("the conversion", () => ada.conversionByKey("still-at-work"));
+    await ada.cancel(conversion.id);
+    await running;
+    expect((await ada.get<StatementReply>("/api/statement")).body).toMatchObject({ held: 0, owed: 15 });
+    await tell(books.pay((await intent("Popular")).purchaseId));
+    expect(await ada.credits()).toBe(30);
+    expect((await ada.get<StatementReply>("/api/statement?kind=refund")).body.lines).toMatchObject([
+      { amount: -45, balanceAfter: -15, purchaseId: id },
+    ]);
+    expect(
+      (await statement(server, ada)).replace(/(?:deduction.*\n){20}/, "20 × 1 credit used\n"),
+    ).toMatchInlineSnapshot(`
+      "
+      what        reason                                      amount  balance  on hold  owed
+      grant       Welcome credits. Thank you for signing up.      +5        5        0     0
+      grant       Popular pack, $29.00                           +45       50        0     0
+      20 × 1 credit used
+      hold        Text to Speech: Still at work.                 (1)       30        1     0
+      refund      Popular pack: $29.00 of $29.00 refunded        -45        1        1    16
+      release     Canceled. Nothing was charged.                 (1)        1        0    16
+      settlement  Owed credits paid                              (0)        0        0    15
+      grant       Popular pack, $29.00                           +45       30        0     0
+      "
+    `);
+  });
+
+  it("is disputed and won: frozen meanwhile, nothing lost, and what ran may end", async () => {
+    const { server, engine, ada, intent, purchase, id, tell, books } = await open();
+    await tell(books.pay(id));
+    const frozenNow = Promise.withResolvers<void>();
+    engine.script("speech", [{ kind: "slow", bytes: 2_000, until: frozenNow.promise }]);
+    const running = ada.speak("Begun before.");
+    await engine.received("speech", 1);
+    const [created, closed] = [books.dispute(id), () => books.closeDispute(id, "won")];
+    await tell(created);
+    frozenNow.resolve();
+    expect((await running).body).toMatchObject({ success: true, creditBalance: 49 });
+    const frozen = { success: false, message: MESSAGES.accountFrozen };
+    expect((await ada.speak("Not now.")).body).toMatchObject(frozen);
+    expect((await ada.deduct()).body).toMatchObject(frozen);
+    await expect(intent("Starter")).rejects.toThrow(MESSAGES.accountFrozen);
+    expect(await purchase(id)).toMatchObject({ state: "disputed" });
+    await tell(closed());
+    await tell(created);
+    expect(await purchase(id)).toMatchObject({ state: "succeeded" });
+    expect((await ada.deduct()).body).toMatchObject({ success: true, creditBalance: 48 });
+    expect(await statement(server, ada)).toMatchInlineSnapshot();
+  });
+
+  it("is disputed and lost: the credits go back like a refund", async () => {
+    const { server, ada, purchase, id, tell, books } = await open();
+    await tell(books.pay(id));
+    for (let used = 0; used < 10; used++) await ada.deduct(`use-${used}-of-10`);
+    await tell(books.dispute(id));
+    await tell(books.closeDispute(id, "lost"));
+    expect(await purchase(id)).toMatchObject({ state: "charged-back", creditsTakenBack: 45 });
+    expect(
+      (await statement(server, ada)).replace(/(?:deduction.*\n){10}/, "10 × 1 credit used\n"),
+    ).toMatchInlineSnapshot(`
+      "
+      what       reason                                                   amount  balance  on hold  owed
+      grant      Welcome credits. Thank you for signing up.                   +5        5        0     0
+      grant      Popular pack, $29.00                                        +45       50        0     0
+      10 × 1 credit used
+      refund     Popular pack: the bank gave $29.00 back after a dispute     -45        0        0     5
+      "
+    `);
+  });
+});
