@@ -43,12 +43,12 @@ async function serve(): Promise<void> {
   process.on("SIGTERM", shutDown);
   process.on("SIGINT", shutDown);
 
+  const claim = await firstAdminToken(services.db);
   await app.listen({ port: env.PORT, host: env.HOST });
   const url = env.PUBLIC_URL ?? localAddress(app);
   console.log(`Saywrite is ready at ${url}`);
-  for (const line of await describe(services)) console.log(`  ${line}`);
-  const claim = await firstAdminToken(services.db);
   if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);
+  for (const line of await describe(services)) console.log(`  ${line}`);
 }
 
 function localAddress(app: App): string {

@@ -20,6 +20,8 @@ export type MailServer = {
   take(kind: string, to: string): Promise<ReceivedMail>;
   /** What the next deliveries are answered instead of being taken: an SMTP code each. */
   refuse(...codes: number[]): void;
+  /** Takes everything again. */
+  accept(): void;
   /** How often somebody tried to deliver. */
   tries(): number;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
       return found;
     },
     refuse: (...codes) => void refusals.push(...codes),
+    accept: () => void refusals.splice(0),
     tries: () => tries,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import type { Profile } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
+
+await describeServingMail("changing an account", {}, (serving, mails) => {
+  const profileOf = async (person: Person) =>
+    (await person.get<{ profile: Profile }>("/api/account")).body.profile;
+  const post = (path: string, body: object) => send(`${serving().url}${path}`, { body });
+  const put = (person: Person, path: string, body: object) =>
+    send<{ profile: Profile }>(`${serving().url}${path}`, {
+      method: "PUT",
+      body,
+      headers: { token: person.token },
+    });
+
+  it("shows the profile, changes the name, and keeps preferences", async () => {
+    const ada = await register(serving().url, "profile@example.org");
+    expect(await profileOf(ada)).toEqual({
+      id: ada.user.id,
+      name: "Ada Lovelace",
+      email: "profile@example.org",
+      emailConfirmed: false,
+      pendingEmail: null,
+      createdAt: expect.any(String),
+      twoFactor: false,
+      recoveryCodesLeft: 0,
+      admin: false,
+      lowBalanceMail: true,
+      lowBalanceAt: 1,
+    });
+    const named = await ada.call<{ message: string; profile: Profile }>("/api/account/name", {
+      name: "  Ada King ",
+    });
+    expect([named.body.message, named.body.profile.name]).toEqual([MESSAGES.nameChanged, "Ada King"]);
+    expect((await ada.call("/api/account/name", { name: " " })).status).toBe(400);
+    expect((await ada.call("/api/account/name", { name: "A", admin: true })).status).toBe(400);
+    const kept = await put(ada, "/api/account/preferences", { lowBalanceMail: false });
+    expect(kept.body.profile.lowBalanceMail).toBe(false);
+  });
+
+  it("the link of the sign-up mail confirms the address, once", async () => {
+    const ada = await register(serving().url, "confirm@example.org");
+    const mail = await mails.take("confirm-address", "confirm@example.org");
+    expect(mail.links[0]?.pathname).toBe("/confirm-address");
+    const token = tokenIn(mail);
+    expect((await post("/api/account/address/confirm", { token })).body.message).toBe(
+      MESSAGES.addressConfirmed,
+    );
+    expect((await profileOf(ada)).emailConfirmed).toBe(true);
+    expect((await post("/api/account/address/confirm", { token })).status).toBe(410);
+    const again = await ada.call<{ message: string }>("/api/account/address/send", {});
+    expect(again.body.message).toBe(MESSAGES.addressConfirmedAlready);
+  });
+
+  it("a new address counts when its link is opened, the old one is told, and credits stay one gift", async () => {
+    const { url } = serving();
+    const ada = await register(url, "old@example.org");
+    const email = "new@example.org";
+    const wrong = await ada.call("/api/account/email", { email, password: "not it" });
+    expect([wrong.status, wrong.body]).toEqual([403, { success: false, message: MESSAGES.wrongPassword }]);
+    const asked = await ada.call("/api/account/email", { email, password: PASSWORD });
+    expect(asked.body).toEqual({ success: true, message: MESSAGES.emailLinkSent(email) });
+    expect(await profileOf(ada)).toMatchObject({ email: "old@example.org", pendingEmail: email });
+    await post("/api/user/reset", { email: "old@example.org" });
+    const reset = tokenIn(await mails.take("reset-password", "old@example.org"));
+
+    const mail = await mails.take("confirm-email", email);
+    expect(mail.links[0]?.pathname).toBe("/confirm-email");
+    const token = tokenIn(mail);
+    expect((await post("/api/account/email/confirm", { token })).body.message).toBe(MESSAGES.emailChanged);
+    expect(await profileOf(ada)).toMatchObject({ email, pendingEmail: null, emailConfirmed: true });
+    expect((await post("/api/account/email/confirm", { token })).status).toBe(410);
+    expect((await mails.take("email-changed", "old@example.org")).text).toContain(email);
+    expect((await logIn(url, email)).body.success).toBe(true);
+    expect((await logIn(url, "old@example.org")).body.success).toBe(false);
+    // A link that lies in the old mailbox opens nothing any more.
+    expect((await post("/api/user/reset/confirm", { token: reset, password: "taken over!" })).status).toBe(
+      410,
+    );
+    expect((await register(url, "old@example.org")).user.creditBalance).toBe(0);
+    expect((await register(url, "new+second@example.org")).user.creditBalance).toBe(0);
+  });
+
+  it("an address that is taken gets the same answer, and its owner is told instead", async () => {
+    const { url } = serving();
+    const eve = await register(url, "eve@example.org");
+    await register(url, "owner@example.org");
+    const asked = await eve.call("/api/account/email", { email: "owner@example.org", password: PASSWORD });
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      { success: true, message: MESSAGES.emailLinkSent("owner@example.org") },
+    ]);
+    const mail = await mails.take("address-in-use", "owner@example.org");
+    expect(mail.links.every((link) => !link.searchParams.has("token"))).toBe(true);
+    expect((await profileOf(eve)).email).toBe("eve@example.org");
+  });
+
+  it("a new password needs the old one, ends other sessions, and tells by mail", async () => {
+    const { url } = serving();
+    const laptop = await register(url, "password@example.org");
+    const phone = (await logIn(url, "password@example.org")).body.token as string;
+    const change = (currentPassword: string, newPassword: string) =>
+      laptop.call("/api/account/password", { currentPassword, newPassword });
+    expect((await change("not it", "something new")).status).toBe(403);
+    expect((await change(PASSWORD, "password1")).status).toBe(422);
+    expect((await change(PASSWORD, "short")).status).toBe(400);
+    expect((await change(PASSWORD, "something new")).body).toEqual({
+      success: true,
+      message: MESSAGES.passwordChanged,
+    });
+    expect((await laptop.get("/api/account")).status).toBe(200);
+    const other = await send(`${url}/api/account`, { method: "GET", headers: { token: phone } });
+    expect(other.status).toBe(401);
+    expect((await logIn(url, "password@example.org")).body.success).toBe(false);
+    expect((await logIn(url, "password@example.org", "something new")).body.success).toBe(true);
+    await mails.take("password-changed", "password@example.org");
+  });
+
+  it("ten wrong passwords stop a stolen session from guessing on", async () => {
+    const ada = await register(serving().url, "guess@example.org");
+    const guess = () => ada.call("/api/account/email", { email: "thief@example.org", password: "a guess" });
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(403);
+    expect((await guess()).status).toBe(429);
+  });
+
+  it("sends the low-balance mail once until credits come in again, and not to those who turned it off", async () => {
+    const ada = await register(serving().url, "low@example.org");
+    const bob = await register(serving().url, "quiet@example.org");
+    await put(bob, "/api/account/preferences", { lowBalanceMail: false });
+    for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();
+    expect(mails.received.some(({ subject }) => subject?.includes("left"))).toBe(false);
+    await ada.speak("One credit is left after this.");
+    const mail = await mails.take("low-balance", "low@example.org");
+    expect(mail.subject).toBe("1 credit is left");
+    await ada.deduct();
+    await bob.deduct();
+    await bob.deduct();
+    await register(serving().url, "after-low@example.org");
+    await mails.take("confirm-address", "after-low@example.org"); // mail goes out in order
+    expect(mails.received.filter(({ subject }) => subject?.includes("left"))).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { base32, totpCode, totpStep } from "#server/auth/totp.ts";
+import { twoFactor } from "#server/db/schema.ts";
+import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+
+describe("codes of an authenticator", () => {
+  // RFC 6238, appendix B, SHA-1; the last six of its eight digits.
+  it.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [20_000_000_000, "353130"],
+  ])("at %d seconds", (seconds, code) => {
+    const secret = Buffer.from("12345678901234567890");
+    expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code);
+    expect(totpStep(secret, code, (seconds + 30) * 1000)).toBe(Math.floor(seconds / 30));
+    expect(totpStep(secret, code, (seconds + 90) * 1000)).toBeNull();
+  });
+
+  it("base32 as RFC 4648 has it, without padding", () => {
+    expect(["f", "fo", "foo", "foob", "fooba", "foobar"].map((text) => base32(Buffer.from(text)))).toEqual([
+      "MY",
+      "MZXQ",
+      "MZXW6",
+      "MZXW6YQ",
+      "MZXW6YTB",
+      "MZXW6YTBOI",
+    ]);
+  });
+});
+
+await describeServingMail("two-factor", {}, (serving, mails) => {
+  type Start = { uri: string; secret: string; recoveryCodes: string[] };
+  type Step = { success: boolean; message: string; token?: string; twoFactor?: true; challenge?: string };
+
+  /** A code that is good now; `later` steps ahead of this 30 seconds. */
+  const code = (secret: string, later = 0) =>
+    totpCode(fromBase32(secret), Math.floor(Date.now() / 30_000) + later);
+  const turnOn = async (person: Person): Promise<Start> => {
+    const { body } = await person.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
+    const on = await person.call("/api/account/two-factor/confirm", { code: code(body.secret) });
+    expect(on.body).toEqual({ success: true, message: MESSAGES.twoFactorOn });
+    return body;
+  };
+  const firstStep = async (email: string) => (await logIn(serving().url, email)).body as Step;
+  const secondStep = async (challenge: string, given: string) =>
+    (await send<Step>(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code: given } }))
+      .body;
+
+  it("asks for a code after the password; a code works once; a recovery code works once", async () => {
+    const email = "two@example.org";
+    const ada = await register(serving().url, email);
+    const { uri, secret, recoveryCodes } = await turnOn(ada);
+    expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await ada.get("/api/account")).status).toBe(200); // turning it on logs nobody out
+    await mails.take("two-factor-on", email);
+
+    const first = await firstStep(email);
+    expect(first).toEqual({
+      success: false,
+      message: MESSAGES.codeNeeded,
+      twoFactor: true,
+      challenge: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    const challenge = first.challenge as string;
+    const used = await secondStep(challenge, code(secret)); // this code turned two-factor on
+    expect(used).toEqual({ success: false, message: MESSAGES.wrongCode });
+    expect((await secondStep(challenge, "000000")).success).toBe(false);
+    const fresh = code(secret, 1);
+    const done = await secondStep(challenge, fresh);
+    expect(done).toMatchObject({
+      success: true,
+      message: MESSAGES.loginSuccess,
+      user: { email, creditBalance: 5 },
+    });
+    const me = await send(`${serving().url}/api/account`, {
+      method: "GET",
+      headers: { token: done.token as string },
+    });
+    expect(me.body).toMatchObject({ profile: { twoFactor: true, recoveryCodesLeft: 10 } });
+    expect((await secondStep(challenge, recoveryCodes[0] as string)).message).toBe(MESSAGES.challengeOver);
+
+    const [recovery = ""] = recoveryCodes;
+    const next = (await firstStep(email)).challenge as string;
+    expect((await secondStep(next, fresh)).message).toBe(MESSAGES.wrongCode);
+    const racing = await Promise.all([
+      secondStep(next, recovery.toUpperCase()),
+      secondStep(next, recovery),
+      secondStep(next, recovery.replace("-", " ")),
+    ]);
+    expect(racing.filter(({ success }) => success)).toHaveLength(1);
+    const third = (await firstStep(email)).challenge as string;
+    expect((await secondStep(third, recovery)).message).toBe(MESSAGES.wrongCode);
+  });
+
+  it("is not on before a code was confirmed, needs the password, and keeps its secrets unreadable", async () => {
+    const email = "half@example.org";
+    const ada = await register(serving().url, email);
+    const start = (password: string) => ada.call<Start>("/api/account/two-factor/start", { password });
+    expect((await start("not it")).status).toBe(403);
+    const { body } = await start(PASSWORD);
+    expect((await ada.call("/api/account/two-factor/confirm", { code: "000000" })).status).toBe(422);
+    expect((await firstStep(email)).success).toBe(true);
+    const again = (await start(PASSWORD)).body;
+    expect(again.secret).not.toBe(body.secret);
+    const on = await ada.call("/api/account/two-factor/confirm", { code: code(again.secret) });
+    expect(on.status).toBe(200);
+    expect((await start(PASSWORD)).status).toBe(409);
+    const rows = await inDatabase(serving().server.place, ({ db }) => db.select().from(twoFactor));
+    for (const plain of [again.secret, ...again.recoveryCodes]) {
+      expect(JSON.stringify(rows)).not.toContain(plain);
+    }
+
+    const renewed = await ada.call<Start>("/api/account/two-factor/recovery-codes", { password: PASSWORD });
+    const challenge = (await firstStep(email)).challenge as string;
+    expect((await secondStep(challenge, again.recoveryCodes[0] as string)).success).toBe(false);
+    expect((await secondStep(challenge, renewed.body.recoveryCodes[0] as string)).success).toBe(true);
+
+    expect((await ada.call("/api/account/two-factor/off", { password: PASSWORD })).status).toBe(200);
+    await mails.take("two-factor-off", email);
+    expect((await firstStep(email)).success).toBe(true);
+  });
+
+  it("ten wrong codes end the guessing, across challenges", async () => {
+    const email = "guesses@example.org";
+    await turnOn(await register(serving().url, email));
+    const challenge = (await firstStep(email)).challenge as string;
+    for (let i = 0; i < 10; i++) await secondStep(challenge, `${100_000 + i}`);
+    const other = (await firstStep(email)).challenge as string;
+    const { status } = await send(`${serving().url}/api/user/login/two-factor`, {
+      body: { challenge: other, code: "123456" },
+    });
+    expect(status).toBe(429);
+  });
+});
+
+function fromBase32(text: string): Buffer {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,255 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type {
+  AdminAudit,
+  AdminDay,
+  AdminHealth,
+  AdminMessage,
+  AdminPurchase,
+  AdminUser,
+} from "#contract/admin.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { checkLedger } from "#server/credits/check.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+
+type Moved = { success: boolean; message: string; creditBalance: number; leftToday: number };
+const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
+
+await describeServingMail(
+  "the operator",
+  { settings: { ADMIN_CREDITS_PER_DAY: "100", PAYMENTS: "sandbox" } },
+  (serving, mails) => {
+    let admin: Person;
+    const post = <Body = Moved>(path: string, body: object, key?: string) =>
+      admin.call<Body>(path, body, key ? { "idempotency-key": key } : {});
+    const move = (person: Person, amount: number, key?: string, reason = "A gift for the trouble") =>
+      post(`/api/admin/users/${person.user.id}/credits`, { amount, reason }, key);
+    const entries = async () => (await admin.get<{ entries: AdminAudit[] }>("/api/admin/audit")).body.entries;
+
+    it("becomes admin with the link the server printed, once", async () => {
+      const { url, server } = serving();
+      const token = await until("the link", () => printedToken(server.output()));
+      const eve = await register(url, "eve@example.org");
+      admin = await register(url, "admin@example.org");
+      expect((await admin.get("/api/admin/users")).status).toBe(404);
+      expect((await eve.call("/api/admin/claim", { token: "A".repeat(32) })).status).toBe(410);
+      expect((await send(`${url}/api/admin/claim`, { body: { token } })).status).toBe(401);
+      const claimed = await admin.call("/api/admin/claim", { token });
+      expect(claimed.body).toEqual({ success: true, message: MESSAGES.adminNow });
+      expect((await eve.call("/api/admin/claim", { token })).status).toBe(410);
+      expect((await admin.get("/api/admin/users")).status).toBe(200);
+      expect(await entries()).toMatchObject([{ action: "admin.claim", who: "admin@example.org" }]);
+    });
+
+    it("is nobody else: to all others its calls do not exist, whatever they send", async () => {
+      const { url } = serving();
+      const eve = await register(url, "outsider@example.org");
+      const paths = [
+        ["GET", "/api/admin/users"],
+        ["GET", `/api/admin/users/${eve.user.id}`],
+        ["GET", `/api/admin/users/${eve.user.id}/ledger`],
+        ["POST", `/api/admin/users/${eve.user.id}/credits`],
+        ["GET", "/api/admin/purchases"],
+        ["POST", "/api/admin/purchases/00000000-0000-4000-8000-000000000000/refund"],
+        ["GET", "/api/admin/messages"],
+        ["POST", "/api/admin/messages/7"],
+        ["GET", "/api/admin/subscribers"],
+        ["GET", "/api/admin/subscribers.csv"],
+        ["GET", "/api/admin/health"],
+        ["GET", "/api/admin/days?days=0"],
+        ["GET", "/api/admin/audit"],
+      ] as const;
+      for (const [method, path] of paths) {
+        for (const headers of [{ token: eve.token }, { token: "a".repeat(32) }, {}]) {
+          const body = method === "POST" ? { amount: 5, reason: "please" } : undefined;
+          const { status, body: answer } = await send(`${url}${path}`, {
+            method,
+            body,
+            headers: headers as HeadersInit,
+          });
+          expect([path, status, answer]).toEqual([path, ...NOT_FOUND]);
+        }
+      }
+      expect(await eve.credits()).toBe(5);
+    });
+
+    it("finds people by name, email and id, with their balances", async () => {
+      const ada = await register(serving().url, "g.hopper_1@example.org", { name: "Grace Hopper" });
+      await ada.speak("Something.");
+      const find = async (search: string) =>
+        (
+          await admin.get<{ users: AdminUser[]; total: number }>(
+            `/api/admin/users?search=${encodeURIComponent(search)}`,
+          )
+        ).body;
+      for (const search of ["grace h", "HOPPER_1@", ada.user.id]) {
+        expect((await find(search)).users).toMatchObject([
+          { id: ada.user.id, posted: 4, held: 0, available: 4, lastSeenAt: expect.stringMatching(/Z$/) },
+        ]);
+      }
+      expect((await find("%_%_%_%")).users).toEqual([]);
+      expect((await find("")).total).toBeGreaterThanOrEqual(4);
+      const one = await admin.get(`/api/admin/users/${ada.user.id}`);
+      expect(one.body).toMatchObject({ conversions: { done: 1, failed: 0 }, user: { name: "Grace Hopper" } });
+      const ledger = await admin.get(`/api/admin/users/${ada.user.id}/ledger`);
+      expect(ledger.body).toMatchObject({
+        rows: [
+          { kind: "capture", amount: -1, balanceAfter: 4 },
+          { kind: "grant", amount: 5, balanceAfter: 5, operation: "sign-up" },
+        ],
+        openHolds: [],
+        total: 2,
+      });
+    });
+
+    it("moves credits by hand with a reason: in ledger, statement, audit and mail, once a key, capped per day", async () => {
+      const ada = await register(serving().url, "lucky@example.org");
+      const given = await move(ada, 40, "gift-key-1");
+      expect(given.body).toEqual({
+        success: true,
+        message: MESSAGES.creditsMoved(40),
+        creditBalance: 45,
+        leftToday: 60,
+      });
+      expect((await move(ada, 40, "gift-key-1")).body).toMatchObject({ creditBalance: 45, leftToday: 60 });
+      expect((await move(ada, 41, "gift-key-1")).status).toBe(409);
+      expect((await move(admin, 40, "gift-key-1")).status).toBe(409);
+      const mail = await mails.take("credits-moved", "lucky@example.org");
+      expect(mail.text).toContain("> A gift for the trouble");
+      const statement = await ada.get("/api/statement?limit=1");
+      expect(statement.body).toMatchObject({
+        lines: [{ kind: "adjustment", amount: 40, what: "A gift for the trouble", balanceAfter: 45 }],
+      });
+
+      const tooMuch = await move(ada, -46);
+      expect([tooMuch.status, tooMuch.body.message]).toEqual([422, MESSAGES.notThatMany(45)]);
+      expect((await move(ada, -20)).body).toMatchObject({ creditBalance: 25, leftToday: 40 });
+      const over = await move(ada, 41);
+      expect([over.status, over.body.message]).toEqual([422, MESSAGES.capReached(40)]);
+      for (const amount of [0, 1.5, 1e9, "5", null]) {
+        const odd = await post(`/api/admin/users/${ada.user.id}/credits`, { amount, reason: "odd one" });
+        expect([amount, odd.status]).toEqual([amount, 400]);
+      }
+      expect((await move(ada, 1, undefined, " ")).status).toBe(400);
+      const racing = await Promise.all(Array.from({ length: 8 }, () => move(ada, 10)));
+      expect(racing.filter(({ status }) => status === 200)).toHaveLength(4);
+      expect(await ada.credits()).toBe(65);
+      const moved = (await entries()).filter(({ target }) => target === ada.user.id);
+      expect(moved.map(({ action, details }) => [action, details.amount])).toEqual([
+        ...Array(4).fill(["credits.grant", 10]),
+        ["credits.take", -20],
+        ["credits.grant", 40],
+      ]);
+      await inDatabase(serving().server.place, async ({ db }) => {
+        expect(await checkLedger(db)).toMatchObject({ ok: true });
+      });
+    });
+
+    it("refunds a purchase through the provider, and credits follow", async () => {
+      const ada = await register(serving().url, "buyer@example.org");
+      const intent = await ada.call<{ clientSecret: string; purchaseId: string }>(
+        "/api/stripe/create-payment-intent",
+        { items: "Starter" },
+      );
+      const { clientSecret, purchaseId } = intent.body;
+      const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+      expect((await ada.call<{ success: boolean }>("/api/sandbox/confirm", card)).body.success).toBe(true);
+      expect(
+        (await ada.call<{ success: boolean }>("/api/image/add-credit", { bundulo: 10 })).body.success,
+      ).toBe(true);
+      expect(await ada.credits()).toBe(15);
+      await mails.take("receipt", "buyer@example.org");
+      const list = await admin.get<{ purchases: AdminPurchase[] }>("/api/admin/purchases?search=buyer@");
+      expect(list.body.purchases).toMatchObject([
+        { id: purchaseId, email: "buyer@example.org", cents: 1_000, refundedCents: 0, state: "succeeded" },
+      ]);
+      const refund = (body: object) => post(`/api/admin/purchases/${purchaseId}/refund`, body);
+      expect((await refund({ cents: 1_001, reason: "too much" })).status).toBe(422);
+      expect((await refund({ cents: 400, reason: "a part" })).status).toBe(200);
+      await mails.take("refund", "buyer@example.org");
+      expect((await refund({ reason: "the rest" })).status).toBe(200);
+      expect(await ada.credits()).toBe(5);
+      expect((await refund({ reason: "once more" })).status).toBe(422);
+      const actions = (await entries())
+        .filter(({ target }) => target === purchaseId)
+        .map(({ action }) => action);
+      expect(actions.filter((action) => action === "purchase.refund")).toHaveLength(2);
+    });
+
+    it("reads and ticks off what people wrote, and takes the subscribers home", async () => {
+      const { url } = serving();
+      await send(`${url}/api/contact`, {
+        body: { name: "=cmd()", email: "w@example.org", comment: "Hello" },
+      });
+      const open = await admin.get<{ messages: AdminMessage[] }>("/api/admin/messages");
+      expect(open.body.messages).toMatchObject([{ email: "w@example.org", comment: "Hello", doneAt: null }]);
+      const id = open.body.messages[0]?.id;
+      expect((await post(`/api/admin/messages/${id}`, { done: true })).status).toBe(200);
+      expect((await admin.get<{ total: number }>("/api/admin/messages")).body.total).toBe(0);
+      expect((await admin.get<{ total: number }>("/api/admin/messages?state=done")).body.total).toBe(1);
+
+      const consent = { consent: true, source: "home" };
+      await send(`${url}/api/newsletter`, { body: { email: "=evil@example.org", ...consent } });
+      const csv = await fetch(`${url}/api/admin/subscribers.csv`, { headers: { token: admin.token } });
+      expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(await csv.text()).toMatch(/^Email,State,Source,.*\r\n'=evil@example\.org,unconfirmed,home,/);
+      const list = await admin.get("/api/admin/subscribers");
+      expect(list.body).toMatchObject({ total: 1, subscribers: [{ state: "unconfirmed" }] });
+    });
+
+    it("sees health, and money and use by day", async () => {
+      const health = (await admin.get<AdminHealth>("/api/admin/health")).body;
+      expect(health).toMatchObject({
+        speaking: { ready: true },
+        mail: { transport: "smtp", failed: 0 },
+        queues: expect.arrayContaining([expect.objectContaining({ name: "send-mail" })]),
+      });
+      expect(health.freeBytes).toBeGreaterThan(0);
+      const { days } = (await admin.get<{ days: AdminDay[] }>("/api/admin/days?days=3")).body;
+      expect(days).toHaveLength(3);
+      expect(days.at(-1)).toMatchObject({
+        day: new Date().toISOString().slice(0, 10),
+        purchases: 1,
+        paidCents: 1_000,
+        refundedCents: 1_000,
+        conversions: 1,
+        failed: 0,
+      });
+      expect(days[0]).toMatchObject({ signUps: 0, creditsIssued: 0, creditsSpent: 0 });
+    });
+
+    it("cannot change what it did: the audit log refuses", async () => {
+      await inDatabase(serving().server.place, async ({ db }) => {
+        for (const change of [
+          sql`update audit_log set reason = 'nothing happened'`,
+          sql`delete from audit_log`,
+          sql`truncate audit_log`,
+        ]) {
+          await expect(db.execute(change)).rejects.toMatchObject({
+            cause: { message: expect.stringContaining("append-only") },
+          });
+        }
+      });
+    });
+
+    it("has no way in by the old link after a restart, and none is printed any more", async () => {
+      const token = printedToken(serving().server.output());
+      await serving().server.kill("SIGTERM");
+      const restarted = await serving().server.restart();
+      try {
+        await until("its lines", () => restarted.output().includes("mail: "));
+        expect(restarted.output()).not.toContain("/admin/claim");
+        const eve = await register(restarted.url, "late@example.org");
+        expect((await eve.call("/api/admin/claim", { token })).status).toBe(410);
+      } finally {
+        await restarted.kill("SIGKILL");
+      }
+    });
+  },
+);
+
+function printedToken(output: string): string | undefined {
+  return /\/admin\/claim\?token=([\w-]{32})/.exec(output)?.[1];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { AccountSession } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { deviceName } from "#server/http/device.ts";
+import { PASSWORD, register, send, signedIn } from "#test/support/client.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
+  const logInWith = async (email: string, userAgent: string) => {
+    const { body } = await send<{ token: string }>(`${serving().url}/api/user/login`, {
+      body: { email, password: PASSWORD },
+      headers: { "user-agent": userAgent },
+    });
+    return signedIn(serving().url, body.token);
+  };
+  const list = async (person: ReturnType<typeof signedIn>) =>
+    (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
+  const end = (token: string, id: string) =>
+    send(`${serving().url}/api/account/sessions/${id}`, { method: "DELETE", headers: { token } });
+
+  it("are listed with device and last use, without their tokens, and end one by one", async () => {
+    const ada = await register(serving().url, "sessions@example.org");
+    const other = await logInWith("sessions@example.org", firefox);
+    const sessions = await list(other);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find(({ current }) => current)).toEqual({
+      id: expect.any(String),
+      device: "Firefox on Windows",
+      address: "127.0.0.1",
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      current: true,
+    });
+    expect(JSON.stringify(sessions)).not.toContain(ada.token);
+    expect(JSON.stringify(sessions)).not.toContain(other.token);
+    const mine = sessions.find(({ current }) => !current)?.id as string;
+    expect((await end(other.token, mine)).body).toEqual({ success: true, message: MESSAGES.sessionEnded });
+    expect((await ada.get("/api/account")).status).toBe(401);
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  it("of others cannot be ended, nor seen", async () => {
+    const ada = await register(serving().url, "victim@example.org");
+    const eve = await register(serving().url, "eve@example.org");
+    const [session] = await list(ada);
+    expect((await end(eve.token, session?.id as string)).status).toBe(404);
+    expect((await list(eve)).map(({ id }) => id)).not.toContain(session?.id);
+    expect((await ada.get("/api/account")).status).toBe(200);
+    expect((await end("no-such-token-at-all", session?.id as string)).status).toBe(401);
+  });
+
+  it("all but the current one end together", async () => {
+    const ada = await register(serving().url, "others@example.org");
+    const others = [await logInWith("others@example.org", "x"), await logInWith("others@example.org", "y")];
+    expect((await ada.call("/api/account/sessions/end-others")).body).toEqual({
+      success: true,
+      message: MESSAGES.sessionsEnded,
+    });
+    for (const other of others) expect((await other.get("/api/account")).status).toBe(401);
+    expect(await list(ada)).toHaveLength(1);
+  });
+});
+
+describe("a device's name", () => {
+  it.each([
+    [firefox, "Firefox on Windows"],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
+      "Safari on Mac",
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0",
+      "Edge on Windows",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.0.0 Mobile/15E148 Safari/604.1",
+      "Chrome on iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+      "Chrome on Android",
+    ],
+    ["curl/8.5.0", "Unknown device"],
+    ["", "Unknown device"],
+  ])("%s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});
