@@ -1,4 +1,5 @@
 import { Square } from "lucide-react";
+import { useId } from "react";
 import type { Speaking } from "#contract/engine.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -12,10 +13,13 @@ type VoicePickerProps = { value: Voice; onChange: (voice: Voice) => void; speaki
 /** The ten voices as a grid of radio buttons. Choosing one plays its sample, choosing it again stops it. */
 export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
   const sample = useSample();
+  const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
-        <legend className="head-field float-left">{SPEAK.voice}</legend>
+        <span id={name} className="head-field">
+          {SPEAK.voice}
+        </span>
         {sample.sounding ? (
           <button
             type="button"
