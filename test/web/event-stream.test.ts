@@ -10,7 +10,9 @@ async function read(...pieces: string[]): Promise<string[]> {
       controller.close();
     },
   });
-  return Array.fromAsync(readEvents(body));
+  const events: string[] = [];
+  for await (const data of readEvents(body)) events.push(data);
+  return events;
 }
 
 describe("reading an event stream", () => {
