@@ -33,6 +33,7 @@ export const RECORD = {
   sending: "Sending the recording",
   offline: {
     title: "Recording kept, sending paused",
+    words: "Waiting for the connection",
     body: (time: string) =>
       `${time} waits in this browser. It is sent by itself when the connection is back, and charged once.`,
   },
