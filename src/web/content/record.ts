@@ -71,8 +71,6 @@ export const RECORD = {
     "Press Start Recording and speak. Punctuation depends on the engine; times come with every word.",
   noSpeech: "Only quiet in this recording.",
   recentEmpty: "Your transcribed recordings appear here.",
-  storageFailed:
-    "This browser does not let the page keep recordings. Do not close the tab before the text is here.",
 } as const;
 
 type Help = { title: string; steps: string };
