@@ -8,7 +8,7 @@ import { dropLeftovers } from "./expire.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
-  Pick<ConversionRow, "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
+  Pick<ConversionRow, "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
 >;
 
 /**
