@@ -35,7 +35,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, busy, form } = useAccountForm<Field>({
+  const { errors, busy, form, submit } = useAccountForm<Field>({
     fields: ["name", "email", "password", "confirmPassword"],
     check,
     send: async ({ name, email, password }) => {
@@ -88,7 +88,7 @@ export default function RegisterPage() {
           required
           error={errors.confirmPassword}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button {...submit} wide>
           Register
         </Button>
         {busy ? (

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { config, type ZodError } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { useAwake } from "./use-awake.ts";
 
 // Zod tries `new Function` to be faster, which the page's content security policy refuses and reports.
 config({ jitless: true });
@@ -25,12 +26,14 @@ export function firstErrors<Field extends string>(error: ZodError): FieldErrors<
 
 /**
  * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
- * first; a corrected field loses its error; while one request runs, no second one can start.
+ * first; a corrected field loses its error; while one request runs, no second one can start. Before the page's code
+ * runs there is no submit button, because the browser itself would put the password into the address.
  */
 export function useAccountForm<Field extends string>({ fields, check, send }: AccountForm<Field>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const awake = useAwake();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,5 +65,10 @@ export function useAccountForm<Field extends string>({ fields, check, send }: Ac
     if (errors[name as Field]) setErrors({ ...errors, [name]: undefined });
   };
 
-  return { errors, busy, form: { onSubmit, onInput, noValidate: true } };
+  return {
+    errors,
+    form: { onSubmit, onInput, noValidate: true, method: "post" },
+    submit: { type: awake ? "submit" : "button", busy },
+    busy,
+  } as const;
 }

@@ -4,6 +4,7 @@ import type { creditReply, User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { followBalance, tellBalance } from "./shared-balance.ts";
 import { readToken, watchToken, writeToken } from "./token.ts";
 
 export type SessionUser = Pick<User, "name" | "email">;
@@ -38,9 +39,10 @@ function signOut(): void {
   writeToken(null);
 }
 
-/** The balance as a reply just told it; saves asking again. */
+/** The balance as a reply just told it; saves asking again, here and in every other tab. */
 function setCredits(credits: number): void {
   change({ credits });
+  if (state.token) tellBalance({ token: state.token, credits });
 }
 
 /** Asks the server for the balance, the name and the email. A failure is shown as a toast; a 401 ends the session. */
@@ -54,8 +56,8 @@ async function refreshCredits(): Promise<void> {
       notify.error(MESSAGES.creditLoadFailed(reply.message));
       return;
     }
+    if (reply.creditBalance !== undefined) setCredits(reply.creditBalance);
     change({
-      credits: reply.creditBalance ?? state.credits,
       user: { name: reply.name ?? state.user?.name ?? "", email: reply.email ?? state.user?.email ?? "" },
     });
   } catch (error) {
@@ -65,15 +67,25 @@ async function refreshCredits(): Promise<void> {
   }
 }
 
-/** Follows the token, in this tab and in others, and loads the credit data now and whenever a new one appears. */
+/**
+ * Follows the token and the balance, in this tab and in others, and loads the credit data now and whenever a new
+ * token appears. Returns how to stop.
+ */
 export function followSession(): () => void {
   void refreshCredits();
-  return watchToken(() => {
+  const leaveBalance = followBalance(({ token, credits }) => {
+    if (token === state.token) change({ credits });
+  });
+  const leaveToken = watchToken(() => {
     const token = readToken();
     if (token === state.token) return;
     change({ ...VISITOR, token });
     void refreshCredits();
   });
+  return () => {
+    leaveBalance();
+    leaveToken();
+  };
 }
 
 /** What can be done with the session, from anywhere. */

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { destinationOf } from "./destination.ts";
-
-const never = () => () => {};
+import { useAwake } from "./use-awake.ts";
 
 /**
  * Where to go after login or sign-up. Prerendered pages know no query, so the first paint says `otherwise`,
@@ -10,10 +8,5 @@ const never = () => () => {};
  */
 export function useDestination(otherwise: string): string {
   const { search } = useLocation();
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return awake ? destinationOf(search, otherwise) : otherwise;
+  return useAwake() ? destinationOf(search, otherwise) : otherwise;
 }

@@ -29,7 +29,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const wanted = useDestination("/");
 
-  const { errors, busy, form } = useAccountForm<Field>({
+  const { errors, busy, form, submit } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
@@ -72,7 +72,7 @@ export default function LoginPage() {
           }
         />
         <Checkbox name="rememberMe">Remember me</Checkbox>
-        <Button type="submit" wide busy={busy}>
+        <Button {...submit} wide>
           Login
         </Button>
         {busy ? (
