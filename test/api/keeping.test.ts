@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -60,6 +60,27 @@ describeServing(
     });
   },
 );
+
+describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) => {
+  it("are cleared away after a day: a kill during an upload leaves them behind", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "strays@example.org");
+    const { body } = await ada.speak("Known, however old.");
+    const file = (path: string) => join(server.dataDir, "files", path);
+    mkdirSync(file("uploads"), { recursive: true });
+    for (const path of ["uploads/half", "uploads/arriving", "audio/half.mp3"]) writeFileSync(file(path), "…");
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const path of ["uploads/half", "audio/half.mp3", `audio/${body.id}-1.mp3`]) {
+      utimesSync(file(path), twoDaysAgo, twoDaysAgo);
+    }
+    await inDatabase(server.place, async (database) => {
+      await cleanUp(database);
+      await until("the strays to go", () => !stored(server, "audio").includes("half.mp3"));
+    });
+    expect(stored(server, "uploads")).toEqual(["arriving"]);
+    expect(stored(server, "audio")).toEqual([`${body.id}-1.mp3`]);
+  });
+});
 
 describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: ["postgres"] }, (serving) => {
   it("KEEP_UPLOADS keeps a recording exactly as long as its result", async () => {

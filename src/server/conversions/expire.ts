@@ -20,12 +20,29 @@ export async function expireConversions(services: Services): Promise<void> {
     if (due.length === 0) break;
     for (const row of due) await removeConversion(services, row);
   }
-  if (services.env.KEEP_UPLOADS) return;
-  const done = await services.db
-    .select()
-    .from(conversion)
-    .where(and(over, isNotNull(conversion.input)));
-  for (const row of done) await dropUpload(services, row);
+  if (!services.env.KEEP_UPLOADS) {
+    const done = await services.db
+      .select()
+      .from(conversion)
+      .where(and(over, isNotNull(conversion.input)));
+    for (const row of done) await dropUpload(services, row);
+  }
+  await removeStrays(services);
+}
+
+/** Deletes files that no conversion knows: what a server was receiving or writing when it was killed. */
+async function removeStrays(services: Services): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const old = [
+    ...(await services.storage.untouchedSince("uploads", yesterday)),
+    ...(await services.storage.untouchedSince("audio", yesterday)),
+  ];
+  if (old.length === 0) return;
+  const rows = await services.db
+    .select({ input: conversion.input, audio: conversion.audio })
+    .from(conversion);
+  const known = new Set(rows.flatMap(({ input, audio }) => [input, audio]));
+  for (const key of old) if (!known.has(key)) await services.storage.remove(key);
 }
 
 /** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
