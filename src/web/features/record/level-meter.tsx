@@ -11,7 +11,7 @@ export function LevelMeter({ sound }: { sound: LiveSound }) {
   const { slices } = useSyncExternalStore(sound.subscribe, sound.read);
   const lit = levelSteps(slices.at(-1)?.decibels ?? Number.NEGATIVE_INFINITY, STEPS);
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-x-3">
       <span className="flex gap-1" aria-hidden="true">
         {Array.from({ length: STEPS }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are their places
