@@ -3,6 +3,7 @@ import { levelSteps, levelWord } from "./level.ts";
 import type { LiveSound } from "./live-sound.ts";
 
 const STEPS = 11;
+const BLOCK = "h-2.5 w-2.5 rounded-[3px] sm:w-3.5";
 /** Slices (80 ms each) whose loudest decides the word: speech has gaps of a second. */
 const HEARD = 25;
 
@@ -15,7 +16,7 @@ export function LevelMeter({ sound }: { sound: LiveSound }) {
       <span className="flex gap-1" aria-hidden="true">
         {Array.from({ length: STEPS }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are their places
-          <span key={i} className={`h-2.5 w-3.5 rounded-[3px] ${i < lit ? "bg-voice" : "bg-wave-off"}`} />
+          <span key={i} className={`${BLOCK} ${i < lit ? "bg-voice" : "bg-wave-off"}`} />
         ))}
       </span>
       <span>{levelWord(slices.slice(-HEARD))}</span>

@@ -78,7 +78,12 @@ function VoiceCell({ voice, character, chosen, sounding, onPress, onChoose }: Vo
         aria-describedby={character ? `voice-${voice}` : undefined}
       />
       <VoiceMark voice={voice} size={40} filled={chosen || sounding} />
-      <span className={classNames("head-field mt-2 max-sm:text-[0.9375rem]", chosen && "text-voice-t")}>
+      <span
+        className={classNames(
+          "head-field mt-2 max-sm:text-[0.9375rem] max-[23rem]:text-[0.8125rem]",
+          chosen && "text-voice-t",
+        )}
+      >
         {voice}
       </span>
       <span id={`voice-${voice}`} className="mt-0.5 hidden text-note leading-tight text-ink-2 sm:block">
