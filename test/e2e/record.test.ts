@@ -80,7 +80,7 @@ test("a reload in the middle of a recording loses nothing: it is offered, and ca
   await button(page, /^Start Recording/).click();
   await recordedFor(page, 6);
   await page.reload();
-  await page.getByRole("heading", { name: /^You have an unsent recording of 0:0\d$/ }).waitFor();
+  await page.getByRole("heading", { name: /^You have an unsent recording of 0:\d\d$/ }).waitFor();
   await expectCredits(page, 5);
   await button(page, /^Transcribe\b/).click();
   await written(page).waitFor({ timeout: 60_000 });
