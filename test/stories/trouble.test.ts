@@ -86,7 +86,16 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     expect((await ada.speak("Twenty-one letters it.")).body.creditBalance).toBe(2);
     const refused = await ada.speak("Three blocks of twenty letters are too many.");
     expect(refused.body).toMatchObject({ message: MESSAGES.insufficientCredit, creditBalance: 2 });
-    expect(await statement(server, ada)).toMatchInlineSnapshot();
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.      +5        5        0
+      hold     Text to Speech: Twenty letters here.           (1)        5        1
+      capture  Text to Speech: Twenty letters here.            -1        4        0
+      hold     Text to Speech: Twenty-one letters it.         (2)        4        2
+      capture  Text to Speech: Twenty-one letters it.          -2        2        0
+      "
+    `);
   });
 
   it("is cut off by a crash between hold and capture: finished after the restart, charged once", async () => {
