@@ -55,6 +55,7 @@ export const MESSAGES = {
   diskFull: "The server is out of space. Nothing was charged. Please try again later.",
   notFound: "Not found.",
   malformed: "The request is not valid.",
-  unexpected: "Something went wrong on our side. Nothing was charged.",
+  unexpected: "Something went wrong on our side. Please try again; nothing is charged twice.",
+  failedUnexpectedly: "Something went wrong on our side. Nothing was charged. Please try again.",
   paymentsNotReady: "Payments are not set up on this server yet. Nothing was charged.",
 } as const;

@@ -34,6 +34,19 @@ describeServing(
   "keeping results",
   { settings: { KEEP_RESULTS_DAYS: "7" }, kinds: ["postgres"] },
   (serving) => {
+    it("credits on hold past their time that no conversion carries come back", async () => {
+      const { url, server } = serving();
+      const ada = await register(url, "stuck@example.org");
+      await inDatabase(server.place, async (database) => {
+        await database.db.execute(sql`
+          select ledger_hold(a.id, 'stuck', 2, 'Text to Speech', now() - interval '1 second')
+          from ledger_account a where a.user_id = ${ada.user.id}`);
+        expect(await ada.credits()).toBe(3);
+        await cleanUp(database);
+        await until("the credits to come back", async () => (await ada.credits()) === 5);
+      });
+    });
+
     it("a result says when it goes; past its date it goes with its audio, and the ledger keeps what was paid", async () => {
       const { url, server } = serving();
       const ada = await register(url, "keeping@example.org");

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { conversion } from "#server/db/schema.ts";
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { MESSAGES } from "#contract/messages.ts";
+import { release } from "#server/credits/ledger.ts";
+import { conversion, hold } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -28,6 +30,20 @@ export async function expireConversions(services: Services): Promise<void> {
     for (const row of done) await dropUpload(services, row);
   }
   await removeStrays(services);
+  await releaseStaleHolds(services);
+}
+
+/** Gives back credits on hold past their time that no open conversion carries, so that none are ever stuck. */
+async function releaseStaleHolds(services: Services): Promise<void> {
+  const open = services.db
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(and(eq(conversion.holdId, hold.id), inArray(conversion.state, ["queued", "running"])));
+  const stale = await services.db
+    .select({ id: hold.id })
+    .from(hold)
+    .where(and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open)));
+  for (const { id } of stale) await release(services.db, id, MESSAGES.interrupted);
 }
 
 /** Deletes files that no conversion knows: what a server was receiving or writing when it was killed. */
