@@ -110,7 +110,7 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   await page.clock.runFor(3_000);
   expect(await message.isVisible()).toBe(true);
   await page.clock.runFor(3_000);
-  await message.waitFor({ state: "detached" });
+  await message.waitFor({ state: "detached", timeout: 1_500 });
 
   await button(page, /^Convert\b/).click();
   await message.waitFor();
