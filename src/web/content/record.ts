@@ -29,7 +29,7 @@ export const RECORD = {
   keptSoFar: (time: string) => `In this browser, up to ${time}. Safe if the tab closes.`,
   keptNot: "This browser has no room left. Do not close the tab before the text is here.",
   charged: "Charged",
-  chargedNothing: "Nothing yet. If no words are found, nothing at all.",
+  chargedWhen: "Once words are found, not before. Without any, nothing.",
   sending: "Sending the recording",
   offline: {
     title: "Recording kept, sending paused",
