@@ -57,6 +57,7 @@ export const MESSAGES = {
   diskFull: "The server is out of space. Nothing was charged. Please try again later.",
   notFound: "Not found.",
   malformed: "The request is not valid.",
+  failedUnexpectedly: "Something went wrong on our side. Nothing was charged. Please try again.",
 
   nameMissing: "Please enter your name.",
   emailNotValid: "Please enter a valid email address.",

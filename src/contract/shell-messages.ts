@@ -5,5 +5,5 @@
 export const SHELL_MESSAGES = {
   creditLoadFailed: (why: string) => `Failed to load credit data: ${why}`,
   routingError: "Unexpected Application Error!",
-  unexpected: "Something went wrong on our side. Nothing was charged.",
+  unexpected: "Something went wrong on our side. Please try again; nothing is charged twice.",
 } as const;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Profile } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -15,6 +16,12 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       body,
       headers: { token: person.token },
     });
+
+  /** Mail goes out in order, so what was sent before this is there. */
+  const settle = async (name: string) => {
+    await register(serving().url, `${name}@example.org`);
+    await mails.take("confirm-address", `${name}@example.org`);
+  };
 
   it("shows the profile, changes the name, and keeps preferences", async () => {
     const ada = await register(serving().url, "profile@example.org");
@@ -138,8 +145,20 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     await ada.deduct();
     await bob.deduct();
     await bob.deduct();
-    await register(serving().url, "after-low@example.org");
-    await mails.take("confirm-address", "after-low@example.org"); // mail goes out in order
+    await settle("after-low");
+    expect(mails.received.filter(({ subject }) => subject?.includes("left"))).toEqual([]);
+
+    const { intent, addCredit } = buying(ada);
+    const { clientSecret } = await intent("Starter");
+    const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+    await ada.call("/api/sandbox/confirm", card);
+    await addCredit(10);
+    for (let i = 0; i < 8; i++) await ada.deduct();
+    await settle("after-buying");
+    expect(mails.received.filter(({ subject }) => subject?.includes("left"))).toEqual([]);
+    for (let i = 0; i < 2; i++) await ada.deduct();
+    expect((await mails.take("low-balance", "low@example.org")).subject).toBe("1 credit is left");
+    await settle("after-low-again");
     expect(mails.received.filter(({ subject }) => subject?.includes("left"))).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ declare module "vitest" {
 /** Vitest's global setup of the integration tests: migrates one database of each kind for all of them to copy. */
 export default async function setup(project: TestProject) {
   const pgliteTemplate = mkdtempSync(join(tmpdir(), "saywrite-pglite-"));
-  const [postgres] = await Promise.all([migratedPostgres(), migrate({ dataDir: pgliteTemplate })]);
+  const postgres = await migratedPostgres(); // not side by side: PGlite keeps this thread for itself while it starts
+  await migrate({ dataDir: pgliteTemplate });
   project.provide("postgresTemplate", postgres.url("template"));
   project.provide("pgliteTemplate", pgliteTemplate);
   return async () => {

@@ -6,11 +6,14 @@ import { soften, stroke } from "#web/ui/drawing/pen.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
 import { layWords } from "#web/ui/drawing/word-row.ts";
 
-/** End points of every segment of a path made of M and C. */
+/** End points of every segment of a path made of M, L and relative c, with a tenth's precision. */
 function pointsOf(path: string): [number, number][] {
-  return [...path.matchAll(/[MCL]([^MCLVZ]+)/g)].map(([, numbers = ""]) => {
-    const values = numbers.trim().split(/\s+/).map(Number);
-    return [values.at(-2) ?? Number.NaN, values.at(-1) ?? Number.NaN];
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([MLc])([^MLcZ]+)/g)].map(([, command, text = ""]) => {
+    const numbers = (text.match(/-?(\d+(\.\d+)?|\.\d+)/g) ?? []).map(Number);
+    const [endX, endY] = [numbers.at(-2) ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
+    [x, y] = command === "c" ? [x + endX, y + endY] : [endX, endY];
+    return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
   });
 }
 
@@ -33,7 +36,7 @@ describe("the pen", () => {
       { x: 0, y: 10, level: true },
       { x: 10, y: 0, level: true },
     ]);
-    expect(path).toBe("M0 10C5 10 5 0 10 0");
+    expect(path).toBe("M0 10c5 0 5-10 10-10");
   });
 
   it("draws nothing from a single point", () => {
@@ -147,7 +150,7 @@ describe("bars", () => {
 
   it("stand in the middle; silence is a dot, full level the whole height with its round ends", () => {
     const path = barsPath([0, 1], { step: 4, height: 50, thickness: 2 });
-    expect(path).toBe("M2 25.0V25.01M6 1.0V49.01");
+    expect(path).toBe("M2 25v0.01M6 1v48");
   });
 
   it("can be drawn in part", () => {

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { bearer } from "better-auth/plugins";
+import { bearer } from "better-auth/plugins/bearer";
 import { LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
 import { account, session, user, verification } from "#server/db/schema.ts";

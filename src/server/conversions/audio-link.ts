@@ -1,10 +1,15 @@
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 const validSeconds = 86_400;
+const sameForSeconds = 3_600;
 
-/** A same-origin URL for a conversion's audio that nobody can guess and that expires after a day. */
+/**
+ * A same-origin URL for a conversion's audio that nobody can guess and that expires after a day.
+ * It stays the same for up to an hour, so that a player which is told it again need not load again.
+ */
 export function audioLink(key: string, conversionId: string, now = Date.now()): string {
-  const expires = Math.floor(now / 1000) + validSeconds;
+  const hour = Math.ceil(now / 1000 / sameForSeconds) * sameForSeconds;
+  const expires = hour + validSeconds;
   return `/audio/${conversionId}.${expires}.${signature(key, conversionId, expires)}.mp3`;
 }
 

@@ -37,7 +37,7 @@ export type Begun =
   | { outcome: "frozen" }
   | { outcome: "reused" };
 
-/** How long credits may stay on hold at most; the sweep settles what is older. */
+/** How long a hold is good; an older one that no open conversion carries is given back (`expire.ts`). */
 const holdHours = 24;
 
 /**

@@ -4,6 +4,7 @@ import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Outcome } from "./speak.ts";
+import { titleOf } from "./title.ts";
 
 /** Recognises the recording of a conversion. No words found is not an error: nothing is charged. @throws EngineError */
 export async function recognise(
@@ -34,7 +35,7 @@ export async function recognise(
   }
   signal.throwIfAborted();
   const text = segments.map((segment) => segment.text).join(" ");
-  return text
-    ? { ok: true, result: { text, segments } }
-    : { ok: false, failure: "no-speech", message: MESSAGES.noSpeech };
+  if (!text) return { ok: false, failure: "no-speech", message: MESSAGES.noSpeech };
+  const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
+  return { ok: true, result: { title, text, segments } };
 }

@@ -60,7 +60,7 @@ export const interrupted = {
 function describe(error: unknown): { failure: ConversionFailure; message: string } {
   if (error instanceof EngineError) return { failure: error.failure, message: error.message };
   if (isOutOfSpace(error)) return { failure: "disk-full", message: MESSAGES.diskFull };
-  return { failure: "unexpected", message: MESSAGES.unexpected };
+  return { failure: "unexpected", message: MESSAGES.failedUnexpectedly };
 }
 
 async function giveSignOfLife(services: Services, row: ConversionRow, stop: AbortController): Promise<void> {

@@ -9,7 +9,7 @@ import { tellLowBalance } from "./low-balance.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
-  Pick<ConversionRow, "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
+  Pick<ConversionRow, "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
 >;
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { AudioError } from "#server/speech/audio/run-ffmpeg.ts";
 import { EngineError, type EngineFailure } from "#server/speech/engine.ts";
 import { Problem } from "./problem.ts";
 
@@ -15,7 +16,7 @@ const engineStatus: Record<EngineFailure, number> = {
 
 /** The one place that turns errors into answers: `{success:false, message}` with a fitting status. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem | EngineError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Problem | EngineError | AudioError, request, reply) => {
     if (error instanceof Problem) {
       if (error.retryAfter) reply.header("retry-after", error.retryAfter);
       return reply.status(error.status).send({ success: false, message: error.message });
@@ -23,6 +24,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof EngineError) {
       if (error.retryAfter) reply.header("retry-after", Math.ceil(error.retryAfter));
       return reply.status(engineStatus[error.failure]).send({ success: false, message: error.message });
+    }
+    if (error instanceof AudioError) {
+      const status = error.failure === "unavailable" ? 503 : 200;
+      return reply.status(status).send({ success: false, message: `${error.message} Nothing was charged.` });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       return reply.status(400).send({ success: false, message: firstMessage(error.validation) });

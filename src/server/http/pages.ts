@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { MESSAGES } from "#contract/messages.ts";
+import { PRIVATE_PAGES } from "#contract/private-pages.ts";
 import type { App } from "./route.ts";
 
 /**
- * Serves the built pages of `folder`: prerendered ones as they are, everything else of the app by its
- * fallback page. Hashed assets are kept by browsers for a year.
+ * Serves the built pages of `folder`: prerendered ones as they are, private ones by the fallback page, which also
+ * says in the browser that an address does not exist. Hashed assets are kept by browsers for a year.
  */
 export async function servePages(app: App, folder: string): Promise<void> {
   const fallbackFile = join(folder, "__spa-fallback.html");
@@ -29,6 +30,12 @@ export async function servePages(app: App, folder: string): Promise<void> {
     if (!fallback || !wantsPage || isCall) {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(fallback);
+    const [path = ""] = request.url.split("?");
+    const exists = PRIVATE_PAGES.includes(path.replace(/\/$/, ""));
+    return reply
+      .status(exists ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(fallback);
   });
 }

@@ -43,8 +43,11 @@ export function sendSecurityHeaders(app: App, cspFile: string, { stripe }: { str
   ].join("; ");
   app.addHook("onSend", async (_request, reply) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+    // A 304 has no content type, and its policy would replace that of the page the browser has kept.
+    if (reply.statusCode !== 304) {
+      reply.header("content-security-policy", isPage ? policy : "default-src 'none'; frame-ancestors 'none'");
+    }
     reply.headers({
-      "content-security-policy": isPage ? policy : "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": "microphone=(self), camera=(), geolocation=()",

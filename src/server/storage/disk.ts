@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, open, rm, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 type Shelf = "uploads" | "audio" | "samples";
@@ -22,6 +22,8 @@ export type Storage = {
   sync(key: string): Promise<void>;
   /** Deletes the file; a missing one is fine. */
   remove(key: string): Promise<void>;
+  /** Keys of the shelf's files that nobody wrote to since `moment`. */
+  untouchedSince(shelf: Shelf, moment: Date): Promise<string[]>;
   /** Bytes that can still be written. */
   freeBytes(): Promise<number>;
 };
@@ -57,6 +59,15 @@ export function createDiskStorage(root: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async untouchedSince(shelf, moment) {
+      const names = await readdir(join(root, shelf)).catch(() => []);
+      const keys: string[] = [];
+      for (const name of names) {
+        const file = await stat(join(root, shelf, name)).catch(() => null);
+        if (file && file.mtime < moment) keys.push(`${shelf}/${name}`);
+      }
+      return keys;
     },
     async freeBytes() {
       await mkdir(root, { recursive: true, mode: 0o700 });

@@ -29,10 +29,11 @@ export const RECORD = {
   keptSoFar: (time: string) => `In this browser, up to ${time}. Safe if the tab closes.`,
   keptNot: "This browser has no room left. Do not close the tab before the text is here.",
   charged: "Charged",
-  chargedNothing: "Nothing yet. If no words are found, nothing at all.",
+  chargedWhen: "Once words are found, not before. Without any, nothing.",
   sending: "Sending the recording",
   offline: {
     title: "Recording kept, sending paused",
+    words: "Waiting for the connection",
     body: (time: string) =>
       `${time} waits in this browser. It is sent by itself when the connection is back, and charged once.`,
   },
@@ -70,8 +71,6 @@ export const RECORD = {
     "Press Start Recording and speak. Punctuation depends on the engine; times come with every word.",
   noSpeech: "Only quiet in this recording.",
   recentEmpty: "Your transcribed recordings appear here.",
-  storageFailed:
-    "This browser does not let the page keep recordings. Do not close the tab before the text is here.",
 } as const;
 
 type Help = { title: string; steps: string };

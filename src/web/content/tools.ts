@@ -5,7 +5,10 @@ export const CREDITS_DEDUCTED = (credits: number) =>
   credits === 1 ? MESSAGES.creditDeducted : `${credits.toLocaleString("en")} credits deducted`;
 
 export const TOOLS_COPY = {
-  keep: (credits: number) => `You have ${credits.toLocaleString("en")}. If it fails, nothing is charged.`,
+  keep: (credits: number) =>
+    credits === 0
+      ? "You have no credits left."
+      : `You have ${credits.toLocaleString("en")}. If it fails, nothing is charged.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
   cancelUpload: "Cancel",

@@ -38,12 +38,12 @@ export function Bars({ peaks, height, count, done = 1, colours = PLAYED, classNa
       aria-hidden="true"
     >
       {done < 1 && <path d={path} stroke={colours.rest} />}
-      {done < 1 && (
+      {done > 0 && done < 1 && (
         <clipPath id={id}>
           <rect width={width * done} height={height} />
         </clipPath>
       )}
-      <path d={path} stroke={colours.done} clipPath={done < 1 ? `url(#${id})` : undefined} />
+      {done > 0 && <path d={path} stroke={colours.done} clipPath={done < 1 ? `url(#${id})` : undefined} />}
     </svg>
   );
 }

@@ -10,7 +10,7 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
   return (
     <div className="flex items-baseline gap-5 border-b border-line py-4">
       <dt className="w-28 flex-none font-semibold">{label}</dt>
-      <dd className="min-w-0 text-ink-2 tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-ink-2 tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -25,7 +25,9 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-3">
       <LogoMark />
-      <span className="font-head text-[1.625rem] leading-none font-[640] tracking-[-0.035em]">saywrite</span>
+      <span className="logo-name font-head text-[1.625rem] leading-none font-[640] tracking-[-0.035em]">
+        saywrite
+      </span>
     </span>
   );
 }

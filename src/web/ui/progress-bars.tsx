@@ -19,6 +19,7 @@ const STEP = 5;
 export function ProgressBars({ peaks, done, making, height = 56, label }: ProgressBarsProps) {
   const bars = Array.from({ length: BARS }, (_, i) => peaks[Math.floor((i * peaks.length) / BARS)] ?? 0);
   const join = Math.round(done * BARS);
+  const turn = done < 1 ? join - 2 : join; // what is done has nothing left to turn
   const box = { step: STEP, height, thickness: 2.6 };
   const [behind, ahead] =
     making === "sound" ? ["var(--voice)", "var(--cool)"] : ["var(--cool)", "var(--voice)"];
@@ -39,8 +40,8 @@ export function ProgressBars({ peaks, done, making, height = 56, label }: Progre
       strokeLinecap="round"
     >
       <path d={barsPath(rest, box, join)} stroke={ahead} />
-      <path d={barsPath(bars, box, 0, join - 2)} stroke={behind} />
-      <path d={barsPath(bars, box, join - 2, join)} stroke="var(--turn)" />
+      <path d={barsPath(bars, box, 0, turn)} stroke={behind} />
+      <path d={barsPath(bars, box, turn, join)} stroke="var(--turn)" />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export async function readLedger(db: Db, userId: string, request: PageRequest) {
   // What the customer gained or lost: the other side of what the system accounts gave or took.
   const amount = sql<string>`(select coalesce(-sum(e.amount), 0) from ledger_entry e
     join ledger_account a on a.id = e.account_id
-    where e.transfer_id = ${ledgerTransfer.id} and a.kind in ('issued', 'spent'))`;
+    where e.transfer_id = "ledger_transfer"."id" and a.kind in ('issued', 'spent'))`;
   const rows = await db
     .select({ transfer: ledgerTransfer, amount })
     .from(ledgerTransfer)

@@ -8,7 +8,8 @@ export async function* followFile(
   path: string,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const file = await open(path, "r");
+  const file = await open(path, "r").catch(() => null);
+  if (!file) return; // nothing is made yet, or nothing any more
   try {
     for (let position = 0; !signal.aborted; ) {
       const running = services.hub.live(conversionId) !== undefined;

@@ -14,6 +14,7 @@ import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
+import { findComing } from "./find-coming.ts";
 import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
 
@@ -66,8 +67,11 @@ export function conversionRoutes(app: App, services: Services): void {
   );
 
   app.get("/api/conversions/by-key/:key/events", { schema: { params: byKey } }, async (request, answer) => {
-    const row = await ownByKey(request, request.params.key);
-    const events = followConversion(services, row, goneSignal(services, answer));
+    const person = await requirePerson(services, request);
+    const gone = goneSignal(services, answer);
+    const row = await findComing(services, { userId: person.id, key: request.params.key }, gone);
+    if (!row) throw new Problem(404, MESSAGES.notFound);
+    const events = followConversion(services, row, gone);
     const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
     return answer.type("text/event-stream").header("cache-control", "no-store").send(lines);
   });

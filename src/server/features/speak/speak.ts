@@ -6,6 +6,7 @@ import { audioLink } from "#server/conversions/audio-link.ts";
 import { beginConversion, type ConversionRow, findOwn } from "#server/conversions/begin.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { runConversion } from "#server/conversions/run.ts";
+import { titleOf } from "#server/conversions/title.ts";
 import { waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { requestHash } from "#server/http/idempotency.ts";
@@ -89,12 +90,4 @@ async function answer(
     };
   }
   return { success: false, message: refusalOf(row), id: row.id, creditBalance: balance };
-}
-
-/** The first words, as lists and the statement name the conversion. */
-function titleOf(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  if (line.length <= 60) return line;
-  const cut = line.slice(0, 60).replace(/[\uD800-\uDBFF]$/, "");
-  return `${cut.slice(0, Math.max(30, cut.lastIndexOf(" ")))}…`;
 }

@@ -46,7 +46,9 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
   if (announced + reserveBytes > (await services.storage.freeBytes()))
     throw new Problem(503, MESSAGES.diskFull);
 
-  request.raw.socket.setTimeout(stallMilliseconds, () => request.raw.destroy());
+  const { socket } = request.raw;
+  const giveUp = () => request.raw.destroy();
+  socket.setTimeout(stallMilliseconds, giveUp);
   const fields: Record<string, unknown> = {};
   let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
   try {
@@ -60,8 +62,9 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
     throw error instanceof Problem || isFastifyError(error)
       ? error
       : new Problem(400, MESSAGES.uploadInterrupted);
+  } finally {
+    socket.setTimeout(0, giveUp);
   }
-  request.raw.socket.setTimeout(0);
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) {
     if (upload) await services.storage.remove(upload.key);

@@ -17,7 +17,7 @@ export function CaptionsMenu({ title, words }: { title: string; words: () => Tim
           {TOOLS_COPY.captions}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.getElementById("main")}>
         <DropdownMenu.Content
           align="start"
           sideOffset={8}

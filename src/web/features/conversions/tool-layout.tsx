@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
 import { Line } from "#web/ui/line.tsx";
+import { useIntoSight } from "./use-into-sight.ts";
 
 type Said = { word: string; direction: FlowOptions["direction"]; recording: ExtentsName };
 
@@ -56,17 +57,4 @@ function HeadLine(said: Said) {
       className="w-full"
     />
   );
-}
-
-/** Brings an element into sight when what it shows has changed, if its top is not on the screen. */
-function useIntoSight(shows: string) {
-  const element = useRef<HTMLDivElement>(null);
-  const before = useRef(shows);
-  useEffect(() => {
-    if (before.current === shows) return;
-    before.current = shows;
-    const top = element.current?.getBoundingClientRect().top ?? 0;
-    if (shows !== "idle" && (top < 0 || top > window.innerHeight * 0.75)) element.current?.scrollIntoView();
-  }, [shows]);
-  return element;
 }

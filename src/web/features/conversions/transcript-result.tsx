@@ -47,7 +47,7 @@ export function TranscriptResult({
 
   return (
     <section>
-      <h2 ref={title} tabIndex={-1} className="head-row [overflow-wrap:anywhere] outline-none">
+      <h2 ref={title} tabIndex={-1} className="head-row scroll-mt-28 [overflow-wrap:anywhere] outline-none">
         {heading}
       </h2>
       <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import type { Segment } from "#contract/transcript.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 
 type TranscriptProps = {
@@ -10,6 +11,9 @@ type TranscriptProps = {
   /** Plays from a place in seconds; null when there is no sound to play. */
   onListen: ((seconds: number) => void) | null;
 };
+
+/** Rows from which on a long transcript would make the page slow. */
+const MANY = 150;
 
 /** The recognised text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
 export function Transcript({ segments, time, onListen }: TranscriptProps) {
@@ -29,18 +33,37 @@ export function Transcript({ segments, time, onListen }: TranscriptProps) {
     <ol ref={list} className="border-b border-line">
       {segments.map((segment) => {
         const sounds = time !== null && time >= segment.start && time < segment.end + 0.2;
-        return <Row key={segment.start} segment={segment} time={sounds ? time : null} onListen={onListen} />;
+        return (
+          <Row
+            key={segment.start}
+            segment={segment}
+            time={sounds ? time : null}
+            deferred={segments.length > MANY}
+            onListen={onListen}
+          />
+        );
       })}
     </ol>
   );
 }
 
-type RowProps = { segment: Segment; time: number | null; onListen: TranscriptProps["onListen"] };
+type RowProps = {
+  segment: Segment;
+  time: number | null;
+  /** Laid out only when it comes near the screen. */
+  deferred: boolean;
+  onListen: TranscriptProps["onListen"];
+};
 
-const Row = memo(function Row({ segment, time, onListen }: RowProps) {
+const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
   const clock = formatClock(segment.start);
   return (
-    <li className="flex gap-4 border-t border-line py-4 [contain-intrinsic-size:auto_76px] [content-visibility:auto] sm:gap-6">
+    <li
+      className={classNames(
+        "flex gap-4 border-t border-line py-4 sm:gap-6",
+        deferred && "[contain-intrinsic-size:auto_76px] [content-visibility:auto]",
+      )}
+    >
       {onListen ? (
         <button
           type="button"

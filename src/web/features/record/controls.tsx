@@ -69,7 +69,7 @@ export function Controls(props: ControlsProps) {
         )}
         <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
         <Fact name={RECORD.kept}>{keptWords(state)}</Fact>
-        <Fact name={RECORD.charged}>{RECORD.chargedNothing}</Fact>
+        <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
       </dl>
     </div>
   );

@@ -56,12 +56,12 @@ export function Outcome({
         <Recognising
           bare
           progress={state.phase === "working" ? state.progress : NOTHING_YET}
-          waiting={state.waiting}
+          waiting={state.waiting && state.phase === "working"}
           peaks={peaks ?? []}
           seconds={sent?.recording?.seconds ?? null}
           credits={needed}
           words={{
-            start: RECORD.firstWords,
+            start: state.waiting ? RECORD.offline.words : RECORD.firstWords,
             heard: RECORD.recognised,
             left: RECORD.left,
           }}

@@ -12,6 +12,7 @@ import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
 import { RecogniserMissing } from "#web/features/conversions/recogniser-missing.tsx";
 import { useEngine } from "#web/features/conversions/use-engine.ts";
+import { useIntoSight } from "#web/features/conversions/use-into-sight.ts";
 import { useRecent } from "#web/features/conversions/use-recent.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -68,6 +69,8 @@ export default function RecordPage() {
     }
   };
 
+  const told = ["failed", "out-of-credit", "canceled"].includes(state.phase);
+  const right = useIntoSight(told ? state.phase : "idle");
   const showUnsent = !on && !busy && unsent.list.length > 0;
   return (
     <div className="pb-20 lg:pb-28">
@@ -97,17 +100,9 @@ export default function RecordPage() {
           onResume={recorder.resume}
           onThrowAway={() => setThrowing(true)}
         />
-        <div className="max-lg:mt-12">
+        <div ref={right} className="scroll-mt-24 max-lg:mt-12">
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
-          {showUnsent ? (
-            <UnsentList
-              list={unsent.list}
-              prices={prices}
-              onTranscribe={sending.send}
-              onThrowAway={unsent.throwAway}
-            />
-          ) : null}
           {deaf || engine.failed ? null : (
             <Outcome
               recorder={recorder.state}
@@ -121,6 +116,14 @@ export default function RecordPage() {
               onNew={sending.begin}
             />
           )}
+          {showUnsent ? (
+            <UnsentList
+              list={unsent.list}
+              prices={prices}
+              onTranscribe={sending.send}
+              onThrowAway={unsent.throwAway}
+            />
+          ) : null}
           {on ? null : (
             <RecentList
               items={recent.items}

@@ -2,6 +2,7 @@ import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { RECORD } from "#web/content/record.ts";
 import { type ConversionState, isBusy } from "#web/features/conversions/conversion-state.ts";
 import { formatCredits } from "#web/features/conversions/format.ts";
+import { Bars } from "#web/ui/bars.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { Band, LiveTimer } from "./band.tsx";
@@ -20,6 +21,9 @@ type RecorderBandProps = {
   deaf: boolean;
 };
 
+/** All of the sound has become text. */
+const WRITTEN = { done: "var(--cool)", rest: "" };
+
 /** The band in each of its moments: ready, recording, paused, and the recording while it turns into text. */
 export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }: RecorderBandProps) {
   const covers = RECORD.covers(prices.secondsPerCredit / 60);
@@ -37,7 +41,11 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
         covers={covers}
       >
         <div className="py-[10px] sm:py-[54px]">
-          <ProgressBars making="text" peaks={peaks} done={done} label={status} height={100} />
+          {conversion.phase === "done" ? (
+            <Bars peaks={peaks} count={120} height={100} colours={WRITTEN} />
+          ) : (
+            <ProgressBars making="text" peaks={peaks} done={done} label={status} height={100} />
+          )}
         </div>
       </Band>
     );

@@ -94,12 +94,15 @@ async function namesInUse(): Promise<Set<string | undefined>> {
   return new Set(held.map((lock) => lock.name));
 }
 
-/** Marks a recording as this tab's until the returned function is called or the tab is gone. */
-export function claimRecording(id: string): () => void {
+/** Marks a recording as this tab's until the returned function has been waited for, or the tab is gone. */
+export function claimRecording(id: string): () => Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks.request(lockName(id), () => released);
-  return release;
+  const held = navigator.locks.request(lockName(id), () => released);
+  return async () => {
+    release();
+    await held;
+  };
 }

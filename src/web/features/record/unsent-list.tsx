@@ -74,7 +74,7 @@ function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
   const playback = usePlayback(useObjectUrl(audio));
   const played = playback.time > 0 ? playback.time / recording.seconds : 1;
   return (
-    <section className="mb-10 max-w-[560px]">
+    <section className="mt-12 max-w-[560px] first:mt-0">
       <Bars peaks={recording.peaks} count={90} height={52} done={Math.min(1, played)} />
       <h2 className="head-row mt-4">{RECORD.unsentTitle(formatClock(recording.seconds))}</h2>
       <p className="mt-1 text-ink-2">{RECORD.unsentFrom(formatWhen(recording.startedAt))}</p>

@@ -93,7 +93,7 @@ export function useRecorder(owner: string, onTake: (take: Take) => void) {
         onEnd: async (why) => {
           recorder.current = null;
           await stored;
-          release();
+          await release();
           setState({ phase: "idle", problem: why === "lost" ? "lost" : null });
           sound.clear();
           if (discarded.current) return void deleteRecording(id);

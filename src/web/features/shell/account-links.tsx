@@ -18,7 +18,7 @@ export function AccountLinks() {
     );
   }
   return (
-    <div className="flex items-center gap-5">
+    <div data-member className="flex items-center gap-5">
       <Credits />
       {session.user?.name ? (
         <span className="hidden max-w-28 truncate xl:max-w-44 text-ink-2 md:block">

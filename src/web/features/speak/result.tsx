@@ -42,7 +42,7 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
       <div className="flex items-center gap-5">
         {result.voice ? <VoiceMark voice={result.voice} size={64} filled className="flex-none" /> : null}
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="head-row outline-none">
+          <h2 ref={heading} tabIndex={-1} className="head-row scroll-mt-28 outline-none">
             {result.title}
           </h2>
           <p className="mt-0.5 text-small text-ink-2 tabular-nums">

@@ -19,14 +19,22 @@ export function makeBlocks(text: string, words: readonly SpokenWord[]): TextBloc
     for (let i = first; i < end; i++) {
       const { from, to } = words[i] as SpokenWord;
       if (from > at) parts.push({ text: text.slice(at, from), word: i - 1, sounds: false });
-      parts.push({ text: text.slice(Math.max(at, from), to), word: i, sounds: true });
-      at = Math.max(at, to);
+      const start = Math.max(at, from);
+      at = Math.max(start, withItsMarks(text, to, words[i + 1]?.from ?? text.length));
+      parts.push({ text: text.slice(start, at), word: i, sounds: true });
     }
     if (end === words.length && at < text.length)
       parts.push({ text: text.slice(at), word: end - 1, sounds: false });
     blocks.push({ parts, firstWord: first, endWord: end });
   }
   return blocks;
+}
+
+/** End of a word with the comma or full stop that clings to it, so that its ground does not cover them. */
+function withItsMarks(text: string, end: number, next: number): number {
+  const gap = text.slice(end, next);
+  const space = gap.search(/\s/);
+  return end + (space === -1 ? gap.length : space);
 }
 
 /** The last word that has begun at a time in seconds; −1 before the first. */

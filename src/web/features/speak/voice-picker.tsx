@@ -1,4 +1,5 @@
 import { Square } from "lucide-react";
+import { useId } from "react";
 import type { Speaking } from "#contract/engine.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -12,10 +13,13 @@ type VoicePickerProps = { value: Voice; onChange: (voice: Voice) => void; speaki
 /** The ten voices as a grid of radio buttons. Choosing one plays its sample, choosing it again stops it. */
 export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
   const sample = useSample();
+  const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
-        <legend className="head-field float-left">{SPEAK.voice}</legend>
+        <span id={name} className="head-field">
+          {SPEAK.voice}
+        </span>
         {sample.sounding ? (
           <button
             type="button"
@@ -74,7 +78,12 @@ function VoiceCell({ voice, character, chosen, sounding, onPress, onChoose }: Vo
         aria-describedby={character ? `voice-${voice}` : undefined}
       />
       <VoiceMark voice={voice} size={40} filled={chosen || sounding} />
-      <span className={classNames("head-field mt-2 max-sm:text-[0.9375rem]", chosen && "text-voice-t")}>
+      <span
+        className={classNames(
+          "head-field mt-2 max-sm:text-[0.9375rem] max-[23rem]:text-[0.8125rem]",
+          chosen && "text-voice-t",
+        )}
+      >
         {voice}
       </span>
       <span id={`voice-${voice}`} className="mt-0.5 hidden text-note leading-tight text-ink-2 sm:block">

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Progress } from "#contract/calls.ts";
 import type { Voice } from "#contract/voices.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -68,7 +68,9 @@ export function Working({
 type ListenProps = { address: string; seconds: number; onListened: WorkingProps["onListened"] };
 
 function Listen({ address, seconds, onListened }: ListenProps) {
-  const playback = usePlayback(address);
+  // Each event brings a freshly signed address of the same sound; changing it would start over.
+  const [first] = useState(address);
+  const playback = usePlayback(first);
   const last = useRef({ playback, onListened });
   useEffect(() => {
     last.current = { playback, onListened };

@@ -1,3 +1,5 @@
+import { round } from "./pen.ts";
+
 /** Fewer bars from more peaks: each new bar is the mean of its share, the tallest reaches 1. */
 export function resamplePeaks(peaks: readonly number[], count: number): number[] {
   if (peaks.length <= count) return [...peaks];
@@ -25,8 +27,9 @@ export function barsPath(
   let path = "";
   for (let i = Math.max(0, from); i < Math.min(to, peaks.length); i++) {
     const reach = Math.max(0, ((peaks[i] ?? 0) * (height - thickness)) / 2);
-    const x = Math.round((i + 0.5) * step * 100) / 100;
-    path += `M${x} ${(height / 2 - reach).toFixed(1)}V${(height / 2 + reach + 0.01).toFixed(2)}`;
+    // A stroke of no length has no ends to round.
+    const length = Math.max(0.01, round(2 * reach));
+    path += `M${round((i + 0.5) * step)} ${round(height / 2 - reach)}v${length}`;
   }
   return path;
 }

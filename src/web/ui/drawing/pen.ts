@@ -4,6 +4,12 @@ export type PenPoint = { x: number; y: number; level?: true };
 /** SVG coordinates with one decimal: a tenth of a pixel is below what a screen shows. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
+/** Numbers as the shortest path data: "5 0 .5-10". Pages carry many of them. */
+function compact(...numbers: number[]): string {
+  const short = numbers.map((number) => String(round(number) || 0).replace(/^(-?)0\./, "$1."));
+  return short.join(" ").replaceAll(" -", "-");
+}
+
 const distance = (a: PenPoint, b: PenPoint) => Math.hypot(b.x - a.x, b.y - a.y);
 
 /** Cosine of the turn at b on the way from a over b to c: 1 goes straight on, −1 turns back. */
@@ -68,14 +74,16 @@ export function stroke(points: PenPoint[]): string {
   });
   const [first] = apart;
   if (!first || apart.length < 2) return "";
-  let path = `M${round(first.x)} ${round(first.y)}`;
+  let path = `M${compact(first.x, first.y)}`;
   for (let i = 1; i < apart.length; i++) {
     const [a, b] = [apart[i - 1] as PenPoint, apart[i] as PenPoint];
     const length = distance(a, b);
     const out = handle(tangentAt(apart, i - 1), b.x - a.x, length);
     const into = handle(tangentAt(apart, i), b.x - a.x, length);
-    const numbers = [a.x + out.x, a.y + out.y, b.x - into.x, b.y - into.y, b.x, b.y];
-    path += `C${numbers.map(round).join(" ")}`;
+    // Relative to where the last segment really ended, so that rounding does not add up.
+    const [x, y] = [round(a.x), round(a.y)];
+    const numbers = [a.x + out.x - x, a.y + out.y - y, b.x - into.x - x, b.y - into.y - y];
+    path += `c${compact(...numbers, round(b.x) - x, round(b.y) - y)}`;
   }
   return path;
 }

@@ -62,7 +62,7 @@ const NUMBERS: Record<string, number> = {
 };
 const AMOUNT = String.raw`(\d+(?:\.\d+)?|half|an?|one|two|three|four|five)`;
 const SECONDS = String.raw`${AMOUNT}(?: a)?[- ]?(?:s|secs?|seconds?)\b`;
-const PLACE = String.raw`(?: (?:between|after|at) (?:the |each |every |all )?(?:end of )?(?:the |each |every )?(sentence|paragraph|line)s?)?`;
+const PLACE = `(?: (?:between|after|at) (?:the |each |every |all )?(?:end of )?(?:the |each |every )?(sentence|paragraph|line)s?)?`;
 const TIMED_PAUSE = new RegExp(
   String.raw`\b(?:(?:pauses?|wait|stop|rest|leave)(?: of| for| about| (?:between|after) (?:the |each |every )?(sentence|paragraph)s? (?:for|of))?(?: about)? ${SECONDS}(?: (?:of )?(?:silence|pauses?))?|${SECONDS} (?:pauses?|breaks?))${PLACE}`,
 );

@@ -1,0 +1,160 @@
+import { mkdir } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
+import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { register } from "#test/support/client.ts";
+import { startServer } from "#test/support/server.ts";
+
+// `npm run screenshots [part of a name …]`: pictures of every page, and of the tools in their states, at three widths
+// in both themes, for somebody to look at. Nothing is compared.
+
+const FOLDER = "screenshots";
+const WIDTHS = [390, 820, 1440];
+const THEMES = ["light", "dark"] as const;
+/** Browsers leave out what is not in sight where the page allows it; a picture of the whole page has it all. */
+const DRAWN_BELOW_THE_FOLD = "* { content-visibility: visible !important }";
+const TEXT =
+  "It rained all night, and in the morning the road was gone. We waited by the gate until the boats came.";
+
+const PUBLIC = [
+  "/",
+  "/pricing",
+  "/featured",
+  "/about",
+  "/use-cases",
+  "/copywrite",
+  "/faq",
+  "/privacy-policy",
+  "/terms-service",
+  "/contact",
+  "/newsletter",
+  "/login",
+  "/register",
+  "/reset",
+  "/test",
+  "/test2",
+  "/loading",
+  "/no-such-page",
+];
+const PROTECTED = ["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"];
+const nameOf = (path: string) => path.slice(1) || "home";
+
+type Site = { url: string; browser: Browser; sound: string };
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true, style: DRAWN_BELOW_THE_FOLD });
+    }
+  }
+  console.log(name);
+}
+
+async function shootPages({ url, browser }: Site, paths: readonly string[], token?: string): Promise<void> {
+  const { page, context } = await visit(browser, url, { token });
+  for (const path of paths.filter((one) => isWanted(nameOf(one)))) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await shoot(page, nameOf(path));
+  }
+  await context.close();
+}
+
+async function shootSpeak({ url, browser }: Site): Promise<void> {
+  const { token } = await register(url, "speak@example.org");
+  const { page, context } = await visit(browser, url, { token });
+  await page.goto("/text-to-speech");
+  const convert = async (text: string) => {
+    await page.getByLabel("What it should say").fill(text);
+    await page.getByRole("button", { name: /^Convert\b/ }).click();
+  };
+  await convert(`${TEXT} `.repeat(900));
+  await page.getByText(/^Said /).waitFor();
+  await shoot(page, "text-to-speech.working");
+  await page.getByRole("button", { name: /^Cancel, keep/ }).click();
+  await page.getByLabel("How it should be said").fill("Calm, and like a pirate");
+  await convert(TEXT);
+  await page.getByRole("button", { name: "Download MP3" }).waitFor();
+  await shoot(page, "text-to-speech.result");
+  await context.close();
+}
+
+async function shootTranscribe({ url, browser, sound }: Site): Promise<void> {
+  const { token } = await register(url, "transcribe@example.org");
+  const { page, context } = await visit(browser, url, { token });
+  await page.goto("/transcribe");
+  await page.getByLabel("Audio file").setInputFiles(sound);
+  await page.getByText(/ · \d+:\d\d/).waitFor();
+  await shoot(page, "transcribe.chosen");
+  await page.getByRole("button", { name: /^Transcribe\b/ }).click();
+  await page.getByText(/^Heard 0:\d\d of /).waitFor();
+  await shoot(page, "transcribe.working");
+  await page.getByRole("button", { name: "Download Text" }).waitFor({ timeout: 120_000 });
+  await shoot(page, "transcribe.result");
+  const broken = { name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("no sound at all") };
+  await page.getByLabel("Audio file").setInputFiles(broken);
+  await page.getByRole("button", { name: /^Transcribe\b/ }).click();
+  await page.getByRole("heading", { name: /^Error transcribing/ }).waitFor();
+  await shoot(page, "transcribe.failed");
+  await context.close();
+}
+
+async function shootRecord({ url, browser }: Site): Promise<void> {
+  const person = await register(url, "record@example.org");
+  const { page, context } = await visit(browser, url, { token: person.token, microphone: true });
+  await page.goto("/speech-to-text");
+  await page.getByRole("button", { name: /^Start Recording/ }).click();
+  await page.getByText(/In this browser, up to 0:0[5-9]/).waitFor();
+  await shoot(page, "speech-to-text.recording");
+  await page.getByRole("button", { name: /^Stop Recording/ }).click();
+  await page.getByRole("button", { name: "Download Text" }).waitFor({ timeout: 60_000 });
+  await shoot(page, "speech-to-text.result");
+  while ((await person.credits()) > 0) await person.deduct();
+  await page.reload();
+  await page.getByRole("button", { name: /^Start Recording/ }).click();
+  await page.getByText(/In this browser, up to 0:0[2-9]/).waitFor();
+  await page.getByRole("button", { name: /^Stop Recording/ }).click();
+  await page.getByRole("link", { name: "See the credit packs" }).waitFor();
+  await shoot(page, "speech-to-text.out-of-credit");
+  await context.close();
+}
+
+async function shootMenu({ url, browser }: Site): Promise<void> {
+  const { page, context } = await visit(browser, url, { width: 390 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${FOLDER}/menu-390-${colorScheme}.png` });
+  }
+  console.log("menu");
+  await context.close();
+}
+
+await mkdir(FOLDER, { recursive: true });
+const audio = await audioFolder();
+const sound = await spokenFile(audio.path("interview.wav"), Array(10).fill(TEXT));
+const server = await startServer({ CHARACTERS_PER_CREDIT: "200000", ENGINE_WORKERS: "1" });
+const browser = await launchBrowser(microphonePlaying(sound));
+const site: Site = { url: server.url, browser, sound };
+try {
+  await shootPages(site, PUBLIC);
+  await shootPages(site, PROTECTED, (await register(server.url, "pages@example.org")).token);
+  const states = {
+    menu: shootMenu,
+    "text-to-speech": shootSpeak,
+    "speech-to-text": shootRecord,
+    transcribe: shootTranscribe,
+  };
+  for (const [name, shootStates] of Object.entries(states)) if (isWanted(name)) await shootStates(site);
+} finally {
+  await browser.close();
+  await server.close();
+  await audio.remove();
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#server/db/client.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { register, until } from "#test/support/client.ts";
+import { HEARD } from "#test/support/fake-engine.ts";
+import { inDatabase, type TestServer } from "#test/support/server.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+let files: AudioFolder;
+let spoken: string;
+beforeAll(async () => {
+  files = await audioFolder();
+  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+});
+afterAll(() => files.remove());
+
+const stored = (server: TestServer, shelf: "audio" | "uploads") =>
+  readdirSync(join(server.dataDir, "files", shelf));
+
+/** Has the server clean up now, as its hourly schedule would. */
+async function cleanUp(database: Database): Promise<void> {
+  const queue = createQueue(database, () => {});
+  await queue.open(["expire-results"]);
+  await database.db.transaction((tx) => queue.send(tx, "expire-results", { asked: randomUUID() }));
+  await queue.close(1);
+}
+
+describeServing(
+  "keeping results",
+  { settings: { KEEP_RESULTS_DAYS: "7" }, kinds: ["postgres"] },
+  (serving) => {
+    it("credits on hold past their time that no conversion carries come back", async () => {
+      const { url, server } = serving();
+      const ada = await register(url, "stuck@example.org");
+      await inDatabase(server.place, async (database) => {
+        await database.db.execute(sql`
+          select ledger_hold(a.id, 'stuck', 2, 'Text to Speech', now() - interval '1 second')
+          from ledger_account a where a.user_id = ${ada.user.id}`);
+        expect(await ada.credits()).toBe(3);
+        await cleanUp(database);
+        await until("the credits to come back", async () => (await ada.credits()) === 5);
+      });
+    });
+
+    it("a result says when it goes; past its date it goes with its audio, and the ledger keeps what was paid", async () => {
+      const { url, server } = serving();
+      const ada = await register(url, "keeping@example.org");
+      const [old, young] = [await ada.speak("Old."), await ada.speak("Young.")];
+      const [shown] = await ada.conversions();
+      const days = (Date.parse(shown?.expiresAt ?? "") - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(6.99);
+      expect(days).toBeLessThanOrEqual(7);
+      await ada.transcribe(spoken);
+      expect(stored(server, "uploads")).toEqual([]);
+      expect(stored(server, "audio")).toHaveLength(2);
+
+      await inDatabase(server.place, async (database) => {
+        await database.db.execute(
+          sql`update conversion set expires_at = now() - interval '1 second' where id = ${old.body.id}`,
+        );
+        await cleanUp(database);
+        await until("the old one to go", async () => (await ada.conversions()).length === 2);
+      });
+      expect(stored(server, "audio")).toEqual([`${young.body.id}-1.mp3`]);
+      expect((await fetch(url + old.body.voice)).status).toBe(404);
+      expect((await fetch(url + young.body.voice)).status).toBe(200);
+      expect(await ada.credits()).toBe(2);
+    });
+  },
+);
+
+describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) => {
+  it("are cleared away after a day: a kill during an upload leaves them behind", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "strays@example.org");
+    const { body } = await ada.speak("Known, however old.");
+    const file = (path: string) => join(server.dataDir, "files", path);
+    mkdirSync(file("uploads"), { recursive: true });
+    for (const path of ["uploads/half", "uploads/arriving", "audio/half.mp3"]) writeFileSync(file(path), "…");
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const path of ["uploads/half", "audio/half.mp3", `audio/${body.id}-1.mp3`]) {
+      utimesSync(file(path), twoDaysAgo, twoDaysAgo);
+    }
+    await inDatabase(server.place, async (database) => {
+      await cleanUp(database);
+      await until("the strays to go", () => !stored(server, "audio").includes("half.mp3"));
+    });
+    expect(stored(server, "uploads")).toEqual(["arriving"]);
+    expect(stored(server, "audio")).toEqual([`${body.id}-1.mp3`]);
+  });
+});
+
+describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: ["postgres"] }, (serving) => {
+  it("KEEP_UPLOADS keeps a recording exactly as long as its result", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "uploads@example.org");
+    const kept = await ada.transcribe(spoken);
+    await inDatabase(server.place, async (database) => {
+      await cleanUp(database);
+      const gone = await ada.speak("This one goes.");
+      await database.db.execute(
+        sql`update conversion set expires_at = now() - interval '1 second' where id = ${gone.body.id}`,
+      );
+      await cleanUp(database);
+      await until("the clean-up to have run", async () => (await ada.conversions()).length === 1);
+    });
+    expect(stored(server, "uploads")).toHaveLength(1);
+    await ada.remove(kept.body.id as string);
+    expect(stored(server, "uploads")).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
+import { HEARD } from "#test/support/fake-engine.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+let files: AudioFolder;
+let spoken: string;
+beforeAll(async () => {
+  files = await audioFolder();
+  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+});
+afterAll(() => files.remove());
+
+const PROMPT = "The quokka sings at midnight.";
+
+describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["postgres"] }, (serving) => {
+  it("holds no text, no password, no token, no email and no key, even when the database fails", async () => {
+    const { url, server, engine } = serving();
+    const ada = await register(url, "quiet.person@example.org", { name: "Quentin Quiet" });
+    await logIn(url, "quiet.person@example.org", "wrong-password-77");
+    await ada.speak(PROMPT, { instructions: "like a wombat", key: "private-key-1" });
+    await ada.transcribe(spoken, { name: "secret-diary.wav" });
+    engine.script(
+      "speech",
+      [{ kind: "error", status: 401, message: `Bad key ${engine.key} for ${PROMPT}` }],
+      true,
+    );
+    expect((await ada.speak(PROMPT)).status).toBe(503);
+    await inDatabase(server.place, async ({ db }) => {
+      await db.execute(sql`alter table conversion rename to mislaid`);
+      expect((await ada.speak(PROMPT)).status).toBe(500);
+      await db.execute(sql`alter table mislaid rename to conversion`);
+      await db.execute(sql`alter table "user" rename to mislaid`);
+      expect((await logIn(url, "quiet.person@example.org")).status).toBe(500);
+      await db.execute(sql`alter table mislaid rename to "user"`);
+    });
+    await until("the fault to be logged", () => server.output().includes("query failed"));
+
+    const output = server.output();
+    expect(output).toContain('does not exist"'); // the operator learns what is wrong …
+    expect(output).toMatch(/features\/speak\/speak\.ts:\d+/); // … and where
+    const unspeakable = [
+      ...["quokka", "wombat", "secret-diary", "windows were open", "private-key-1"],
+      ...["quiet.person", "Quentin", PASSWORD, "wrong-password-77", ada.token, ada.user.id],
+      ...[engine.key, "sk-test", new URL(server.place.url ?? "").password],
+    ];
+    expect(unspeakable.filter((word) => output.includes(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { PASSWORD } from "#test/support/client.ts";
+import { button, expectCredits, submit, toast, tokenOf } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite();
+
+type Filled = { name: string; email: string; password: string; again: string };
+
+async function fillRegister(page: Page, { name, email, password, again }: Filled): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await submit(page);
+}
+
+async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await submit(page);
+}
+
+test("login: the toast, the greeting, the credits, and home", async () => {
+  const { user } = await saywrite().person();
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/login");
+  await fillLogin(page, user.email);
+  await toast(page, "Login successfully!").waitFor();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("banner").getByText(`Hi ${user.name}`).first().waitFor();
+  await expectCredits(page, 5);
+  expect(await tokenOf(page)).not.toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test("the radar shows while the request runs, and only then", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/login");
+  const radar = page.getByRole("status").filter({ hasText: "Logging in" });
+  expect(await radar.count()).toBe(0);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/user/login", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillLogin(page, user.email, "not the password");
+  await radar.waitFor();
+  answer();
+  await toast(page, MESSAGES.wrongLogin).waitFor();
+  await radar.waitFor({ state: "detached" });
+});
+
+test("before the page's code runs, nothing that was typed goes into the address", async () => {
+  const { server, browser } = saywrite();
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    await page.getByLabel("Email").fill("ada@example.org");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Login|Register)$/ })
+      .click();
+    expect(page.url()).toBe(`${server.url}${path}`);
+  }
+});
+
+test("a wrong password and an unknown email get the same answer, and the form keeps what was typed", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/login");
+  for (const email of [user.email, "nobody@example.org"]) {
+    await fillLogin(page, email, "not the password");
+    await toast(page, MESSAGES.wrongLogin).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    await page.goto("/login");
+  }
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test.each<[string, Filled, string]>([
+  [
+    "no name",
+    { name: "", email: "a@example.org", password: PASSWORD, again: PASSWORD },
+    "Please enter your name.",
+  ],
+  [
+    "a broken email",
+    { name: "Ada", email: "a@", password: PASSWORD, again: PASSWORD },
+    "Please enter a valid email address.",
+  ],
+  [
+    "a short password",
+    { name: "Ada", email: "a@example.org", password: "1234567", again: "1234567" },
+    "The password needs at least 8 characters.",
+  ],
+  [
+    "two different passwords",
+    { name: "Ada", email: "a@example.org", password: PASSWORD, again: `${PASSWORD}!` },
+    "The two passwords are not the same.",
+  ],
+])("register with %s: said at the field, nothing sent", async (_, filled, words) => {
+  const { page } = await saywrite().visit();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto("/register");
+  await fillRegister(page, filled);
+  await page.getByText(words, { exact: true }).waitFor();
+  expect(calls).not.toContain("/api/user/register");
+  const described = await page.locator("input[aria-invalid=true]").first().getAttribute("aria-describedby");
+  expect(described).not.toBeNull();
+});
+
+test("register with an email that is taken, and with a password everybody uses: the server's words", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/register");
+  await fillRegister(page, { name: "Ada", email: user.email, password: PASSWORD, again: PASSWORD });
+  await toast(page, MESSAGES.emailTaken).waitFor();
+  await fillRegister(page, {
+    name: "Ada",
+    email: "new@example.org",
+    password: "password1",
+    again: "password1",
+  });
+  await page.locator("[data-sonner-toast]").nth(1).waitFor();
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test("a server that cannot be reached is told as a toast", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/login");
+  await page.route("**/api/user/login", (route) => route.abort("connectionrefused"));
+  await fillLogin(page, "ada@example.org");
+  await toast(page, "The server cannot be reached. Please check your connection.").waitFor();
+});
+
+test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(
+  "%s sends a visitor to login and, once logged in, on to where they were going",
+  async (path) => {
+    const { user } = await saywrite().person();
+    const { page } = await saywrite().visit();
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === "/login");
+    await fillLogin(page, user.email);
+    await page.waitForURL((url) => url.pathname === path);
+  },
+);
+
+test.each(["//example.com", "/\\example.com", "https://example.com"])(
+  "login leads nowhere but to this site: %s",
+  async (to) => {
+    const { user } = await saywrite().person();
+    const { page } = await saywrite().visit();
+    await page.goto(`/login?${new URLSearchParams({ to })}`);
+    await fillLogin(page, user.email);
+    await page.waitForURL((url) => url.pathname === "/" && url.origin === saywrite().server.url);
+  },
+);
+
+test("logout forgets the session in every tab", async () => {
+  const { token } = await saywrite().person();
+  const { page, context } = await saywrite().visit({ token });
+  await page.goto("/text-to-speech");
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await expectCredits(other, 5);
+  await button(page, "Logout").click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  expect(await tokenOf(page)).toBeNull();
+  await other.waitForURL((url) => url.pathname === "/login");
+});
+
+test("a token that the server does not know ends the session and says so", async () => {
+  const { page } = await saywrite().visit({ token: "not-a-session" });
+  await page.goto("/profile");
+  await toast(page, MESSAGES.creditLoadFailed(MESSAGES.signInAgain)).waitFor();
+  await page.waitForURL((url) => url.pathname === "/login");
+  expect(await tokenOf(page)).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { register } from "#test/support/client.ts";
+import { startServer } from "#test/support/server.ts";
+import { launchBrowser, visit } from "./support/browser.ts";
+import { button, expectCredits, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
+
+/** Takes some seconds to speak, and one credit. */
+const LONG = "The rain came down on the roof all night, and nobody in the house could sleep. ".repeat(80);
+
+async function openSpeak(credits?: number) {
+  const person = await saywrite().person(credits);
+  const visitor = await saywrite().visit({ token: person.token });
+  await visitor.page.goto("/text-to-speech");
+  return { ...visitor, person };
+}
+type Page = Awaited<ReturnType<typeof openSpeak>>["page"];
+
+async function convert(page: Page, text: string): Promise<void> {
+  await page.getByLabel("What it should say").fill(text);
+  await button(page, /^Convert\b/).click();
+}
+
+test("without a credit nothing is sent, and the text stays", async () => {
+  const { page } = await openSpeak(0);
+  await expectCredits(page, 0);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await convert(page, "Good morning.");
+  await toast(page, "insufficient credit").waitFor();
+  await page.getByRole("link", { name: "See the credit packs" }).waitFor();
+  expect(await page.getByLabel("What it should say").inputValue()).toBe("Good morning.");
+  expect(calls).not.toContain("/api/voice/speak");
+});
+
+test("a credit that was spent elsewhere meanwhile: the server refuses, and the page says so", async () => {
+  const { page, person } = await openSpeak(1);
+  await expectCredits(page, 1);
+  await person.deduct();
+  await convert(page, "Good morning.");
+  await toast(page, "insufficient credit").waitFor();
+  await expectCredits(page, 0);
+});
+
+test("pressing Convert twice converts and charges once", async () => {
+  const { page, person } = await openSpeak();
+  await page.getByLabel("What it should say").fill("Good morning to everyone.");
+  await button(page, /^Convert\b/).dblclick();
+  await toast(page, "1 credit deducted").waitFor();
+  await expectCredits(page, 4);
+  expect(await person.conversions()).toHaveLength(1);
+});
+
+test("a reload in the middle of speaking picks the work up again, charged once", async () => {
+  const { page, person } = await openSpeak();
+  await convert(page, LONG);
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await page.reload();
+  await button(page, "Download MP3").waitFor({ timeout: 90_000 });
+  await toast(page, "1 credit deducted").waitFor();
+  await expectCredits(page, 4);
+  expect(await person.conversions()).toHaveLength(1);
+});
+
+test("canceling keeps the credit", async () => {
+  const { page, person } = await openSpeak();
+  await convert(page, LONG);
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await button(page, "Cancel, keep the credit").click();
+  await page.getByRole("heading", { name: "Canceled" }).waitFor();
+  await expectCredits(page, 5);
+  expect(await person.credits()).toBe(5);
+});
+
+test("a charge in one tab is seen in the other", async () => {
+  const { page, context } = await openSpeak();
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await expectCredits(other, 5);
+  await convert(page, "Good morning to everyone.");
+  await expectCredits(page, 4);
+  await expectCredits(other, 4);
+});
+
+test("a server that goes down during Convert: said in the page, then done with the same key and charged once", async () => {
+  const settings = { CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" };
+  const first = await startServer(settings);
+  const port = new URL(first.url).port;
+  const browser = await launchBrowser();
+  let running = first;
+  onTestFinished(async () => {
+    await browser.close();
+    await running.close();
+  });
+  const person = await register(first.url, "ada@example.org");
+  const { page } = await visit(browser, first.url, { token: person.token });
+  const keys = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/voice/speak")) keys.add(request.headers()["idempotency-key"] ?? "");
+  });
+  await page.goto("/text-to-speech");
+  await convert(page, LONG);
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await first.kill("SIGKILL");
+  await page.getByRole("heading", { name: "Connection lost" }).waitFor();
+  running = await first.restart({ PORT: port });
+  const again = person.at(running.url);
+  await page
+    .getByRole("heading", { name: MESSAGES.interrupted })
+    .or(button(page, "Download MP3"))
+    .first()
+    .waitFor({ timeout: 90_000 });
+  const [conversion] = await again.conversions();
+  await expectCredits(page, conversion?.state === "done" ? 4 : 5);
+  expect(await again.credits()).toBe(conversion?.state === "done" ? 4 : 5);
+  expect(await again.conversions()).toHaveLength(1);
+  expect(keys.size).toBe(1);
+});

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Visitor } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
+import { axeFindings, innerLinks, sidewaysScroll } from "./support/checks.ts";
+import { expectCredits } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+/** Every address of the product: its title and its first heading. */
+const PUBLIC: Record<string, [title: string, heading: string]> = {
+  "/": ["Saywrite: Text to speech, speech to text.", "What you say, written. What you write, said."],
+  "/pricing": ["Pricing · Saywrite", "Pay once, talk for a while."],
+  "/featured": ["Features · Saywrite", "Features"],
+  "/about": ["About Us · Saywrite", "About Us"],
+  "/use-cases": ["Use Cases · Saywrite", "Use Cases"],
+  "/copywrite": ["Copywriting · Saywrite", "Copywriting"],
+  "/faq": ["FAQ · Saywrite", "FAQ"],
+  "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],
+  "/terms-service": ["Terms of Service · Saywrite", "Terms of Service"],
+  "/contact": ["Contact Us · Saywrite", "Contact Us"],
+  "/newsletter": ["Newsletter · Saywrite", "Newsletter"],
+  "/login": ["Login · Saywrite", "Login"],
+  "/register": ["Register · Saywrite", "Register"],
+  "/reset": ["Reset Password · Saywrite", "Reset Password"],
+  "/test": ["Microphone check · Saywrite", "Microphone check"],
+  "/test2": ["Voice check · Saywrite", "Voice check"],
+  "/loading": ["Loading · Saywrite", "Loading"],
+};
+const PROTECTED: Record<string, [title: string, heading: string]> = {
+  "/text-to-speech": ["Text to Speech · Saywrite", "Text to Speech"],
+  "/speech-to-text": ["Speech to Text · Saywrite", "Speech to Text"],
+  "/transcribe": ["Transcribe · Saywrite", "Transcribe"],
+  "/profile": ["Profile · Saywrite", "Profile"],
+  "/checkout": ["Checkout · Saywrite", "Checkout"],
+};
+const ADDRESSES = new Set([...Object.keys(PUBLIC), ...Object.keys(PROTECTED)]);
+
+/** A long balance, because the header has to have room for it. */
+const BALANCE = 1_000;
+const saywrite = serveSaywrite({ SIGN_UP_CREDITS: String(BALANCE) });
+let guest: Visitor;
+let member: Visitor;
+beforeAll(async () => {
+  const { server, browser, person } = saywrite();
+  guest = await visit(browser, server.url);
+  member = await visit(browser, server.url, { token: (await person()).token });
+});
+
+async function open({ page, problems }: Visitor, path: string): Promise<number | undefined> {
+  await page.goto("about:blank");
+  problems.length = 0;
+  const response = await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  return response?.status();
+}
+
+async function expectHead(page: Page, [title, heading]: [string, string]): Promise<void> {
+  await expect.poll(() => page.title()).toBe(title);
+  await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+}
+
+async function expectSound({ page, problems }: Visitor): Promise<void> {
+  expect((await innerLinks(page)).filter((path) => !ADDRESSES.has(path))).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(problems).toEqual([]);
+}
+
+describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
+  test("for a visitor", async () => {
+    expect(await open(guest, path)).toBe(200);
+    await expectHead(guest.page, head);
+    await expectSound(guest);
+  });
+
+  test("for somebody who is logged in", async () => {
+    expect(await open(member, path)).toBe(200);
+    await expectHead(member.page, head);
+    if (path !== "/loading") await expectCredits(member.page, BALANCE);
+    expect(await sidewaysScroll(member.page)).toEqual([]);
+    expect(member.problems).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(PROTECTED))("%s", (path, head) => {
+  test("sends a visitor to login", async () => {
+    expect(await open(guest, path)).toBe(200);
+    await guest.page.waitForURL((url) => url.pathname === "/login");
+    expect(new URL(guest.page.url()).searchParams.get("to")).toBe(path);
+    expect(guest.problems).toEqual([]);
+  });
+
+  test("for somebody who is logged in", async () => {
+    expect(await open(member, path)).toBe(200);
+    await expectHead(member.page, head);
+    await expectCredits(member.page, BALANCE);
+    await expectSound(member);
+  });
+});
+
+test("an address that does not exist: status 404 and a page that leads home", async () => {
+  expect(await open(guest, "/no-such-page")).toBe(404);
+  await expectHead(guest.page, ["Page not found · Saywrite", "There is no page here."]);
+  expect(await axeFindings(guest.page)).toEqual([]);
+  await guest.page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await guest.page.waitForURL((url) => url.pathname === "/");
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite();
+
+test("the body is marked header-crossed beyond a third of the header's height, and only there", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/");
+  const third = await page.getByRole("banner").evaluate((header) => header.clientHeight / 3);
+  const crossed = () => page.evaluate(() => document.body.classList.contains("header-crossed"));
+  expect(await crossed()).toBe(false);
+  await page.evaluate((y) => window.scrollTo(0, y), Math.floor(third) + 1);
+  await expect.poll(crossed).toBe(true);
+  await page.evaluate((y) => window.scrollTo(0, y), Math.floor(third));
+  await expect.poll(crossed).toBe(false);
+});
+
+test("every change of page begins at the top", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a submenu works by keyboard: opens, moves, closes, leads on", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/");
+  const group = page.getByRole("banner").getByRole("button", { name: "About Us" });
+  const entry = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  const focused = (name: string) => entry(name).evaluate((link) => link === document.activeElement);
+  await group.focus();
+  await page.keyboard.press("Enter");
+  expect(await group.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused("About Us")).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused("Use Cases")).toBe(true);
+  await page.keyboard.press("End");
+  await expect.poll(() => focused("Newsletter")).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => group.getAttribute("aria-expanded")).toBe("false");
+  expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused("About Us")).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => focused("Newsletter")).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => focused("FAQ")).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
+  expect(await group.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("the menu of a narrow page: opens, keeps the focus, closes, leads on", async () => {
+  const { page } = await saywrite().visit({ width: 390 });
+  await page.goto("/");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await button(page, "Open menu").click();
+  await menu.waitFor();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await button(page, "Open menu").click();
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await page.getByRole("heading", { level: 1, name: "Pay once, talk for a while." }).waitFor();
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("a narrow page shows the credits, and its menu logs out", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token, width: 390 });
+  await page.goto("/transcribe");
+  await expectCredits(page, 5);
+  await button(page, "Open menu").click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("heading", { level: 1, name: /What you say/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await button(page, "Open menu").click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Get Started" }).waitFor();
+});
+
+test("a page that breaks shows the error page, with the reason and a way home", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  // An answer that no page can show: an engine that lists nothing of what it can do.
+  await page.route("**/api/engine", (route) =>
+    route.fulfill({ json: { success: true, message: "", speaking: { instructions: "listed", voices: [] } } }),
+  );
+  await page.goto("/text-to-speech");
+  await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+  expect(await page.title()).toBe("Unexpected Application Error! · Saywrite");
+  expect(await seenText(page.getByRole("main"))).toMatch(/Cannot read properties|undefined/);
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.getByRole("heading", { level: 1, name: /What you say/ }).waitFor();
+});
+
+test("toasts stand at the top right for five seconds; Alt+T reaches them", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  await page.clock.install();
+  await page.goto("/text-to-speech");
+  await button(page, /^Convert\b/).click();
+  const message = toast(page, MESSAGES.promptMissing);
+  await message.waitFor();
+  const box = await message.boundingBox();
+  expect(box?.x).toBeGreaterThan(1280 / 2);
+  expect(box?.y).toBeLessThan(900 / 4);
+  await page.clock.runFor(3_000);
+  expect(await message.isVisible()).toBe(true);
+  await page.clock.runFor(3_000);
+  await message.waitFor({ state: "detached", timeout: 1_500 });
+
+  await button(page, /^Convert\b/).click();
+  await message.waitFor();
+  await page.keyboard.press("Alt+t");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-sonner-toaster]") !== null))
+    .toBe(true);
+});
+
+test("a page that the browser has kept still runs and is styled", async () => {
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/login");
+  await page.locator("form button[type=submit]").waitFor();
+  const looks = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const before = await looks();
+  await page.reload();
+  await page.locator("form button[type=submit]").waitFor();
+  expect(await looks()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test("the theme is kept and follows the system when nothing is chosen", async () => {
+  const { page } = await saywrite().visit({ colorScheme: "dark" });
+  await page.goto("/");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
+  const light = await paper();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await paper()).toBe(light);
+  await page.getByRole("contentinfo").getByRole("radio", { name: "System" }).check({ force: true });
+  expect(await paper()).toBe(dark);
+});

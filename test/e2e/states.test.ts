@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { microphonePlaying } from "./support/browser.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { button, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const SENTENCE = "The rain came down on the roof all night, and nobody in the house could sleep. ";
+
+let audio: AudioFolder | undefined;
+let said = "";
+let long = "";
+async function speech(): Promise<string> {
+  audio = await audioFolder();
+  said = await spokenFile(audio.path("said.wav"), [SENTENCE]);
+  long = await spokenFile(audio.path("long.wav"), Array(30).fill(SENTENCE));
+  return said;
+}
+const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" }, async () =>
+  microphonePlaying(await speech()),
+);
+afterAll(() => audio?.remove());
+
+async function open(
+  path: string,
+  { credits, microphone = true }: { credits?: number; microphone?: boolean } = {},
+) {
+  const { token } = await saywrite().person(credits);
+  const { page } = await saywrite().visit({ token, microphone, reducedMotion: "reduce" });
+  await page.goto(path);
+  await page.getByRole("heading", { name: "Recent" }).waitFor();
+  return page;
+}
+
+/** Nothing for axe in both themes, nothing that sticks out at any width. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await axeFindings(page), state).toEqual([]);
+  expect(await sidewaysScroll(page), state).toEqual([]);
+}
+
+test("Text to Speech: idle, working, result, earlier results, no credit", async () => {
+  const page = await open("/text-to-speech");
+  await expectAccessible(page, "idle");
+  await page.getByLabel("What it should say").fill(SENTENCE.repeat(1_000));
+  await button(page, /^Convert\b/).click();
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await expectAccessible(page, "working");
+  await button(page, "Cancel, keep the credit").click();
+  await page.getByRole("heading", { name: "Canceled" }).waitFor();
+  await expectAccessible(page, "canceled");
+  await page.getByLabel("What it should say").fill(SENTENCE);
+  await button(page, /^Convert\b/).click();
+  await button(page, "Download MP3").waitFor({ timeout: 60_000 });
+  await expectAccessible(page, "result");
+  await button(page, "Captions").click();
+  await page.getByRole("menuitem").first().waitFor();
+  await expectAccessible(page, "captions");
+});
+
+test("Text to Speech: no credit, refused", async () => {
+  const page = await open("/text-to-speech", { credits: 0 });
+  await page.getByLabel("What it should say").fill(SENTENCE);
+  await button(page, /^Convert\b/).click();
+  await toast(page, "insufficient credit").waitFor();
+  await expectAccessible(page, "out of credit");
+});
+
+test("Transcribe: idle, chosen, working, result, failed", async () => {
+  const page = await open("/transcribe");
+  await expectAccessible(page, "idle");
+  const file = page.getByLabel("Audio file");
+  await file.setInputFiles(long);
+  await page.getByText("long.wav").waitFor();
+  await expectAccessible(page, "chosen");
+  await button(page, /^Transcribe\b/).click();
+  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 60_000 });
+  await expectAccessible(page, "working");
+  await button(page, /^Cancel, keep/).click();
+  await page.getByRole("heading", { name: "Canceled" }).waitFor();
+  await file.setInputFiles(said);
+  await button(page, /^Transcribe\b/).click();
+  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await expectAccessible(page, "result");
+  await file.setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("no sound") });
+  await button(page, /^Transcribe\b/).click();
+  await page.getByRole("heading", { name: /^Error transcribing file: / }).waitFor();
+  await expectAccessible(page, "failed");
+});
+
+test("Speech to Text: idle, recording, paused, result", async () => {
+  const page = await open("/speech-to-text");
+  await expectAccessible(page, "idle");
+  await button(page, /^Start Recording/).click();
+  await page.getByText(/In this browser, up to 0:(0[2-9]|\d\d)/).waitFor({ timeout: 30_000 });
+  await expectAccessible(page, "recording");
+  await button(page, "Pause").click();
+  await expectAccessible(page, "paused");
+  await button(page, "Throw away").click();
+  await page.getByRole("dialog").waitFor();
+  await expectAccessible(page, "asking");
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await button(page, /^Stop Recording/).click();
+  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await expectAccessible(page, "result");
+});
+
+test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {
+  const page = await open("/speech-to-text", { credits: 0 });
+  await button(page, /^Start Recording/).click();
+  await page.getByText(/In this browser, up to 0:(0[1-9]|\d\d)/).waitFor({ timeout: 30_000 });
+  await button(page, /^Stop Recording/).click();
+  await toast(page, "insufficient credit").waitFor();
+  await expectAccessible(page, "out of credit");
+  await page.reload();
+  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await expectAccessible(page, "unsent");
+  const blocked = await open("/speech-to-text", { microphone: false });
+  await button(blocked, /^Start Recording/).click();
+  await blocked.getByRole("heading", { name: "The microphone is blocked for this page" }).waitFor();
+  await expectAccessible(blocked, "blocked");
+});

@@ -1,0 +1,83 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Chromium as Debian ships it. `CHROMIUM` names another one. */
+export function launchBrowser(args: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...QUIET, ...args],
+  });
+}
+
+/** Arguments for a microphone that plays `wav` from its start when it is opened. */
+export const microphonePlaying = (wav: string) => [
+  "--use-fake-device-for-media-stream",
+  `--use-file-for-fake-audio-capture=${wav}`,
+];
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the page so far: console errors, uncaught errors, failed or refused requests. */
+  problems: string[];
+};
+
+export type VisitorOptions = {
+  /** The session token; a visitor without one is logged out. */
+  token?: string;
+  microphone?: boolean;
+  width?: number;
+  height?: number;
+  colorScheme?: "light" | "dark";
+  reducedMotion?: "reduce" | "no-preference";
+};
+
+/** A person with a browser of his own: nothing is shared with other visitors. */
+export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { token, microphone, width = 1280, height = 900, colorScheme, reducedMotion } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion,
+    permissions: microphone ? ["microphone"] : [],
+    storageState: {
+      cookies: [],
+      origins: token ? [{ origin: url, localStorage: [{ name: "token", value: token }] }] : [],
+    },
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  return { page, context, problems: watchProblems(page) };
+}
+
+/** Progress is asked for before the server can know the conversion, and again until it does. */
+const ASKED_EARLY = /\/by-key\/[^/]+\/events$/;
+
+/** Requests that the page itself gave up (a followed conversion that ended, a sample that was stopped) are no problem. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    const answered = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !answered) problems.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") problems.push(`${request.method()} ${request.url()}: ${why}`);
+  });
+  page.on("response", (response) => {
+    const early = response.status() === 404 && ASKED_EARLY.test(response.url());
+    if (response.status() >= 400 && !early) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}

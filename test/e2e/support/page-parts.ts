@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** The balance as the header shows it. */
+export const credits = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("link", { name: /Credits$/ });
+
+/** The words of a part of the page as a person sees them: rows apart, nothing hidden. */
+export function seenText(part: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent glues rows together and tells hidden words
+  return part.innerText();
+}
+
+/** Waits until the header shows this balance. */
+export async function expectCredits(page: Page, balance: number): Promise<void> {
+  await expect.poll(() => seenText(credits(page)), { timeout: 20_000 }).toBe(`${balance}\nCredits`);
+}
+
+/** A toast with exactly these words. */
+export const toast = (page: Page, words: string): Locator =>
+  page.locator("[data-sonner-toast]").getByText(words, { exact: true });
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+
+/** Sends the form of the page; there is a button for it once the page's code runs. */
+export const submit = (page: Page): Promise<void> => page.locator("form button[type=submit]").click();
+
+/** Presses a button that saves a file, and hands over its name and bytes. */
+export async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+/** Tokens and people's choices live in local storage; so does the theme. */
+export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
+import { button, expectCredits, saved, seenText, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+import { shareHeard } from "./support/words.ts";
+
+const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
+
+const SENTENCES = [
+  "We went to the market this morning to buy some bread and a bottle of milk.",
+  "The children were happy to come along.",
+];
+const SAID = SENTENCES.join(" ");
+
+let audio: AudioFolder;
+let wav: string;
+beforeAll(async () => {
+  audio = await audioFolder();
+  wav = await spokenFile(audio.path("said.wav"), SENTENCES);
+});
+afterAll(() => audio.remove());
+
+async function openTranscribe(credits?: number) {
+  const { token } = await saywrite().person(credits);
+  const visitor = await saywrite().visit({ token });
+  await visitor.page.goto("/transcribe");
+  return visitor;
+}
+type Page = Awaited<ReturnType<typeof openTranscribe>>["page"];
+
+const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel("Audio file").setInputFiles(file);
+
+test.each(["mp3", "m4a", "webm", "wav"])(
+  "an uploaded .%s comes back as text that can be saved",
+  async (format) => {
+    const path = audio.path(`interview.${format}`);
+    if (format === "webm") await chromiumRecording(path, ["-i", wav]);
+    else await audio.make(`interview.${format}`, ["-i", wav]);
+    const { page, problems } = await openTranscribe();
+    await chooseFile(page, path);
+    await page.getByText(`interview.${format}`).waitFor();
+    await button(page, /^Transcribe\b/).click();
+    await page.getByRole("progressbar").first().waitFor();
+    await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 60_000 });
+    await toast(page, "1 credit deducted").waitFor();
+    await expectCredits(page, 19);
+
+    const file = await saved(page, "Download Text");
+    expect(file.name).toBe("downloaded-text.txt");
+    expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
+    expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("choosing another file takes the old text away", async () => {
+  const { page } = await openTranscribe();
+  await chooseFile(page, wav);
+  await button(page, /^Transcribe\b/).click();
+  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await chooseFile(page, await audio.make("other.wav", ["-i", wav, "-t", "2"]));
+  await page.getByText("No text yet.").waitFor();
+  expect(await button(page, "Download Text").count()).toBe(0);
+});
+
+test("a long file tells how far it is, and a reload in the middle picks it up again, charged once", async () => {
+  const long = await spokenFile(audio.path("long.wav"), Array(7).fill(SENTENCES).flat());
+  const { page } = await openTranscribe();
+  await chooseFile(page, long);
+  await button(page, /^Transcribe\b/).click();
+  const bar = page.getByRole("progressbar");
+  const share = async () => Number(await bar.first().getAttribute("aria-valuenow"));
+  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 60_000 });
+  await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(await share()).toBeLessThan(100);
+
+  await page.reload();
+  await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 60_000 });
+  await button(page, "Download Text").waitFor({ timeout: 90_000 });
+  await toast(page, "1 credit deducted").waitFor();
+  await expectCredits(page, 19);
+  const file = await saved(page, "Download Text");
+  expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(3);
+});
+
+test("no file: the message, and no call", async () => {
+  const { page } = await openTranscribe();
+  await button(page, /^Transcribe\b/).click();
+  await toast(page, "Please upload an audio file first.").waitFor();
+});
+
+test("a picture that is called .mp3 is refused in words and charged nothing", async () => {
+  const { page } = await openTranscribe();
+  const png = await audio.make("picture.png", ["-f", "lavfi", "-i", "color=red:s=64x64", "-frames:v", "1"]);
+  await chooseFile(page, { name: "song.mp3", mimeType: "audio/mpeg", buffer: await readFile(png) });
+  await button(page, /^Transcribe\b/).click();
+  await page.getByText(`Error transcribing file: ${MESSAGES.notAudio}`).waitFor();
+  await expectCredits(page, 20);
+});
+
+test("a silent file is charged nothing", async () => {
+  const { page } = await openTranscribe();
+  await chooseFile(
+    page,
+    await audio.make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono", "-t", "4"]),
+  );
+  await button(page, /^Transcribe\b/).click();
+  await page.getByRole("heading", { name: "Only quiet in this file." }).waitFor();
+  await expectCredits(page, 20);
+});
+
+test("without a credit the file stays chosen and nothing is sent", async () => {
+  const { page } = await openTranscribe(0);
+  await chooseFile(page, wav);
+  await expectCredits(page, 0);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await button(page, /^Transcribe\b/).click();
+  await toast(page, "insufficient credit").waitFor();
+  await page.getByText("said.wav").waitFor();
+  expect(calls).not.toContain("/api/voice/transcribe");
+});

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { register, until } from "#test/support/client.ts";
+import { freshPlace } from "#test/support/database.ts";
+import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { serverForTest, startServerAt } from "#test/support/server.ts";
+
+let files: AudioFolder;
+let spoken: string;
+beforeAll(async () => {
+  files = await audioFolder();
+  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+});
+afterAll(() => files.remove());
+
+describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, on %s", (kind) => {
+  async function open(settings: Record<string, string>) {
+    const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
+    onTestFinished(() => engine.close());
+    const server = await serverForTest(place, { ...engine.settings, ...settings });
+    return { server, engine, ada: await register(server.url, "ada@example.org") };
+  }
+
+  it("lets them finish and answers, and takes nothing new", async () => {
+    const { server, engine, ada } = await open({ DRAIN_SECONDS: "60" });
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }], true);
+    const answer = ada.speak("Almost there.");
+    await engine.received("speech", 1);
+    const stopped = server.kill("SIGTERM");
+    await until("the stop to begin", () => server.output().includes("finishing what is running"));
+    await until("no more connections", () =>
+      ada.credits().then(
+        () => false,
+        () => true,
+      ),
+    );
+    finish();
+    expect((await answer).body).toMatchObject({ success: true, creditBalance: 4 });
+    expect(await stopped).toEqual({ code: 0 });
+  });
+
+  it("puts back what takes too long, and completes it after the next start, charged once", async () => {
+    const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
+    engine.script("speech", [{ kind: "hang" }]);
+    engine.script("transcriptions", [{ kind: "hang" }]);
+    const spoke = ada.speak("Goes on later.", { key: "goes-on-1" });
+    const wrote = ada.transcribe(spoken, { key: "goes-on-2" });
+    await Promise.all([engine.received("speech", 1), engine.received("transcriptions", 1)]);
+    expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
+    for (const answer of await Promise.all([spoke, wrote])) {
+      expect([answer.status, answer.body]).toEqual([503, { success: false, message: MESSAGES.stillWorking }]);
+    }
+    const restarted = await server.restart();
+    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
+    const after = ada.at(restarted.url);
+    expect((await after.speak("Goes on later.", { key: "goes-on-1" })).body).toMatchObject({ success: true });
+    expect((await after.transcribe(spoken, { key: "goes-on-2" })).body).toMatchObject({
+      success: true,
+      text: HEARD,
+    });
+    expect(await after.credits()).toBe(3);
+    expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
+    expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(1);
+  });
+});
+
+describe("starting", () => {
+  it("is refused on a data directory that another server uses, which goes on undisturbed", async () => {
+    const { dataDir } = await freshPlace("pglite");
+    const first = await serverForTest({ dataDir });
+    await expect(startServerAt({ dataDir })).rejects.toThrow(
+      `code 1:\nAnother Saywrite (process ${first.process.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to a different folder.`,
+    );
+    await register(first.url, "undisturbed@example.org");
+    await first.kill("SIGKILL");
+    const second = await serverForTest({ dataDir }); // what a killed one leaves behind does not stand in the way
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it("names every setting that cannot work at once, and shows no secret", async () => {
+    const { dataDir } = await freshPlace("pglite");
+    const settings = {
+      PORT: "99999",
+      LOG_LEVEL: "loud",
+      DATABASE_URL: "mysql://root:hunter2@localhost/x",
+      SPEECH_ENGINE: "openai",
+      MAX_UPLOAD_BYTES: "lots",
+      KEEP_UPLOADS: "perhaps",
+    };
+    const failure = await startServerAt({ dataDir }, settings).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    for (const name of [
+      ...Object.keys(settings).filter((name) => name !== "SPEECH_ENGINE"),
+      "OPENAI_API_KEY",
+    ]) {
+      expect(failure).toMatch(new RegExp(`^ {2}${name}: `, "m"));
+    }
+    expect(failure).not.toContain("hunter2");
+    expect(failure).not.toContain("    at ");
+  });
+
+  it("is undone by Ctrl-C: the process ends by itself and takes its helpers with it", async () => {
+    const { dataDir } = await freshPlace("pglite");
+    const server = await serverForTest({ dataDir }, { SPEECH_ENGINE: "basic" });
+    const ada = await register(server.url, "ctrl-c@example.org");
+    expect((await ada.speak("Good bye.")).body.success).toBe(true);
+    expect((await ada.transcribe(spoken)).body.success).toBe(true);
+    const helpers = await childrenOf(server.process.pid as number);
+    expect(helpers.length).toBeGreaterThan(0);
+    expect(await server.kill("SIGINT")).toEqual({ code: 0 });
+    await until("the helpers to be gone", () => !helpers.some((pid) => existsSync(`/proc/${pid}`)), 5);
+  });
+});
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("pgrep", ["-P", String(pid)]);
+  return stdout.trim().split("\n").map(Number);
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeCues, segmentWords, timedWords, toSrt, toVtt } from "#web/features/conversions/captions.ts";
+
+/** Words of half a second each, without gaps, from `start` on. */
+const spoken = (text: string, start = 0) =>
+  text.split(" ").map((word, i) => ({ text: word, start: start + i / 2, end: start + (i + 1) / 2 }));
+
+describe("captions", () => {
+  it("breaks at the end of a sentence", () => {
+    const cues = makeCues(spoken("The north stair is dry. The south stair is not."));
+    expect(cues.map((cue) => cue.lines.join(" "))).toEqual([
+      "The north stair is dry.",
+      "The south stair is not.",
+    ]);
+    expect(cues[0]).toMatchObject({ start: 0, end: 2.5 });
+  });
+
+  it("breaks at a pause, so that nothing stands while nobody speaks", () => {
+    const cues = makeCues([...spoken("wait for it"), ...spoken("there it is", 4)]);
+    expect(cues.map((cue) => [cue.start, cue.end])).toEqual([
+      [0, 1.5],
+      [4, 5.5],
+    ]);
+  });
+
+  it("balances two lines instead of leaving one word over", () => {
+    const [cue] = makeCues(
+      spoken("Keep the lantern low, stay on the gravel, and walk").map((w) => ({ ...w, end: w.start + 0.1 })),
+    );
+    const lengths = cue?.lines.map((line) => line.length) ?? [];
+    expect(lengths).toHaveLength(2);
+    expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 0))).toBeLessThan(12);
+  });
+
+  it("keeps the limits for any words: 42 characters, 2 lines, times in order, nothing lost", () => {
+    const word = fc.record({
+      text: fc.string({ minLength: 1, maxLength: 120, unit: "grapheme" }),
+      length: fc.double({ min: 0, max: 4, noNaN: true }),
+      gap: fc.double({ min: 0, max: 2, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+        let at = 0;
+        const timed = words.map(({ text, length, gap }) => {
+          const start = at + gap;
+          at = start + length;
+          return { text, start, end: at };
+        });
+        const cues = makeCues(timed);
+        const shown = cues.flatMap((cue) => cue.lines).join("");
+        expect(shown.replace(/\s/g, "")).toBe(
+          timed
+            .map((w) => w.text)
+            .join("")
+            .replace(/\s/g, ""),
+        );
+        cues.forEach((cue, i) => {
+          expect(cue.lines.length).toBeLessThanOrEqual(2);
+          for (const line of cue.lines) expect(line.length).toBeLessThanOrEqual(42);
+          expect(cue.end).toBeGreaterThan(cue.start);
+          if (i > 0) expect(cue.start).toBeGreaterThanOrEqual(cues[i - 1]?.start ?? 0);
+        });
+      }),
+    );
+  });
+
+  it("gives each spoken word the marks around it", () => {
+    const text = '"Stop," she said (quietly).';
+    const at = (part: string) => ({ from: text.indexOf(part), to: text.indexOf(part) + part.length });
+    const words = ["Stop", "she", "said", "quietly"].map((part, i) => ({
+      ...at(part),
+      start: i,
+      end: i + 1,
+    }));
+    expect(timedWords(text, words).map((word) => word.text.trim())).toEqual([
+      '"Stop,"',
+      "she",
+      "said",
+      "(quietly).",
+    ]);
+  });
+
+  it("takes a segment without word times as one run", () => {
+    const runs = segmentWords([{ start: 1, end: 2, text: "hello there", words: [] }]);
+    expect(runs).toEqual([{ start: 1, end: 2, text: "hello there", words: [] }]);
+  });
+
+  it("writes SubRip", () => {
+    expect(toSrt([{ start: 3661.5, end: 3662.0405, lines: ["one", "two --> three"] }])).toBe(
+      "1\r\n01:01:01,500 --> 01:01:02,041\r\none\r\ntwo → three\r\n\r\n",
+    );
+  });
+
+  it("writes WebVTT and escapes what would be markup", () => {
+    expect(toVtt([{ start: 0, end: 1.25, lines: ["salt & <pepper>"] }])).toBe(
+      "WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nsalt &amp; &lt;pepper&gt;\n",
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ConversionEvent,
+  type ConversionState,
+  joinSegments,
+  nextState,
+  titleOf,
+} from "#web/features/conversions/conversion-state.ts";
+
+const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
+const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): ConversionEvent => ({
+  type: "progressed",
+  progress: { state: "running", progress, seconds: 1, secondsLeft: null, audio: null, segments },
+});
+const stateAfter = (...events: ConversionEvent[]) =>
+  events.reduce<ConversionState>(nextState, { phase: "idle" });
+const sent = (bytes: number): ConversionEvent => ({
+  type: "sent",
+  sending: { sent: bytes, total: 10, rate: null, secondsLeft: null },
+});
+
+describe("the state of a conversion", () => {
+  it("sends, then works, as soon as every byte is out", () => {
+    expect(stateAfter({ type: "started", total: 10 }, sent(4)).phase).toBe("sending");
+    expect(stateAfter({ type: "started", total: 10 }, sent(10)).phase).toBe("working");
+  });
+
+  it("needs no sending for text", () => {
+    expect(stateAfter({ type: "started", total: 0 }).phase).toBe("working");
+  });
+
+  it("collects segments, and lets a stream that begins anew replace what it tells again", () => {
+    const state = stateAfter(
+      { type: "resumed" },
+      progressed(0.2, [segment(0, "one"), segment(2, "two")]),
+      progressed(0.3, [segment(4, "three")]),
+      progressed(0.4, [segment(0, "one"), segment(2, "TWO"), segment(4, "three"), segment(6, "four")]),
+    );
+    expect(state).toMatchObject({ progress: { segments: [{}, { text: "TWO" }, {}, { text: "four" }] } });
+    expect(joinSegments([segment(0, "one")], [])).toHaveLength(1);
+  });
+
+  it("keeps what it shows when late events of an ended run come in", () => {
+    const failed = stateAfter({ type: "resumed" }, { type: "failed", message: "no" });
+    expect(nextState(failed, progressed(0.9))).toBe(failed);
+    expect(nextState(failed, sent(5))).toBe(failed);
+  });
+
+  it("shows the lack of credit before anything was sent", () => {
+    expect(stateAfter({ type: "refused-for-credit" }).phase).toBe("out-of-credit");
+  });
+
+  it("marks a lost connection and clears the mark with the next sign of life", () => {
+    const waiting = stateAfter({ type: "resumed" }, { type: "connection", lost: true });
+    expect(waiting).toMatchObject({ phase: "working", waiting: true });
+    expect(nextState(waiting, progressed(0.5))).toMatchObject({ waiting: false });
+  });
+});
+
+describe("a title from the first words", () => {
+  it.each([
+    ["Your table is ready. Please follow me.", "Your table is ready"],
+    ["Is it Friday? Ask Lena.", "Is it Friday?"],
+    ["short", "short"],
+    [
+      "a sentence that runs on and on without ever coming to its end",
+      "a sentence that runs on and on without ever…",
+    ],
+  ])("%j becomes %j", (text, title) => expect(titleOf(text)).toBe(title));
+});
