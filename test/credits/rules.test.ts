@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { checkLedger, ledgerCheckTable } from "#server/credits/check.ts";
-import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import { capture, deduct, forgetWords, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
@@ -54,6 +54,24 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
       expect(await refusal(db.execute(sql.raw(statement))), statement).toMatch(/^the ledger is append-only/);
     }
     expect(await checkLedger(db)).toMatchObject({ ok: true });
+  });
+
+  it("forgets the words of a deleted account, and keeps every number", async () => {
+    const { db } = await open();
+    const { accountId } = await usedLedger(db);
+    const reason = "Transcribe: my secret.mp3\nsecond line";
+    const placed = await hold(db, { accountId, operation: "secret", amount: 1, reason, expiresAt });
+    if (placed.outcome === "held") await capture(db, placed.holdId);
+    const before = (await checkLedger(db)).totals;
+    await forgetWords(db, "customer");
+    const words = sql`select reason from ledger_transfer union all select reason from hold`;
+    const { rows } = (await db.execute(words)) as unknown as { rows: { reason: string }[] };
+    expect(rows.filter(({ reason }) => reason === "Transcribe: deleted")).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/secret|second/);
+    expect(await checkLedger(db)).toMatchObject({ ok: true, totals: before });
+    expect(await refusal(db.execute(sql.raw("update ledger_transfer set reason = 'other'")))).toMatch(
+      /append-only/,
+    );
   });
 
   it("resolves a hold once, into captured or released, and changes nothing else of it", async () => {

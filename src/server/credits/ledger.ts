@@ -137,6 +137,11 @@ export async function unfreeze(db: Db, accountId: string, operation: string): Pr
   await db.execute(sql`select ledger_unfreeze(${accountId}::uuid, ${operation})`);
 }
 
+/** Forgets names of files and first words in everything the ledger says of a user; every number stays. */
+export async function forgetWords(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select ledger_forget(id) from ledger_account where user_id = ${userId}`);
+}
+
 function resolution(row: Resolution): Resolution {
   return { outcome: row.outcome, available: Number(row.available) };
 }

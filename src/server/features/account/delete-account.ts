@@ -7,6 +7,7 @@ import { cancelConversion } from "#server/conversions/cancel.ts";
 import { removeConversion } from "#server/conversions/expire.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { isOver } from "#server/conversions/wait.ts";
+import { forgetWords } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { conversion, user } from "#server/db/schema.ts";
 import { checkPassword } from "#server/http/check-password.ts";
@@ -18,7 +19,8 @@ import type { Services } from "#server/services.ts";
 /**
  * Deletes a person: sessions first, so that nothing new begins; then running work is canceled and every recording,
  * text and audio goes; then the user row with all that hangs on it. The ledger and the purchases keep their rows
- * under an id that leads to nobody, and `sign_up_grant` keeps the hash, so welcome credits come once.
+ * under an id that leads to nobody, without names of files or first words. `sign_up_grant` keeps the hash, so that
+ * welcome credits come once.
  * @throws Problem 403 wrong password, 422 code missing or wrong, 429
  */
 export async function deleteAccount(
@@ -63,6 +65,7 @@ function removeUser(db: Db, userId: string): Promise<boolean> {
     if (left?.of) return false;
     const purposes: readonly Purpose[] = ["reset", "address", "email", "login"];
     for (const purpose of purposes) await voidTokens(tx, purpose, userId);
+    await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));
     return true;
   });
