@@ -177,7 +177,16 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     await tell(created);
     expect(await purchase(id)).toMatchObject({ state: "succeeded" });
     expect((await ada.deduct()).body).toMatchObject({ success: true, creditBalance: 48 });
-    expect(await statement(server, ada)).toMatchInlineSnapshot();
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what       reason                                      amount  balance  on hold
+      grant      Welcome credits. Thank you for signing up.      +5        5        0
+      grant      Popular pack, $29.00                           +45       50        0
+      hold       Text to Speech: Begun before.                  (1)       50        1
+      capture    Text to Speech: Begun before.                   -1       49        0
+      deduction  1 credit used                                   -1       48        0
+      "
+    `);
   });
 
   it("is disputed and lost: the credits go back like a refund", async () => {
