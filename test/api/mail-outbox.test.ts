@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { mail } from "#server/db/schema-operator.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { register, send, until } from "#test/support/client.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+const letter = { kind: "test", subject: "One", heading: "One.", parts: [{ say: "Once." }] };
+
+describeOnEachDatabase("the outbox", (open) => {
+  async function outbox(handOver: () => Promise<void>) {
+    const { db } = await open();
+    const sent: unknown[] = [];
+    const jobs: { mailId: string }[] = [];
+    const mailer = createMailer({
+      db,
+      queue: { send: async (_tx, _name, payload) => void jobs.push(payload as { mailId: string }) },
+      transport: {
+        kind: "smtp",
+        description: "",
+        async send({ messageId }) {
+          await handOver();
+          sent.push(messageId);
+        },
+        close: () => {},
+      },
+      from: "Saywrite <a@example.org>",
+      sender: { name: "Saywrite", url: "https://saywrite.test" },
+    });
+    const enqueue = () => db.transaction((tx) => mailer.enqueue(tx, { to: "b@example.org", letter }));
+    return { db, mailer, sent, jobs, enqueue };
+  }
+
+  it("hands a mail over once, however many workers want to, and whenever they come again", async () => {
+    const { mailer, sent, jobs, enqueue } = await outbox(async () => {});
+    await enqueue();
+    const id = jobs[0]?.mailId as string;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => mailer.deliver(id)));
+    outcomes.push(await mailer.deliver(id));
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+    expect(sent).toEqual([`<${id}@saywrite.test>`]);
+  });
+
+  it("keeps a mail only when the transaction commits", async () => {
+    const { db, mailer, enqueue } = await outbox(async () => {});
+    const failing = db.transaction(async (tx) => {
+      await mailer.enqueue(tx, { to: "b@example.org", letter });
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(await mailer.oldestFresh()).toBeUndefined();
+    await enqueue();
+    expect(await mailer.oldestFresh()).toBeDefined();
+  });
+
+  it("after a crash between the server's yes and the mark, sends the same Message-ID again, and not before the lease ends", async () => {
+    const { db, mailer, sent, jobs, enqueue } = await outbox(async () => {});
+    await enqueue();
+    const id = jobs[0]?.mailId as string;
+    await mailer.deliver(id);
+    const crashed = { state: "sending" as const, leaseUntil: new Date(Date.now() + 60_000), text: "Once." };
+    await db.update(mail).set(crashed).where(eq(mail.id, id));
+    expect(await mailer.deliver(id)).toBe("not-ours");
+    await db
+      .update(mail)
+      .set({ leaseUntil: new Date(Date.now() - 1) })
+      .where(eq(mail.id, id));
+    expect(await mailer.deliver(id)).toBe("sent");
+    expect(sent).toEqual([`<${id}@saywrite.test>`, `<${id}@saywrite.test>`]);
+  });
+
+  it("gives up after 24 tries", async () => {
+    const { db, mailer, jobs, enqueue } = await outbox(() => Promise.reject(new Error("no route")));
+    await enqueue();
+    const id = jobs[0]?.mailId as string;
+    expect(await mailer.deliver(id)).toMatchObject({ again: { message: "no route" } });
+    await db.update(mail).set({ attempts: 23 }).where(eq(mail.id, id));
+    expect(await mailer.deliver(id)).toBe("given-up");
+    const [row] = await db.select().from(mail);
+    expect(row).toMatchObject({ state: "failed", error: "no route" });
+  });
+});
+
+describeServing(
+  "mail without a mail server",
+  { kinds: ["pglite"], settings: { NODE_ENV: "development" } },
+  (serving) => {
+    it("lies in a folder and can be read at a local page", async () => {
+      const { url, server } = serving();
+      await register(url, "reader@example.org", { name: "Eve <b>" });
+      const list = await until("the mail", async () => {
+        const page = await (await fetch(`${url}/dev/mail`)).text();
+        return page.includes("reader@example.org") ? page : undefined;
+      });
+      const [, path = ""] = /href="(\/dev\/mail\/[\w-]+)"/.exec(list) ?? [];
+      const page = await fetch(url + path);
+      expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const html = await page.text();
+      expect(html).toContain("Welcome, Eve &lt;b&gt;.");
+      expect(html).toContain("/confirm-address?token=");
+      const files = readdirSync(join(server.dataDir, "outbox")).filter((file) => file.endsWith(".eml"));
+      expect(readFileSync(join(server.dataDir, "outbox", files[0] as string), "utf8")).toContain(
+        "Subject: Please confirm your email address",
+      );
+      for (const odd of ["nothing-here", "..%2fsecret"]) {
+        expect((await send(`${url}/dev/mail/${odd}`, { method: "GET" })).status).toBeGreaterThanOrEqual(400);
+      }
+    });
+  },
+);
+
+describeServing("mail in production", { kinds: ["postgres"], settings: { NODE_ENV: "production" } }, (serving) => {
+  it("is shown to nobody", async () => {
+    const { status } = await send(`${serving().url}/dev/mail`, { method: "GET" });
+    expect(status).toBe(404);
+  });
+});
