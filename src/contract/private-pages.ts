@@ -5,4 +5,5 @@ export const PRIVATE_PAGES: readonly string[] = [
   "/transcribe",
   "/profile",
   "/checkout",
+  "/checkout/return",
 ];

@@ -123,11 +123,11 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
 test("a page that the browser has kept still runs and is styled", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
-  await page.locator("form button[type=submit]").waitFor();
+  await page.locator("main form button[type=submit]").waitFor();
   const looks = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await looks();
   await page.reload();
-  await page.locator("form button[type=submit]").waitFor();
+  await page.locator("main form button[type=submit]").waitFor();
   expect(await looks()).toBe(before);
   expect(problems).toEqual([]);
 });

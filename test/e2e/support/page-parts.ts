@@ -24,7 +24,7 @@ export const toast = (page: Page, words: string): Locator =>
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
 /** Sends the form of the page; there is a button for it once the page's code runs. */
-export const submit = (page: Page): Promise<void> => page.locator("form button[type=submit]").click();
+export const submit = (page: Page): Promise<void> => page.locator("main form button[type=submit]").click();
 
 /** Presses a button that saves a file, and hands over its name and bytes. */
 export async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {

@@ -5,7 +5,7 @@ import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 
 /** More bars than this run together. */
-const MOST_BARS = 120;
+const MOST_BARS = 100;
 
 /** What is bought: one bar for each credit, and the three facts of the price. */
 export function OrderSummary({ pack }: { pack: Pack }) {

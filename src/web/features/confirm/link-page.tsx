@@ -32,8 +32,9 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
     }
   };
 
+  const over = state.phase === "done" || state.phase === "spent";
   return (
-    <AccountPage title={copy.title} word={copy.word} lead={copy.lead}>
+    <AccountPage title={copy.title} word={copy.word} lead={over ? "" : copy.lead}>
       {token === "" ? (
         <FieldError>{LINK_MISSING}</FieldError>
       ) : state.phase === "done" ? (

@@ -12,7 +12,7 @@ export function NewsletterBanner() {
           source="home"
           consent={
             <label className="flex cursor-pointer items-start gap-3 text-small">
-              <input name="consent" type="checkbox" className="mt-px size-[22px] flex-none accent-ink" />
+              <input name="consent" type="checkbox" className="mt-px size-[22px] flex-none" />
               {NEWSLETTER_CONSENT}
             </label>
           }

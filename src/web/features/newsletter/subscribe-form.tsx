@@ -26,9 +26,9 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
   };
   const wrong = errors.email ?? errors.consent;
   return (
-    <form method="dialog" noValidate onSubmit={submit} aria-label="Newsletter" className={className}>
+    <form method="dialog" noValidate onSubmit={submit} aria-label={SUBSCRIBE.label} className={className}>
       <label htmlFor={id} className="text-note font-semibold">
-        {SUBSCRIBE.email}
+        {SUBSCRIBE.label}
       </label>
       <div className="flex items-end gap-3">
         <input

@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { PASSWORD } from "#test/support/client.ts";
+import { CHECKOUT, TEST_BANK } from "#web/content/checkout.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { button, expectCredits, submit, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite();
+
+const payNow = (page: Page) => button(page, /^Pay now/);
+const fact = (page: Page, label: string) => page.locator("dt", { hasText: label }).locator("+ dd");
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const isHome = (url: URL) => url.pathname === "/";
+
+/** Somebody with five credits whose checkout of the Popular pack waits for a card. */
+async function atCheckout() {
+  const person = await saywrite().person();
+  const visitor = await saywrite().visit({ token: person.token });
+  await visitor.page.goto("/pricing");
+  await button(visitor.page, "Buy Now: Popular").click();
+  await payNow(visitor.page).waitFor();
+  return { ...visitor, person };
+}
+
+async function payWith(page: Page, card: string | RegExp): Promise<void> {
+  await button(page, card).click();
+  await payNow(page).click();
+}
+
+test("visitor, pricing, login, checkout, paid, credits in the header, home", async () => {
+  const { user } = await saywrite().person();
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/pricing");
+  await button(page, "Buy Now: Popular").click();
+  await page.waitForURL((url) => url.pathname === "/login");
+  expect(await kept(page, "itemo")).toBe("Popular");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === "/checkout");
+  await page.getByText("Test mode: no real card is charged", { exact: true }).waitFor();
+  expect(await fact(page, "Product").innerText()).toBe("Popular");
+  expect(await fact(page, "Credits").innerText()).toMatch(/^45\b/);
+  expect(await fact(page, "Amount").innerText()).toBe("$29");
+  await page.getByLabel("Card number", { exact: true }).pressSequentially("4242424242424242");
+  await page.getByLabel("Expiry", { exact: true }).pressSequentially("1230");
+  await page.getByLabel("Security code", { exact: true }).pressSequentially("123");
+  expect(await page.getByLabel("Card number", { exact: true }).inputValue()).toBe("4242 4242 4242 4242");
+  await page.keyboard.press("Enter");
+  await toast(page, "Payment successful").waitFor();
+  await page.waitForURL(isHome);
+  await expectCredits(page, 50);
+  expect([await kept(page, "itemo"), await kept(page, "saywrite.purchase")]).toEqual([null, null]);
+  expect(problems).toEqual([]);
+});
+
+test("the page says that it initializes, then shows the form; while paying the button is disabled and turns", async () => {
+  const { page, person } = await atCheckout();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/stripe/create-payment-intent", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText("Initializing checkout...").waitFor();
+  expect(await payNow(page).count()).toBe(0);
+  answer();
+  let pay = () => {};
+  const paying = new Promise<void>((resolve) => {
+    pay = resolve;
+  });
+  await page.route("**/api/sandbox/confirm", async (route) => {
+    await paying;
+    await route.continue();
+  });
+  await payWith(page, /is paid$/);
+  await expect.poll(() => payNow(page).isDisabled()).toBe(true);
+  expect(await payNow(page).locator("svg.animate-spin").count()).toBe(1);
+  pay();
+  await page.waitForURL(isHome);
+  expect(await person.credits()).toBe(50);
+});
+
+test("declined: the reason stands under the button and as a toast, nothing moves, and another card pays", async () => {
+  const { page, person, problems } = await atCheckout();
+  await payWith(page, /is declined$/);
+  await toast(page, MESSAGES.sandboxDeclined).waitFor();
+  await page.getByRole("alert").getByText(MESSAGES.sandboxDeclined).waitFor();
+  expect(await person.credits()).toBe(5);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await payWith(page, /is paid$/);
+  await page.waitForURL(isHome);
+  expect(await person.credits()).toBe(50);
+  expect(problems).toEqual([]);
+});
+
+test("a card that cannot be right is refused in words, with the focus at the first field", async () => {
+  const { page } = await atCheckout();
+  await page.getByLabel("Card number", { exact: true }).fill("4242 4242 4242 4243");
+  await page.getByLabel("Expiry", { exact: true }).fill("01 / 20");
+  await payNow(page).click();
+  for (const words of ["typing mistake", "has expired", "three or four digits"]) {
+    await page.getByRole("main").getByText(words).first().waitFor();
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("number");
+});
+
+test("3-D Secure: Fail declines, Escape too; Complete pays", async () => {
+  const { page, person, problems } = await atCheckout();
+  const dialog = page.getByRole("dialog", { name: TEST_BANK.title });
+  for (const refuse of [() => button(page, "Fail").click(), () => page.keyboard.press("Escape")]) {
+    await payWith(page, /3-D Secure/);
+    await dialog.waitFor();
+    await refuse();
+    await page.getByRole("alert").getByText(MESSAGES.sandboxNotAuthenticated).waitFor();
+  }
+  expect(await person.credits()).toBe(5);
+  await payNow(page).click();
+  await button(page, "Complete").click();
+  await page.waitForURL(isHome);
+  await expectCredits(page, 50);
+  expect(problems).toEqual([]);
+});
+
+test("closed between payment and recording: the next visit finishes it, once", async () => {
+  const { page, person } = await atCheckout();
+  await page.route("**/api/image/add-credit", (route) => route.abort());
+  await page.route("**/api/purchases/*", (route) => route.abort());
+  await payWith(page, /is paid$/);
+  await page.getByText(CHECKOUT.unrecorded.reassurance).waitFor();
+  await page.unrouteAll();
+  await page.goto("/checkout");
+  await toast(page, "Payment successful").waitFor();
+  await page.waitForURL(isHome);
+  await expectCredits(page, 50);
+  expect(await person.credits()).toBe(50);
+});
+
+test("two tabs and a double click pay once; the other tab notices", async () => {
+  const { page, context, person } = await atCheckout();
+  const other = await context.newPage();
+  await other.goto("/checkout");
+  await payNow(other).waitFor();
+  await button(page, /is paid$/).click();
+  await payNow(page).dblclick();
+  await page.waitForURL(isHome);
+  await other.getByRole("heading", { name: "Payment successful" }).waitFor();
+  await expectCredits(other, 50);
+  expect(await person.credits()).toBe(50);
+  await page.goBack();
+  await page.getByText(CHECKOUT.choose).waitFor();
+});
+
+test("no payment can begin: both texts, the reason, and a way to try again", async () => {
+  const { page } = await atCheckout();
+  await page.route("**/api/stripe/create-payment-intent", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("heading", { name: "Failed to initialize checkout" }).waitFor();
+  await toast(page, "Something went wrong!!!").waitFor();
+  await page.unrouteAll();
+  await button(page, CHECKOUT.tryAgain).click();
+  await payNow(page).waitFor();
+  await page.getByRole("link", { name: CHECKOUT.change }).click();
+  await page.waitForURL((url) => url.pathname === "/pricing");
+});
+
+test("without a chosen pack one is chosen here; the return page finishes what the address names", async () => {
+  const person = await saywrite().person();
+  const { page } = await saywrite().visit({ token: person.token });
+  await page.goto("/checkout");
+  await page.getByText(CHECKOUT.choose).waitFor();
+  await button(page, "Buy Now: Starter").click();
+  await payNow(page).waitFor();
+  const begun = await person.call<{ purchaseId: string; clientSecret: string }>(
+    "/api/stripe/create-payment-intent",
+    { items: "Starter" },
+  );
+  const { purchaseId, clientSecret } = begun.body;
+  await page.goto(`/checkout/return?purchase=${purchaseId}`);
+  await page.getByRole("heading", { name: CHECKOUT.unpaid.title }).waitFor();
+  const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };
+  await person.call("/api/sandbox/confirm", { clientSecret, ...card });
+  await page.reload();
+  await page.waitForURL(isHome);
+  await expectCredits(page, 15);
+});

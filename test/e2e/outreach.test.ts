@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { CONTACT } from "#web/content/outreach.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
+import { button, toast } from "./support/page-parts.ts";
+
+const OPERATOR = "operator@saywrite.test";
+const { saywrite, mails } = await serveSaywriteWithMail({
+  OPERATOR_EMAIL: OPERATOR,
+  OPERATOR_PHONE: "+1 555 0100",
+});
+
+test("the newsletter: consent is enforced, the toast, the empty field, the confirmation and one-click leaving", async () => {
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/newsletter");
+  const main = page.getByRole("main");
+  const email = main.getByPlaceholder("join the community");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+  await email.fill("reader@example.org");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByRole("alert").getByText("Please agree to receive the newsletter first.").waitFor();
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await toast(page, "subscribed successfully!").waitFor();
+  await expect.poll(() => email.inputValue()).toBe("");
+
+  const { links, text } = await mails.take("newsletter-confirm", "reader@example.org");
+  const pathTo = (path: string) => {
+    const link = links.find(({ pathname }) => pathname === path);
+    if (!link) throw new Error(`no link to ${path} in:\n${text}`);
+    return link.pathname + link.search;
+  };
+  await page.goto(pathTo("/newsletter/confirm"));
+  await button(page, "Confirm subscription").click();
+  await main.getByText("Your subscription is confirmed.").waitFor();
+  await page.goto(pathTo("/newsletter/unsubscribe"));
+  await button(page, "Unsubscribe").click();
+  await main.getByText("You are unsubscribed. No further newsletter will come.").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("the forms of the footer and of the first page subscribe too; a wrong address is refused in words", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByPlaceholder("join the community").fill("nobody");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await footer.getByText("Please enter a valid email address.").waitFor();
+  await footer.getByPlaceholder("join the community").fill("footer@example.org");
+  await page.keyboard.press("Enter");
+  await toast(page, "subscribed successfully!").waitFor();
+  await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
+
+  const main = page.getByRole("main");
+  await main.getByPlaceholder("join the community").fill("banner@example.org");
+  await main.getByRole("checkbox", { name: /I agree/ }).check();
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await linkIn(mails, "newsletter-confirm", "banner@example.org", "/newsletter/confirm");
+});
+
+test("a link that leads nowhere says so, with a way on", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/newsletter/confirm?token=0123456789abcdef0123");
+  await button(page, "Confirm subscription").click();
+  await page.getByRole("alert").getByText("This link was used already or has expired.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "To the newsletter" }).click();
+  await page.waitForURL((url) => url.pathname === "/newsletter");
+  await page.goto("/confirm-address");
+  await page.getByText("The link is not whole.").waitFor();
+});
+
+test("contact: what is missing is said; what is sent reaches the operator, and the form is empty again", async () => {
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: OPERATOR }).waitFor();
+  await main.getByRole("link", { name: "+1 555 0100" }).waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await button(page, CONTACT.button).click();
+  await main.getByText("Please enter a valid email address.").waitFor();
+  await main.getByText("Please write a comment.").waitFor();
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
+  await page.getByLabel("Comment", { exact: true }).fill("The third voice laughs.");
+  await button(page, CONTACT.button).click();
+  await toast(page, "submitted successfully! We will get back.").waitFor();
+  await expect.poll(() => page.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
+  const mail = await mails.take("contact", OPERATOR);
+  expect(mail.text).toContain("The third voice laughs.");
+  expect(mail.replyTo?.[0]?.address).toBe("ada@example.org");
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("what people don't see is out of reach for the keyboard and for screen readers", async () => {
+  const { page } = await saywrite().visit();
+  for (const path of ["/contact", "/newsletter"]) {
+    await page.goto(path);
+    for (const trap of await page.locator("input[name=website]").all()) {
+      expect(await trap.isVisible()).toBe(false);
+      expect(
+        await trap.evaluate((input: HTMLElement) => getComputedStyle(input.parentElement ?? input).display),
+      ).toBe("none");
+    }
+  }
+});

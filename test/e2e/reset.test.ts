@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { totpCode } from "#server/auth/totp.ts";
+import { PASSWORD, type Person } from "#test/support/client.ts";
+import { RESET } from "#web/content/mailed-links.ts";
+import { CODE_STEP } from "#web/content/sign-in.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
+import { button, submit, toast } from "./support/page-parts.ts";
+
+const { saywrite, mails } = await serveSaywriteWithMail();
+const NEW_PASSWORD = "seven quiet herons walk";
+
+/** Turns two-factor on for somebody. Returns a recovery code. */
+async function withTwoFactor(person: Person): Promise<string> {
+  const { body } = await person.call<{ uri: string; recoveryCodes: string[] }>(
+    "/api/account/two-factor/start",
+    {
+      password: PASSWORD,
+    },
+  );
+  const secret = fromBase32(new URL(body.uri).searchParams.get("secret") ?? "");
+  const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+  expect((await person.call("/api/account/two-factor/confirm", { code })).status).toBe(200);
+  return body.recoveryCodes[0] ?? "";
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((c) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(c).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await submit(page);
+  await page.getByRole("status").getByText(MESSAGES.resetSent).waitFor();
+}
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel(RESET.password, { exact: true }).fill(password);
+  await page.getByLabel(RESET.again, { exact: true }).fill(again);
+  await button(page, RESET.chooseButton).click();
+}
+
+test("forgotten: the mailed link, a new password, every session over, log in with the new one", async () => {
+  const { user, token } = await saywrite().person();
+  const elsewhere = await saywrite().visit({ token });
+  const { page, problems } = await saywrite().visit();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await page.waitForURL((url) => url.pathname === "/reset");
+  await askFor(page, user.email);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const link = await linkIn(mails, "reset-password", user.email, "/reset");
+  await page.goto(link);
+  await choose(page, NEW_PASSWORD, "another one entirely");
+  await page.getByText(RESET.different).waitFor();
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await choose(page, NEW_PASSWORD);
+  await page.getByText(MESSAGES.resetDone).waitFor();
+  await elsewhere.page.goto("/profile");
+  await elsewhere.page.waitForURL((url) => url.pathname === "/login");
+
+  await page.getByRole("link", { name: RESET.done.login, exact: true }).click();
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await submit(page);
+  await toast(page, MESSAGES.loginSuccess).waitFor();
+  expect(problems).toEqual([]);
+
+  const late = await saywrite().visit();
+  await late.page.goto(link);
+  await choose(late.page, NEW_PASSWORD);
+  await late.page.getByRole("heading", { name: RESET.spent.title }).waitFor();
+  await askFor(late.page, user.email);
+  await linkIn(mails, "reset-password", user.email, "/reset");
+});
+
+test("an address without an account gets the same answer, and no mail", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/reset");
+  await askFor(page, "nobody@example.org");
+  await button(page, RESET.asked.again).click();
+  await askFor(page, user.email);
+  await mails.take("reset-password", user.email);
+  expect(mails.received.filter(({ recipient }) => recipient === "nobody@example.org")).toEqual([]);
+});
+
+test("the link of the sign-up mail confirms the address, once a button is pressed", async () => {
+  const person = await saywrite().person();
+  const link = await linkIn(mails, "confirm-address", person.user.email, "/confirm-address");
+  const { page, problems } = await saywrite().visit();
+  const confirmed = async () =>
+    (await person.get<{ profile: { emailConfirmed: boolean } }>("/api/account")).body.profile.emailConfirmed;
+  await page.goto(link);
+  await button(page, "Confirm address").waitFor();
+  expect(await confirmed()).toBe(false);
+  await button(page, "Confirm address").click();
+  await page.getByText(MESSAGES.addressConfirmed).waitFor();
+  expect(await confirmed()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test("two-factor: a wrong code is refused, a recovery code lets in", async () => {
+  const person = await saywrite().person();
+  const recovery = await withTwoFactor(person);
+  const { page } = await saywrite().visit();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await submit(page);
+  await page.getByRole("heading", { name: CODE_STEP.title }).waitFor();
+  await page.getByLabel(CODE_STEP.code, { exact: true }).fill("000000");
+  await submit(page);
+  await toast(page, MESSAGES.wrongCode).waitFor();
+  await page.getByLabel(CODE_STEP.code, { exact: true }).fill(recovery);
+  await submit(page);
+  await toast(page, MESSAGES.loginSuccess).waitFor();
+  await page.waitForURL((url) => url.pathname === "/");
+});

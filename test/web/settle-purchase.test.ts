@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import type { AddCreditReply, PurchaseReply, PurchaseState } from "#contract/purchase.ts";
+import { CallError, ConnectionError } from "#web/api/call.ts";
+import { standingOf } from "#web/features/checkout/checkout-state.ts";
+import {
+  awaitChange,
+  findPurchase,
+  recordCredits,
+  type SettleCalls,
+} from "#web/features/checkout/settle-purchase.ts";
+
+const pack = { name: "Popular", credits: 45, cents: 2_900 };
+const bought = { id: "this one", pack };
+
+function purchase(state: PurchaseState, credited = false): PurchaseReply {
+  const at = "2026-11-21T00:00:00.000Z";
+  return {
+    success: true,
+    message: "",
+    creditBalance: credited ? 50 : 5,
+    purchase: {
+      id: bought.id,
+      state,
+      message: MESSAGES.purchaseStates[state],
+      pack,
+      currency: "usd",
+      provider: "sandbox",
+      createdAt: at,
+      paidAt: credited ? at : null,
+      creditedAt: credited ? at : null,
+      refundedCents: 0,
+      creditsTakenBack: 0,
+      receiptNumber: null,
+      receipt: null,
+    },
+  };
+}
+
+type Step<T> = T | Error;
+/** Calls that answer what they are given, one after the other. */
+function calls({ add = [], look = [] }: { add?: Step<AddCreditReply>[]; look?: Step<PurchaseReply>[] }) {
+  const next = async <T>(steps: Step<T>[]): Promise<T> => {
+    const step = steps.shift();
+    if (step === undefined) throw new Error("asked more often than expected");
+    if (step instanceof Error) throw step;
+    return step;
+  };
+  return { addCredit: () => next(add), loadPurchase: () => next(look) } satisfies SettleCalls;
+}
+const lost = new ConnectionError("The server cannot be reached.");
+
+describe("how a purchase stands", () => {
+  it.each<[PurchaseState, boolean, string]>([
+    ["created", false, "unpaid"],
+    ["failed", false, "unpaid"],
+    ["canceled", false, "unpaid"],
+    ["processing", false, "processing"],
+    ["succeeded", false, "paid"],
+    ["succeeded", true, "credited"],
+    ["disputed", true, "credited"],
+    ["refunded", true, "credited"],
+  ])("%s, credited %s: %s", (state, credited, standing) => {
+    expect(standingOf(purchase(state, credited).purchase)).toBe(standing);
+  });
+
+  it("is unknown when this account has no such purchase, and an error otherwise", async () => {
+    const none = new CallError(404, "Not found.");
+    expect(await findPurchase(calls({ look: [none] }), "x")).toEqual({ standing: "unknown" });
+    await expect(findPurchase(calls({ look: [lost] }), "x")).rejects.toBe(lost);
+  });
+});
+
+describe("recording the credits", () => {
+  it("takes the balance that add-credit tells for this purchase", async () => {
+    const add = [{ success: true, message: "", creditBalance: 50, purchaseId: bought.id }];
+    expect(await recordCredits(calls({ add }), bought)).toEqual({ recorded: true, balance: 50 });
+  });
+
+  it("does not take an earlier purchase of the same size for this one", async () => {
+    const add = [{ success: true, message: "", creditBalance: 50, purchaseId: "an earlier one" }];
+    const result = await recordCredits(calls({ add, look: [purchase("processing")] }), bought);
+    expect(result).toEqual({ recorded: false, message: MESSAGES.noSuchPayment });
+  });
+
+  it.each([
+    ["was refused", { success: false, message: MESSAGES.noSuchPayment }],
+    ["never came back", lost],
+  ])("finds the credits that the server recorded by itself when the call %s", async (_, answer) => {
+    const look = [purchase("succeeded", true)];
+    expect(await recordCredits(calls({ add: [answer], look }), bought)).toEqual({
+      recorded: true,
+      balance: 50,
+    });
+  });
+
+  it("says why when nothing is recorded and nothing can be found out", async () => {
+    expect(await recordCredits(calls({ add: [lost], look: [lost] }), bought)).toEqual({
+      recorded: false,
+      message: lost.message,
+    });
+  });
+});
+
+describe("waiting for a purchase", () => {
+  const { signal } = new AbortController();
+
+  it("looks until it stands differently, through lost connections, and with more patience after a while", async () => {
+    const waits: string[] = [];
+    const wait = async (why: string) => void waits.push(why);
+    const same = purchase("processing");
+    const look = [same, lost, same, same, same, lost, purchase("succeeded", true)];
+    const found = await awaitChange(calls({ look }), bought.id, "processing", { signal, wait });
+    expect(found).toMatchObject({ standing: "credited", balance: 50 });
+    expect(waits).toEqual([...Array(5).fill("running"), "offline", "offline"]);
+  });
+
+  it("ends when the page is left", async () => {
+    const page = new AbortController();
+    const wait = async () => page.abort(new Error("left"));
+    const waiting = awaitChange(calls({ look: [purchase("succeeded", true)] }), bought.id, "paid", {
+      signal: page.signal,
+      wait,
+    });
+    await expect(waiting).rejects.toThrow("left");
+  });
+});
