@@ -31,7 +31,7 @@ export const ADMIN_COPY = {
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
     before: "Newer",
     after: "Older",
-    total: (total: number, one: string) => count(total, one),
+    total: (total: number, [one, many]: readonly [string, string]) => count(total, one, many),
   },
 
   claim: {
@@ -84,7 +84,7 @@ export const ADMIN_COPY = {
 
   users: {
     title: "Users",
-    one: "user",
+    counted: ["user", "users"],
     searchLabel: "Name, email or id",
     columns: ["Person", "Available", "On hold", "Since", "Last seen"],
     nobody: "Nobody fits this search.",
@@ -103,7 +103,7 @@ export const ADMIN_COPY = {
     conversions: "Conversions",
     noConversions: "none",
     ledger: "Ledger",
-    row: "movement",
+    counted: ["movement", "movements"],
     columns: ["Time", "Kind", "Reason", "Operation", "Amount", "Balance"],
     noRows: "Nothing has moved on this account.",
     holds: "Open holds",
@@ -129,7 +129,7 @@ export const ADMIN_COPY = {
 
   purchases: {
     title: "Purchases",
-    one: "purchase",
+    counted: ["purchase", "purchases"],
     searchLabel: "Email or payment",
     columns: ["Time", "Who", "Pack", "Paid", "Refunded", "State", "Payment", ""],
     nothing: "No purchase fits.",
@@ -148,7 +148,7 @@ export const ADMIN_COPY = {
 
   messages: {
     title: "Messages",
-    one: "message",
+    counted: ["message", "messages"],
     open: "Open",
     done: "Done",
     state: "Which messages",
@@ -158,12 +158,11 @@ export const ADMIN_COPY = {
     reopen: "Open again",
     marked: "Marked as done.",
     reopened: "Open again.",
-    answer: (name: string) => `Answer ${name}`,
   },
 
   subscribers: {
     title: "Subscribers",
-    one: "address",
+    counted: ["address", "addresses"],
     csv: "Download CSV",
     csvName: "saywrite-subscribers.csv",
     columns: ["Email", "State", "From", "Consent", "Confirmed", "Left"],
@@ -172,7 +171,7 @@ export const ADMIN_COPY = {
 
   audit: {
     title: "Audit log",
-    one: "entry",
+    counted: ["entry", "entries"],
     columns: ["Time", "Who", "What", "To", "Reason", "Details"],
     nothing: "No administrator has done anything yet.",
   },

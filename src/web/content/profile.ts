@@ -142,7 +142,7 @@ export const PURCHASES_COPY = {
   refunded: (amount: string) => `${amount} refunded`,
   receipt: "Receipt",
   receiptOf: (number: string) => `Receipt ${number}, opens to print`,
-  noReceipt: "None, nothing was paid",
+  noReceipt: "No receipt, nothing was paid",
 } as const;
 
 export const STATEMENT_COPY = {

@@ -15,7 +15,7 @@ export default function AuditPage() {
   const [query, key] = useListQuery();
   const load = useLoad(`audit ${key}`, (access) => loadAudit(query, access));
   return (
-    <ListPage title={copy.title} one={copy.one} load={load} nothing={copy.nothing}>
+    <ListPage title={copy.title} counted={copy.counted} load={load} nothing={copy.nothing}>
       {({ entries }) => (
         <DataTable label={copy.title} columns={copy.columns} stale={load.loading}>
           {entries.map(({ id, at, who, action, target, reason, details }) => (

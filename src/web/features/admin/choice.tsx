@@ -15,7 +15,7 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
         {options.map(([option, words]) => (
           <label
             key={option}
-            className="cursor-pointer rounded-control px-5 py-2.5 text-small font-medium has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cool"
+            className="relative rounded-control px-5 py-2.5 text-small font-medium has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cool"
           >
             <input
               type="radio"
@@ -23,7 +23,7 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
               value={option}
               checked={value === option}
               onChange={() => onChange(option)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {words}
           </label>

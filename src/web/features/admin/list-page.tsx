@@ -19,8 +19,8 @@ export function useListQuery(): [query: ListQuery & { search: string }, key: str
 
 type ListPageProps<Reply extends Paged> = {
   title: string;
-  /** One of what is counted: "user". */
-  one: string;
+  /** What is counted: one of it, many of it. */
+  counted: readonly [string, string];
   load: Load<Reply>;
   /** What to say when there is nothing. */
   nothing: string;
@@ -31,7 +31,7 @@ type ListPageProps<Reply extends Paged> = {
 
 /** A list of the operator: head, count, tools, the rows, pages. */
 export function ListPage<Reply extends Paged>(props: ListPageProps<Reply>) {
-  const { title, one, load, nothing, tools, children } = props;
+  const { title, counted, load, nothing, tools, children } = props;
   const reply = load.data;
   return (
     <section aria-labelledby="list">
@@ -39,7 +39,7 @@ export function ListPage<Reply extends Paged>(props: ListPageProps<Reply>) {
         <h2 id="list" className="head-row">
           {title}
         </h2>
-        {reply ? <p className="text-small text-ink-2">{copy.pages.total(reply.total, one)}</p> : null}
+        {reply ? <p className="text-small text-ink-2">{copy.pages.total(reply.total, counted)}</p> : null}
       </div>
       {tools ? <div className="mt-5 flex flex-wrap items-end justify-between gap-4">{tools}</div> : null}
       <div className="mt-5">

@@ -24,7 +24,7 @@ export default function MessagesPage() {
   return (
     <ListPage
       title={copy.title}
-      one={copy.one}
+      counted={copy.counted}
       load={load}
       nothing={state === "open" ? copy.nothingOpen : copy.nothingDone}
       tools={
@@ -64,7 +64,6 @@ function MessageRow({ message, onMarked }: { message: AdminMessage; onMarked: ()
         <p className="text-body font-semibold [overflow-wrap:anywhere]">{name}</p>
         <a
           href={`mailto:${encodeURIComponent(email)}`}
-          aria-label={copy.answer(name)}
           className="text-cool-t underline underline-offset-4 [overflow-wrap:anywhere]"
         >
           {email}

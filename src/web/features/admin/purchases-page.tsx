@@ -27,7 +27,7 @@ export default function PurchasesPage() {
     <>
       <ListPage
         title={copy.title}
-        one={copy.one}
+        counted={copy.counted}
         load={load}
         nothing={copy.nothing}
         tools={<SearchField label={copy.searchLabel} />}

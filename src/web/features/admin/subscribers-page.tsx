@@ -24,7 +24,7 @@ export default function SubscribersPage() {
   return (
     <ListPage
       title={copy.title}
-      one={copy.one}
+      counted={copy.counted}
       load={load}
       nothing={copy.nothing}
       tools={

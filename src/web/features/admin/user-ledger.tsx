@@ -29,7 +29,7 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
           </DataTable>
         </div>
       ) : null}
-      <ListPage title={copy.ledger} one={copy.row} load={load} nothing={copy.noRows}>
+      <ListPage title={copy.ledger} counted={copy.counted} load={load} nothing={copy.noRows}>
         {({ rows }) => (
           <DataTable label={copy.ledger} columns={copy.columns} numbers={[4, 5]} stale={load.loading}>
             {rows.map((row) => (

@@ -19,7 +19,7 @@ export default function UsersPage() {
   return (
     <ListPage
       title={copy.title}
-      one={copy.one}
+      counted={copy.counted}
       load={load}
       nothing={copy.nobody}
       tools={<SearchField label={copy.searchLabel} />}

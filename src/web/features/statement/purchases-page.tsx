@@ -56,7 +56,7 @@ function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
         <tr className="border-b border-line">
           <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.when}</th>
           <th className="py-2.5 font-medium">{copy.columns.pack}</th>
-          <th className="py-2.5 font-medium">{copy.columns.receipt}</th>
+          <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.receipt}</th>
           <th className="py-2.5 text-right font-medium">{copy.columns.amount}</th>
         </tr>
       </thead>
@@ -70,7 +70,7 @@ function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { createdAt, paidAt, pack, message, provider, receipt, receiptNumber, refundedCents } = purchase;
+  const { createdAt, paidAt, pack, message, provider, refundedCents } = purchase;
   const when = paidAt ?? createdAt;
   return (
     <tr className="border-b border-line align-baseline">
@@ -86,21 +86,12 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <time dateTime={when} className="block text-note text-ink-3 sm:hidden">
           {formatDay(when)}
         </time>
+        <span className="mt-1 block sm:hidden">
+          <Receipt {...purchase} />
+        </span>
       </td>
-      <td className="py-3.5 pr-4">
-        {receipt ? (
-          <a
-            href={receipt}
-            target="_blank"
-            rel="noopener"
-            className="link text-small"
-            aria-label={copy.receiptOf(receiptNumber ?? "")}
-          >
-            {receiptNumber ?? copy.receipt}
-          </a>
-        ) : (
-          <span className="text-small text-ink-3">{copy.noReceipt}</span>
-        )}
+      <td className="hidden py-3.5 pr-4 sm:table-cell">
+        <Receipt {...purchase} />
       </td>
       <td className="py-3.5 text-right whitespace-nowrap">
         <span className="head-number block">{paidAt ? dollars(pack.cents) : "$0"}</span>
@@ -109,5 +100,20 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         ) : null}
       </td>
     </tr>
+  );
+}
+
+function Receipt({ receipt, receiptNumber }: Purchase) {
+  if (!receipt) return <span className="text-small text-ink-3">{copy.noReceipt}</span>;
+  return (
+    <a
+      href={receipt}
+      target="_blank"
+      rel="noopener"
+      className="link text-small whitespace-nowrap"
+      aria-label={copy.receiptOf(receiptNumber ?? "")}
+    >
+      {receiptNumber ?? copy.receipt}
+    </a>
   );
 }

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { type Person, send, until } from "#test/support/client.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { button, saved, seenText, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite({ ADMIN_CREDITS_PER_DAY: "20" });
+let operator: Person;
+let claim = "";
+
+beforeAll(async () => {
+  operator = await saywrite().person();
+  const printed = () => /(\/admin\/claim\?token=\S+)/.exec(saywrite().server.output())?.[1];
+  claim = await until("the link of the first start", printed);
+});
+
+const notFound = (page: Page) => page.getByRole("heading", { name: "There is no page here." });
+
+async function asOperator() {
+  const visitor = await saywrite().visit({ token: operator.token });
+  return visitor;
+}
+
+test("the link of the first start makes one administrator, once", async () => {
+  const { page, problems } = await asOperator();
+  await page.goto(claim);
+  await page.getByText(`You are logged in as ${operator.user.email}.`).waitFor();
+  await button(page, "Make me the administrator").click();
+  await toast(page, MESSAGES.adminNow).waitFor();
+  await page.getByRole("link", { name: "Go to the administration" }).click();
+  await page.getByRole("heading", { name: "Health" }).waitFor();
+  expect(problems).toEqual([]);
+
+  const late = await saywrite().visit({ token: (await saywrite().person()).token });
+  await late.page.goto(claim);
+  await button(late.page, "Make me the administrator").click();
+  await toast(late.page, MESSAGES.linkSpent).waitFor();
+});
+
+test("whoever is no administrator finds no page, logged in or not", async () => {
+  const { token } = await saywrite().person();
+  for (const options of [{ token }, {}]) {
+    const { page } = await saywrite().visit(options);
+    for (const path of ["/admin", "/admin/users", "/admin/audit"]) {
+      await page.goto(path);
+      await notFound(page).waitFor();
+    }
+    await page.goto("/profile");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByRole("link", { name: "Administration" }).count()).toBe(0);
+  }
+});
+
+test("credits given with a reason stand in the person's statement and in the audit log; the cap holds", async () => {
+  const person = await saywrite().person();
+  const { page, problems } = await asOperator();
+  await page.goto("/admin/users");
+  await page.getByLabel("Name, email or id").fill(person.user.email);
+  await button(page, "Find").click();
+  await page.getByRole("row", { name: person.user.email }).getByRole("link").click();
+
+  const form = page.getByRole("form", { name: "Give or take credits" });
+  await form.getByLabel("Credits", { exact: true }).fill("7");
+  await form.getByRole("button", { name: "Give 7 credits" }).click();
+  await form.getByText("Please give a reason of at least three characters.").waitFor();
+  await form.getByLabel("Reason").fill("Sorry for Monday's outage");
+  await form.getByRole("button", { name: "Give 7 credits" }).click();
+  await toast(page, MESSAGES.creditsMoved(7)).waitFor();
+  await form.getByText("13 credits can still be moved by hand today").waitFor();
+  await page.getByRole("row", { name: /Sorry for Monday's outage.*\+7.*12/ }).waitFor();
+
+  await form.getByLabel("Take", { exact: true }).check();
+  await form.getByLabel("Credits", { exact: true }).fill("14");
+  await form.getByLabel("Reason").fill("Given twice");
+  await form.getByRole("button", { name: "Take 14 credits" }).click();
+  await form.getByText(MESSAGES.capReached(13), { exact: true }).waitFor();
+  expect(problems.filter((problem) => !problem.startsWith("422"))).toEqual([]);
+  expect(await person.credits()).toBe(12);
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const entry = page.getByRole("row", { name: /Sorry for Monday's outage/ });
+  expect(await seenText(entry)).toContain(operator.user.email);
+
+  const own = await saywrite().visit({ token: person.token });
+  await own.page.goto("/profile/statement");
+  await own.page.getByRole("row", { name: /Given by us\s*Sorry for Monday's outage.*\+7/ }).waitFor();
+});
+
+test("a message of the contact form is read and marked done", async () => {
+  const { page } = await asOperator();
+  const words = { name: "Ines Duarte", email: "ines@example.org", comment: "Two speakers are mixed up." };
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill(words.name);
+  await page.getByRole("main").getByLabel("Email").first().fill(words.email);
+  await page.getByLabel("Comment").fill(words.comment);
+  await page.locator("main form button[type=submit]").first().click();
+  await toast(page, MESSAGES.contactSubmitted).waitFor();
+  await page.goto("/admin/messages");
+  const message = page.getByRole("listitem").filter({ hasText: words.comment });
+  await message.getByRole("button", { name: "Mark done" }).click();
+  await page.getByText("No message is waiting.").waitFor();
+  await page.getByLabel("Done", { exact: true }).check();
+  await message.getByRole("button", { name: "Open again" }).waitFor();
+});
+
+test("subscribers as CSV", async () => {
+  const { page } = await asOperator();
+  await page.goto("/admin/subscribers");
+  const csv = await saved(page, "Download CSV");
+  expect(csv.name).toBe("saywrite-subscribers.csv");
+  expect(csv.bytes.toString()).toMatch(/email/i);
+});
+
+test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", async () => {
+  const { page, problems } = await asOperator();
+  for (const [path, words] of [
+    ["/admin", "Listening"],
+    ["/admin/users", operator.user.email],
+    [`/admin/users/${operator.user.id}`, "Give or take credits"],
+    ["/admin/purchases", "No purchase fits."],
+    ["/admin/messages", "Messages"],
+    ["/admin/subscribers", "Subscribers"],
+    ["/admin/audit", "admin.claim"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("main").getByText(words, { exact: true }).last().waitFor();
+    expect(await axeFindings(page), path).toEqual([]);
+    expect(await sidewaysScroll(page), path).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("a call of the operator does not exist for others", async () => {
+  const { token } = await saywrite().person();
+  const { status } = await send(`${saywrite().server.url}/api/admin/users`, {
+    method: "GET",
+    headers: { token },
+  });
+  expect(status).toBe(404);
+});
