@@ -1,9 +1,29 @@
-/** Pages for people who are logged in. They are drawn in the browser; every other page is complete HTML. */
-export const PRIVATE_PAGES: readonly string[] = [
+const PRIVATE_PAGES: readonly string[] = [
   "/text-to-speech",
   "/speech-to-text",
   "/transcribe",
   "/profile",
+  "/profile/security",
+  "/profile/statement",
+  "/profile/purchases",
+  "/profile/data",
   "/checkout",
   "/checkout/return",
+  "/admin",
+  "/admin/claim",
+  "/admin/users",
+  "/admin/purchases",
+  "/admin/messages",
+  "/admin/subscribers",
+  "/admin/audit",
 ];
+const ADMIN_USER_PAGE = /^\/admin\/users\/[^/]+$/;
+
+/**
+ * Whether a path is a page for people who are logged in. These are drawn in the browser, which also hides the
+ * operator's pages from everybody else; every other page is complete HTML.
+ */
+export function isPrivatePage(path: string): boolean {
+  const page = path.replace(/\/$/, "");
+  return PRIVATE_PAGES.includes(page) || ADMIN_USER_PAGE.test(page);
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { MESSAGES } from "#contract/messages.ts";
-import { PRIVATE_PAGES } from "#contract/private-pages.ts";
+import { isPrivatePage } from "#contract/private-pages.ts";
 import type { App } from "./route.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function servePages(app: App, folder: string): Promise<void> {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
     const [path = ""] = request.url.split("?");
-    const exists = PRIVATE_PAGES.includes(path.replace(/\/$/, ""));
+    const exists = isPrivatePage(path);
     return reply
       .status(exists ? 200 : 404)
       .type("text/html; charset=utf-8")
