@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { availableCredits } from "#server/credits/ledger.ts";
-import { account, conversion, ledgerTransfer, session, user, verification } from "#server/db/schema.ts";
+import { account, conversion, hold, ledgerTransfer, session, user, verification } from "#server/db/schema.ts";
 import { mail } from "#server/db/schema-operator.ts";
 import { logIn, PASSWORD, register, send, until } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -50,6 +50,8 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
         db.select().from(conversion),
         db.select().from(mail),
       ]);
+      const ledger = [await db.select().from(ledgerTransfer), await db.select().from(hold)];
+      expect(JSON.stringify(ledger)).not.toContain("Forget this.");
       expect(JSON.stringify(rows)).not.toContain("gone@example.org");
       expect(JSON.stringify(rows)).not.toContain(id);
       expect(JSON.stringify(rows)).not.toContain("Forget this.");

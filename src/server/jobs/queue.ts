@@ -60,7 +60,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           {
             localConcurrency: kind.concurrency,
             pollingIntervalSeconds: 0.5,
-            notifyPollingIntervalSeconds: 5,
+            notifyPollingIntervalSeconds: Math.min(5, kind.retryAfter?.seconds ?? 5),
           },
           async ([job]) => {
             if (job) await kind.handle(job.data);
