@@ -41,9 +41,9 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
   await submit(page);
   await page.waitForURL((url) => url.pathname === "/checkout");
   await page.getByText("Test mode: no real card is charged", { exact: true }).waitFor();
-  expect(await fact(page, "Product").innerText()).toBe("Popular");
-  expect(await fact(page, "Credits").innerText()).toMatch(/^45\b/);
-  expect(await fact(page, "Amount").innerText()).toBe("$29");
+  expect(await fact(page, "Product").textContent()).toBe("Popular");
+  expect(await fact(page, "Credits").textContent()).toMatch(/^45\b/);
+  expect(await fact(page, "Amount").textContent()).toBe("$29");
   await page.getByLabel("Card number", { exact: true }).pressSequentially("4242424242424242");
   await page.getByLabel("Expiry", { exact: true }).pressSequentially("1230");
   await page.getByLabel("Security code", { exact: true }).pressSequentially("123");

@@ -56,7 +56,6 @@ export const CARD = {
 export const TEST_CARDS = {
   title: "Test cards",
   note: "Press a number to fill it in. Any later date and any three digits will do.",
-  use: (number: string, what: string) => `Use test card ${number}: ${what}`,
   cards: [
     { number: "4242 4242 4242 4242", what: "is paid" },
     { number: "4000 0025 0000 3155", what: "asks you to confirm (3-D Secure)" },

@@ -11,7 +11,6 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
           <li key={number} className="border-t border-line">
             <button
               type="button"
-              aria-label={TEST_CARDS.use(number, what)}
               onClick={() => onChoose(number)}
               className="grid w-full gap-x-5 py-2.5 text-left text-small hover:bg-sheet sm:grid-cols-[12rem_1fr]"
             >
