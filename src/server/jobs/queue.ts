@@ -60,7 +60,8 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           {
             localConcurrency: kind.concurrency,
             pollingIntervalSeconds: 0.5,
-            notifyPollingIntervalSeconds: Math.min(5, kind.retryAfter?.seconds ?? 5),
+            // A worker takes one job a look and is not woken for the next: this is how fast a backlog drains.
+            notifyPollingIntervalSeconds: kind.cron ? 5 : 0.5,
           },
           async ([job]) => {
             if (job) await kind.handle(job.data);
