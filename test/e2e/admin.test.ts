@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
+import { buying } from "#test/support/buying.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { button, saved, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
-const saywrite = serveSaywrite({ ADMIN_CREDITS_PER_DAY: "20" });
+const saywrite = serveSaywrite({ ADMIN_CREDITS_PER_DAY: "20", PAYMENTS: "sandbox" });
 let operator: Person;
 let claim = "";
 
@@ -43,7 +44,7 @@ test("whoever is no administrator finds no page, logged in or not", async () => 
   const { token } = await saywrite().person();
   for (const options of [{ token }, {}]) {
     const { page } = await saywrite().visit(options);
-    for (const path of ["/admin", "/admin/users", "/admin/audit"]) {
+    for (const path of ["/admin", "/admin/audit"]) {
       await page.goto(path);
       await notFound(page).waitFor();
     }
@@ -80,12 +81,47 @@ test("credits given with a reason stand in the person's statement and in the aud
   expect(await person.credits()).toBe(12);
 
   await page.getByRole("link", { name: "Audit log" }).click();
-  const entry = page.getByRole("row", { name: /Sorry for Monday's outage/ });
+  const log = page.getByRole("region", { name: "Audit log as a table" });
+  const entry = log.getByRole("row", { name: /Sorry for Monday's outage/ });
   expect(await seenText(entry)).toContain(operator.user.email);
 
   const own = await saywrite().visit({ token: person.token });
   await own.page.goto("/profile/statement");
   await own.page.getByRole("row", { name: /Given by us\s*Sorry for Monday's outage.*\+7/ }).waitFor();
+});
+
+test("a part of a purchase is refunded, and both sides see it", async () => {
+  const person = await saywrite().person();
+  const { clientSecret } = await buying(person).intent("Popular");
+  const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+  await person.call("/api/sandbox/confirm", { clientSecret, ...card });
+  await until("the credits", async () => (await person.credits()) === 50);
+
+  const { page } = await asOperator();
+  await page.goto("/admin/purchases");
+  const row = page.getByRole("row", { name: person.user.email });
+  await row.getByRole("button", { name: /^Refund/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("A part", { exact: true }).check();
+  await dialog.getByLabel("Dollars").fill("40");
+  await dialog.getByLabel("Reason").fill("Half was not used");
+  await dialog.getByRole("button", { name: "Refund", exact: true }).click();
+  await dialog.getByText("Please enter an amount up to $29.").waitFor();
+  await dialog.getByLabel("Dollars").fill("14.50");
+  await dialog.getByRole("button", { name: "Refund $14.50" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("row", { name: /Popular, 45 \$29 \$14\.50/ }).waitFor();
+
+  const own = await saywrite().visit({ token: person.token });
+  await own.page.goto("/profile/purchases");
+  await own.page.getByText("$14.50 refunded").waitFor();
+  const [receipt] = await Promise.all([
+    own.context.waitForEvent("page"),
+    own.page.getByRole("link", { name: /^Receipt SW-/ }).click(),
+  ]);
+  await receipt.getByText("Popular").first().waitFor();
+  await own.page.getByRole("link", { name: "Statement" }).click();
+  await own.page.getByRole("row", { name: /refunded −2\d/ }).waitFor();
 });
 
 test("a message of the contact form is read and marked done", async () => {
@@ -119,7 +155,7 @@ test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", as
     ["/admin", "Listening"],
     ["/admin/users", operator.user.email],
     [`/admin/users/${operator.user.id}`, "Give or take credits"],
-    ["/admin/purchases", "No purchase fits."],
+    ["/admin/purchases", "Refunded"],
     ["/admin/messages", "Messages"],
     ["/admin/subscribers", "Subscribers"],
     ["/admin/audit", "admin.claim"],

@@ -23,7 +23,8 @@ async function changePassword(page: Page, values: { current: string; fresh: stri
 test("a new name is greeted at once, and the focus is back where it was", async () => {
   const { token } = await saywrite().person();
   const { page, problems } = await saywrite().visit({ token });
-  await page.goto("/profile");
+  await page.goto("/pricing");
+  await page.getByRole("banner").getByRole("link", { name: "Hi Ada Lovelace" }).first().click();
   await setting(page, "Name").getByRole("button", { name: "Change" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("  ");
   await button(page, "Save").click();

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/features/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-/** The right end of the header: login and sign-up for a visitor; credits, name and logout for who is signed in. */
+/** The right end of the header: login and sign-up for a visitor; credits, the name (to the profile) and logout else. */
 export function AccountLinks() {
   const session = useSession();
   if (!session.token) {
@@ -21,9 +21,12 @@ export function AccountLinks() {
     <div data-member className="flex items-center gap-5">
       <Credits />
       {session.user?.name ? (
-        <span className="hidden max-w-28 truncate xl:max-w-44 text-ink-2 md:block">
+        <Link
+          to="/profile"
+          className="hidden max-w-28 truncate py-2 text-ink-2 hover:text-ink hover:underline md:block xl:max-w-44"
+        >
           Hi {session.user.name}
-        </span>
+        </Link>
       ) : null}
       <div className="hidden sm:block">
         <LogoutButton />

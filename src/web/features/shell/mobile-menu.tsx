@@ -73,7 +73,13 @@ export function MobileMenu() {
           <div className="mt-9 grid gap-3">
             {token ? (
               <>
-                {user?.name ? <p className="text-ink-2">Hi {user.name}</p> : null}
+                {user?.name ? (
+                  <MenuLink
+                    to="/profile"
+                    label={`Hi ${user.name}`}
+                    className="w-fit py-1 text-ink-2 underline underline-offset-4"
+                  />
+                ) : null}
                 <LogoutButton wide />
               </>
             ) : (
