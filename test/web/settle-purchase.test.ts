@@ -6,6 +6,7 @@ import { standingOf } from "#web/features/checkout/checkout-state.ts";
 import {
   awaitChange,
   findPurchase,
+  findTried,
   recordCredits,
   type SettleCalls,
 } from "#web/features/checkout/settle-purchase.ts";
@@ -68,6 +69,22 @@ describe("how a purchase stands", () => {
     const none = new CallError(404, "Not found.");
     expect(await findPurchase(calls({ look: [none] }), "x")).toEqual({ standing: "unknown" });
     await expect(findPurchase(calls({ look: [lost] }), "x")).rejects.toBe(lost);
+  });
+});
+
+describe("a purchase that somebody tried to pay", () => {
+  const { signal } = new AbortController();
+  const patience = { signal, wait: async () => {} };
+
+  it("is found paid although the server's first answer is some seconds old", async () => {
+    const look = [purchase("created"), purchase("created"), purchase("succeeded", true)];
+    expect(await findTried(calls({ look }), bought.id, patience)).toMatchObject({ standing: "credited" });
+  });
+
+  it("is unpaid when it stays so", async () => {
+    const look = Array(4).fill(purchase("failed"));
+    const found = await findTried(calls({ look }), bought.id, patience);
+    expect(found).toMatchObject({ standing: "unpaid", message: MESSAGES.purchaseStates.failed });
   });
 });
 

@@ -55,6 +55,22 @@ export async function recordCredits(calls: SettleCalls, bought: Bought): Promise
 /** Waits before the next look: about a second, and after a while four. */
 type Wait = (why: "running" | "offline", signal: AbortSignal) => Promise<void>;
 const EAGER_LOOKS = 5;
+type Patience = { signal: AbortSignal; wait: Wait };
+
+/** The server asks the provider about one purchase every two seconds at most, so a single look may be out of date. */
+const LOOKS_BEFORE_UNPAID = 4;
+
+/**
+ * Asks for a purchase that somebody tried to pay. It counts as unpaid only when it still is after some seconds.
+ * @throws what the call throws, and the signal's reason when it is aborted
+ */
+export async function findTried(calls: SettleCalls, id: string, { signal, wait }: Patience): Promise<Found> {
+  for (let look = 1; ; look++) {
+    const found = await findPurchase(calls, id);
+    if (found.standing !== "unpaid" || look === LOOKS_BEFORE_UNPAID) return found;
+    await wait("running", signal);
+  }
+}
 
 /**
  * Looks at a purchase again and again until it stands in another way than `from`. A lost connection only means
@@ -64,7 +80,7 @@ export async function awaitChange(
   calls: SettleCalls,
   id: string,
   from: Standing,
-  { signal, wait }: { signal: AbortSignal; wait: Wait },
+  { signal, wait }: Patience,
 ): Promise<Found> {
   for (let look = 0; ; look++) {
     await wait(look < EAGER_LOOKS ? "running" : "offline", signal);

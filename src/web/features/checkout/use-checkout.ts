@@ -15,7 +15,16 @@ import {
   OPEN_PURCHASE_KEY,
   readOpenPurchase,
 } from "./open-purchase.ts";
-import { awaitChange, type Found, findPurchase, recordCredits, type SettleCalls } from "./settle-purchase.ts";
+import {
+  awaitChange,
+  type Found,
+  findPurchase,
+  findTried,
+  recordCredits,
+  type SettleCalls,
+} from "./settle-purchase.ts";
+
+const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : MESSAGES.unexpected);
 
@@ -91,7 +100,8 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     if (now.current.phase === "finished") return;
     show({ phase: "initializing" });
     const id = returnedWith ?? readOpenPurchase()?.id;
-    const found: Found = id ? await findPurchase(calls, id) : { standing: "unknown" };
+    const { signal } = page.current;
+    const found: Found = id ? await findTried(calls, id, { signal, wait: pause }) : { standing: "unknown" };
     if (found.standing !== "unknown" && found.standing !== "unpaid") return seeThrough(found);
     forgetOpenPurchase();
     if (returnedWith !== undefined) {
@@ -137,7 +147,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       const bought = { id: order.purchaseId, pack: order.pack };
       keepOpenPurchase(bought);
       show({ phase: "paying", order });
-      const answer = await confirm().catch(() => ({ outcome: "refused", message: CHECKOUT.lost }) as const);
+      const answer = await confirm().catch(() => LOST);
       if (answer.outcome !== "refused") {
         const standing = answer.outcome;
         return seeThrough({ standing, bought, message: "", balance: 0 }).catch(() => {});
@@ -145,6 +155,8 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       const found = await findPurchase(calls, bought.id).catch(() => null);
       if (found && found.standing !== "unknown" && found.standing !== "unpaid")
         return seeThrough(found).catch(() => {});
+      // A clear refusal is over; after a lost answer the next visit looks again.
+      if (answer !== LOST) forgetOpenPurchase();
       notify.error(answer.message);
       show({ phase: "ready", order, error: answer.message });
     },
