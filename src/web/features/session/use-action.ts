@@ -1,16 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import { MESSAGES } from "#contract/messages.ts";
+import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { useSession } from "./session.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
- * told as a toast. Returns whether it runs, and how to start it.
+ * told as a toast; a session that is over leads to the login. Returns whether it runs, and how to start it.
  */
 export function useAction<Arguments extends unknown[]>(
   act: (access: { token: string }, ...values: Arguments) => Promise<void>,
 ): [busy: boolean, run: (...values: Arguments) => Promise<void>] {
-  const { token } = useSession();
+  const { token, signOut } = useSession();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const newest = useRef(act);
@@ -23,13 +24,14 @@ export function useAction<Arguments extends unknown[]>(
       try {
         await newest.current({ token }, ...values);
       } catch (error) {
+        if (error instanceof CallError && error.status === 401) signOut();
         notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
       } finally {
         running.current = false;
         setBusy(false);
       }
     },
-    [token],
+    [token, signOut],
   );
   return [busy, run];
 }
