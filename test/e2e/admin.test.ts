@@ -137,7 +137,7 @@ test("a message of the contact form is read and marked done", async () => {
   const message = page.getByRole("listitem").filter({ hasText: words.comment });
   await message.getByRole("button", { name: "Mark done" }).click();
   await page.getByText("No message is waiting.").waitFor();
-  await page.getByLabel("Done", { exact: true }).check();
+  await page.getByLabel("Done", { exact: true }).click();
   await message.getByRole("button", { name: "Open again" }).waitFor();
 });
 

@@ -4,8 +4,7 @@ import { formatAgo, formatDay, signed } from "#web/features/statement/moment.ts"
 import { todayIn, usedDays, usedPaths } from "#web/features/statement/usage-days.ts";
 
 const NOW = new Date("2026-03-15T12:00:00Z");
-const ask = (filter: Partial<typeof EVERYTHING>) =>
-  filterQuery({ ...EVERYTHING, ...filter }, NOW).toString();
+const ask = (filter: Partial<typeof EVERYTHING>) => filterQuery({ ...EVERYTHING, ...filter }, NOW).toString();
 
 describe("the filter of the statement", () => {
   test.each([
@@ -52,7 +51,10 @@ describe("use by day", () => {
   });
 
   test("sound reaches up and text down, on one scale; an idle day is a dot", () => {
-    const { sound, text, idle, other } = usedPaths(usedDays(used, 3, "2026-03-15"), { step: 10, height: 100 });
+    const { sound, text, idle, other } = usedPaths(usedDays(used, 3, "2026-03-15"), {
+      step: 10,
+      height: 100,
+    });
     const [, from, to] = /^M5 ([\d.]+)V([\d.]+)$/.exec(sound) ?? [];
     expect(Number(to)).toBeLessThan(Number(from));
     const [, begin, end] = /^M5 ([\d.]+)V([\d.]+)$/.exec(text) ?? [];
