@@ -26,7 +26,7 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
   };
   const wrong = errors.email ?? errors.consent;
   return (
-    <form method="dialog" noValidate onSubmit={submit} aria-label={SUBSCRIBE.label} className={className}>
+    <form method="dialog" noValidate onSubmit={submit} className={className}>
       <label htmlFor={id} className="text-note font-semibold">
         {SUBSCRIBE.label}
       </label>
@@ -39,7 +39,7 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
           placeholder={SUBSCRIBE.placeholder}
           aria-invalid={errors.email ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          className="subscribe-field h-[46px] min-w-0 flex-1"
+          className="subscribe-field h-[46px] w-0 flex-1"
         />
         <Button type="submit" size="small" className="subscribe-button">
           {SUBSCRIBE.button}
