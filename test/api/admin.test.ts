@@ -165,9 +165,12 @@ await describeServingMail(
       expect(list.body.purchases).toMatchObject([
         { id: purchaseId, email: "buyer@example.org", cents: 1_000, refundedCents: 0, state: "succeeded" },
       ]);
-      const refund = (body: object) => post(`/api/admin/purchases/${purchaseId}/refund`, body);
+      const refund = (body: object, key?: string) =>
+        post(`/api/admin/purchases/${purchaseId}/refund`, body, key);
       expect((await refund({ cents: 1_001, reason: "too much" })).status).toBe(422);
-      expect((await refund({ cents: 400, reason: "a part" })).status).toBe(200);
+      expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
+      expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
+      expect(await ada.credits()).toBe(11);
       await mails.take("refund", "buyer@example.org");
       expect((await refund({ reason: "the rest" })).status).toBe(200);
       expect(await ada.credits()).toBe(5);

@@ -4,17 +4,17 @@ import { reaching } from "./reach.ts";
 import { refresh } from "./refresh.ts";
 
 /**
- * Gives `cents` of a paid purchase back through the provider and takes the credits for it. The same
- * request twice at once gives it back once. @throws Problem 503 when the provider does not answer
+ * Gives `cents` of a paid purchase back through the provider and takes the credits for it. `before` is what
+ * had been refunded when it was asked for: asked again with the same two, it is given back once. @throws Problem 503 when the provider does not answer
  * @returns the purchase after it, or null when it was not paid here or that much is not left of it
  */
 export async function refundPurchase(
   services: Services,
   row: PurchaseRow,
-  cents: number,
+  { before, cents }: { before: number; cents: number },
 ): Promise<PurchaseRow | null> {
   const { gateway } = services.payments;
-  const { intentId, refundedCents: before } = row;
+  const { intentId } = row;
   const possible = Number.isInteger(cents) && cents > 0 && before + cents <= row.cents;
   if (!gateway || gateway.provider !== row.provider || !intentId || !row.paidAt || !possible) return null;
   await reaching(services, () => gateway.refund({ intentId, before, cents }));

@@ -3,6 +3,7 @@ import type { AdminPurchase } from "#contract/admin.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
+import { auditLog } from "#server/db/schema-operator.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Person } from "#server/http/session.ts";
@@ -53,14 +54,37 @@ export async function listAllPurchases(
 export async function refund(
   services: Services,
   admin: Person,
-  request: { purchaseId: string; cents?: number | undefined; reason: string },
+  request: { purchaseId: string; cents?: number | undefined; reason: string; key: string },
 ): Promise<void> {
   const row = await findPurchase(services.db, request.purchaseId);
   if (!row) throw new Problem(404, MESSAGES.notFound);
-  const cents = request.cents ?? row.cents - row.refundedCents;
-  const entry = { target: row.id, reason: request.reason, details: { cents, payment: row.intentId } };
-  await audit(services.db, admin, { action: "purchase.refund-asked", ...entry });
-  const after = await refundPurchase(services, row, cents);
+  const asked = await askedBefore(services.db, `refund:${request.key}`, row.id);
+  const before = asked?.before ?? row.refundedCents;
+  const cents = asked?.cents ?? request.cents ?? row.cents - before;
+  const entry = {
+    target: row.id,
+    reason: request.reason,
+    details: { cents, before, payment: row.intentId },
+  };
+  if (!asked) {
+    const action = "purchase.refund-asked";
+    await audit(services.db, admin, { action, operation: `refund:${request.key}`, ...entry });
+  }
+  const after = await refundPurchase(services, row, { before, cents });
   if (!after) throw new Problem(422, MESSAGES.notRefundable);
-  await audit(services.db, admin, { action: "purchase.refund", ...entry });
+  if (after.refundedCents > row.refundedCents) {
+    await audit(services.db, admin, { action: "purchase.refund", ...entry });
+  }
+}
+
+/** What an earlier request with the same key asked for: its answer was lost, and it must not refund a second part. */
+async function askedBefore(
+  db: Db,
+  operation: string,
+  purchaseId: string,
+): Promise<{ before: number; cents: number } | undefined> {
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.operation, operation));
+  if (!entry) return undefined;
+  if (entry.target !== purchaseId) throw new Problem(422, MESSAGES.keyReused);
+  return { before: Number(entry.details.before), cents: Number(entry.details.cents) };
 }

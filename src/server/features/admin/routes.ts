@@ -98,7 +98,8 @@ export function adminRoutes(app: App, services: Services): void {
       "/api/admin/purchases/:id/refund",
       { schema: { params: byId, body: adminRefundBody, response: { 200: doneReply } } },
       async (request) => {
-        await refund(services, request.admin, { purchaseId: request.params.id, ...request.body });
+        const wish = { purchaseId: request.params.id, key: operationKey(request), ...request.body };
+        await refund(services, request.admin, wish);
         return done(MESSAGES.refunded);
       },
     );
