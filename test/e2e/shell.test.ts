@@ -134,7 +134,9 @@ test("a page that the browser has kept still runs and is styled", async () => {
 
 test("the theme is kept and follows the system when nothing is chosen", async () => {
   const { page } = await saywrite().visit({ colorScheme: "dark" });
-  await page.goto("/");
+  await page.goto("/login");
+  const awake = () => page.locator("main form button[type=submit]").waitFor(); // there once the page's code runs
+  await awake();
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
   await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
@@ -142,6 +144,7 @@ test("the theme is kept and follows the system when nothing is chosen", async ()
   expect(light).not.toBe(dark);
   await page.reload();
   expect(await paper()).toBe(light);
+  await awake();
   await page.getByRole("contentinfo").getByRole("radio", { name: "System" }).check({ force: true });
   expect(await paper()).toBe(dark);
 });
