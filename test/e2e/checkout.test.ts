@@ -34,7 +34,7 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
   const { page, problems } = await saywrite().visit();
   await page.goto("/pricing");
   await button(page, "Buy Now: Popular").click();
-  await page.waitForURL((url) => url.pathname === "/login");
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
   expect(await kept(page, "itemo")).toBe("Popular");
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -52,7 +52,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
-  await page.waitForURL((url) => url.pathname === "/reset");
+  await page.getByRole("heading", { level: 1, name: RESET.title }).waitFor();
   await askFor(page, user.email);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -67,6 +67,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   await elsewhere.page.waitForURL((url) => url.pathname === "/login");
 
   await page.getByRole("link", { name: RESET.done.login, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await submit(page);
