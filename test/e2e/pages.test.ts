@@ -31,6 +31,10 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/speech-to-text": ["Speech to Text · Saywrite", "Speech to Text"],
   "/transcribe": ["Transcribe · Saywrite", "Transcribe"],
   "/profile": ["Profile · Saywrite", "Profile"],
+  "/profile/security": ["Security · Saywrite", "Profile"],
+  "/profile/statement": ["Statement · Saywrite", "Profile"],
+  "/profile/purchases": ["Purchases · Saywrite", "Profile"],
+  "/profile/data": ["Your data · Saywrite", "Profile"],
   "/checkout": ["Checkout · Saywrite", "Checkout"],
 };
 const ADDRESSES = new Set([...Object.keys(PUBLIC), ...Object.keys(PROTECTED)]);
