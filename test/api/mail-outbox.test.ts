@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -105,6 +107,12 @@ describeServing(
       expect(readFileSync(join(server.dataDir, "outbox", files[0] as string), "utf8")).toContain(
         "Subject: Please confirm your email address",
       );
+      const fromAfar = { headers: { "x-forwarded-for": "203.0.113.9" } };
+      expect((await fetch(`${url}/dev/mail`, fromAfar)).status).toBe(404);
+      expect((await fetch(url + path, fromAfar)).status).toBe(404);
+      const rebound = request(`${url}/dev/mail`, { headers: { host: "attacker.example" } }).end();
+      const [answer] = (await once(rebound, "response")) as [IncomingMessage];
+      expect(answer.resume().statusCode).toBe(404);
       for (const odd of ["nothing-here", "..%2fsecret"]) {
         expect((await send(`${url}/dev/mail/${odd}`, { method: "GET" })).status).toBeGreaterThanOrEqual(400);
       }

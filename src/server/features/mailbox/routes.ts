@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -12,15 +13,20 @@ const nameShape = z.object({ name: z.string().regex(/^[\w-]+$/) });
 /** How many mails the list shows. */
 const most = 200;
 
-/** Mail that was kept instead of sent, to read in a browser at /dev/mail. Not there in production or with SMTP_URL. */
+/**
+ * Mail that was kept instead of sent, to read in a browser at /dev/mail. Not there in production, with SMTP_URL or
+ * with PUBLIC_URL, and for nobody but a browser on this machine: whoever reads it could reset any password.
+ */
 export function mailboxRoutes(app: App, services: Services): void {
-  if (services.env.NODE_ENV === "production" || services.mail.transport.kind !== "folder") return;
+  const { NODE_ENV, PUBLIC_URL } = services.env;
+  if (NODE_ENV === "production" || PUBLIC_URL || services.mail.transport.kind !== "folder") return;
   const folder = join(services.env.DATA_DIR, "outbox");
   const read = async (name: string) =>
     kept.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")));
   const page = "text/html; charset=utf-8";
 
-  app.get("/dev/mail", async (_request, reply) => {
+  app.get("/dev/mail", async (request, reply) => {
+    requireThisMachine(request);
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json"));
     const names = files.sort().reverse().slice(0, most);
     const rows = await Promise.all(
@@ -37,10 +43,21 @@ export function mailboxRoutes(app: App, services: Services): void {
   });
 
   app.get("/dev/mail/:name", { schema: { params: nameShape } }, async (request, reply) => {
+    requireThisMachine(request);
     const mail = await read(request.params.name).catch(() => null);
     if (!mail) throw new Problem(404, MESSAGES.notFound);
     return reply.type(page).send(mail.html);
   });
+}
+
+/** @throws Problem 404 when the request came over the network, through a proxy, or under a foreign name */
+function requireThisMachine(request: FastifyRequest): void {
+  const near = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? "");
+  const direct = !["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
+    (name) => name in request.headers,
+  );
+  const ownName = ["localhost", "127.0.0.1", "[::1]"].includes(request.hostname);
+  if (!near || !direct || !ownName) throw new Problem(404, MESSAGES.notFound);
 }
 
 function plain(text: string): string {
