@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 type DialogProps = {
   open: boolean;
   title: string;
+  /** A sentence under the title that is read out with it. */
+  describes?: string;
   /** Escape was pressed. While something runs, ignore it. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A native modal dialog: the focus stays in it and goes back where it was; Escape closes it. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, describes, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={describes ? `${id}-words` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -31,6 +34,11 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       <h2 id={id} className="head-row">
         {title}
       </h2>
+      {describes ? (
+        <p id={`${id}-words`} className="mt-2 text-ink-2">
+          {describes}
+        </p>
+      ) : null}
       {open ? children : null}
     </dialog>
   );
