@@ -8,6 +8,7 @@ const inBrowser = ["test/e2e/**/*.test.ts"];
 /** Where a test lives decides what it gets: databases, a browser, or nothing but the code. */
 export default defineConfig({
   test: {
+    maxWorkers: 3, // they wait more than they work: for servers that start, leases that end, speech that plays
     projects: [
       {
         test: {
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: inBrowser,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
