@@ -44,7 +44,7 @@ export function SpokenText({ text, words, time, label, onSeek }: SpokenTextProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
-      className="max-h-[min(60vh,520px)] overflow-y-auto text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] leading-[1.5] whitespace-pre-wrap"
+      className="-mx-1 max-h-[min(60vh,520px)] overflow-y-auto px-1 text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] leading-[1.5] whitespace-pre-wrap"
     >
       {blocks.map((block) => (
         <Block
