@@ -86,6 +86,21 @@ export async function listUnsent(owner: string): Promise<Recording[]> {
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
+/**
+ * Waits until another tab, or this page before its reload, has let go of one of this person's recordings.
+ * @returns false at once when none is in use. @throws the signal's reason when aborted
+ */
+export async function recordingFreed(owner: string, signal: AbortSignal): Promise<boolean> {
+  const inUse = await namesInUse();
+  const busy = (await (await database()).getAll("recordings")).filter(
+    (recording) => recording.owner === owner && inUse.has(lockName(recording.id)),
+  );
+  if (busy.length === 0) return false;
+  const ask = { mode: "shared", signal } as const;
+  await Promise.race(busy.map(({ id }) => navigator.locks.request(lockName(id), ask, () => undefined)));
+  return true;
+}
+
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 const lockName = (id: string) => `saywrite-recording-${id}`;
 

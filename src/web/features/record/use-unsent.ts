@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { deleteRecording, listUnsent, loadAudio, type Recording } from "./recording-store.ts";
+import { deleteRecording, listUnsent, loadAudio, type Recording, recordingFreed } from "./recording-store.ts";
 
 /** The recordings that wait in this browser for this person. */
 export function useUnsent(owner: string | undefined) {
@@ -13,7 +13,15 @@ export function useUnsent(owner: string | undefined) {
       setList([]);
     }
   }, [owner]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const offer = async () => {
+      await reload();
+      while (owner && (await recordingFreed(owner, leaving.signal))) await reload();
+    };
+    offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
+    return () => leaving.abort();
+  }, [owner, reload]);
   const throwAway = useCallback(
     async (id: string) => {
       await deleteRecording(id);
