@@ -158,12 +158,13 @@ describe("measureAudio", { timeout: 60_000 }, () => {
     await expect(measureAudio(path, { signal })).rejects.toThrow("changed my mind");
   });
 
-  it("needs no more memory for an hour than for a minute", async () => {
+  it("does not keep what it decodes: two hours are 230 MB of sound", async () => {
     const noise = (seconds: number) => ["-f", "lavfi", "-i", `anoisesrc=d=${seconds}:r=16000:a=0.2`];
     await measureAudio(await files.make("minute.wav", noise(60)));
-    const path = await files.make("hour.wav", noise(3_600));
+    const path = await files.make("hours.wav", noise(7_200));
     const before = process.memoryUsage().rss;
-    expect(await measureAudio(path)).toMatchObject({ ok: true, seconds: 3_600 });
-    expect(process.memoryUsage().rss - before).toBeLessThan(48 * 1024 ** 2);
+    expect(await measureAudio(path)).toMatchObject({ ok: true, seconds: 7_200 });
+    // What waits for the garbage collector counts too, and differs from run to run.
+    expect(process.memoryUsage().rss - before).toBeLessThan(128 * 1024 ** 2);
   });
 });
