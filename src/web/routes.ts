@@ -1,9 +1,4 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { SHORT_PAGES } from "./content/short-pages.ts";
-
-const shortPages = Object.keys(SHORT_PAGES).map((path) =>
-  route(path.slice(1), "features/short-page/page.tsx", { id: `short-page${path}` }),
-);
 
 /** Every page of the product. Each module is loaded when its page is first visited. */
 export default [
@@ -19,7 +14,20 @@ export default [
     route("reset", "features/reset/page.tsx"),
     route("confirm-address", "features/confirm/address-page.tsx"),
     route("confirm-email", "features/confirm/email-page.tsx"),
-    ...shortPages,
+    route("pages", "features/tools/page.tsx"),
+    route("featured", "features/featured/page.tsx"),
+    route("about", "features/about/page.tsx"),
+    route("use-cases", "features/use-cases/page.tsx"),
+    route("presets", "features/presets/page.tsx"),
+    route("copywrite", "features/copywrite/page.tsx"),
+    route("blog-details", "features/articles/list-page.tsx"),
+    route("blog-details/:slug", "features/articles/page.tsx"),
+    route("faq", "features/faq/page.tsx"),
+    route("privacy-policy", "features/legal/privacy-page.tsx"),
+    route("terms-service", "features/legal/terms-page.tsx"),
+    route("test", "features/microphone-check/page.tsx"),
+    route("test2", "features/voice-check/page.tsx"),
+    route("offline", "features/offline/page.tsx"),
     layout("features/session/protected.tsx", [
       route("text-to-speech", "features/speak/page.tsx"),
       route("speech-to-text", "features/record/page.tsx"),

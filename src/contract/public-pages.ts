@@ -1,0 +1,31 @@
+/**
+ * Every page that anybody may see, as complete HTML: what the build prerenders. `indexed` pages are offered to search
+ * engines (sitemap); the others are steps of something, or say so themselves.
+ */
+export const PUBLIC_PAGES: readonly { path: string; indexed: boolean }[] = [
+  { path: "/", indexed: true },
+  { path: "/pricing", indexed: true },
+  { path: "/pages", indexed: true },
+  { path: "/featured", indexed: true },
+  { path: "/about", indexed: true },
+  { path: "/use-cases", indexed: true },
+  { path: "/presets", indexed: true },
+  { path: "/copywrite", indexed: true },
+  { path: "/blog-details", indexed: true },
+  { path: "/faq", indexed: true },
+  { path: "/privacy-policy", indexed: true },
+  { path: "/terms-service", indexed: true },
+  { path: "/contact", indexed: true },
+  { path: "/newsletter", indexed: true },
+  { path: "/login", indexed: true },
+  { path: "/register", indexed: true },
+  { path: "/reset", indexed: false },
+  { path: "/test", indexed: true },
+  { path: "/test2", indexed: true },
+  { path: "/loading", indexed: false },
+  { path: "/offline", indexed: false },
+  { path: "/newsletter/confirm", indexed: false },
+  { path: "/newsletter/unsubscribe", indexed: false },
+  { path: "/confirm-address", indexed: false },
+  { path: "/confirm-email", indexed: false },
+];

@@ -1,0 +1,1 @@
+export { default, meta } from "#web/features/short-page/page.tsx";
