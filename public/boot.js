@@ -1,5 +1,6 @@
 // Runs before the first paint, so that the chosen theme and a known person never flash.
 (() => {
+  document.documentElement.dataset.js = "";
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;

@@ -2,6 +2,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { LANGUAGE } from "#web/content/locale.ts";
 import { followSession } from "#web/features/session/session.ts";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
@@ -14,7 +15,7 @@ const FONTS = [bricolage, figtree];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={LANGUAGE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => {
     delete document.documentElement.dataset.known;
+    document.documentElement.dataset.awake = "";
     return followSession();
   }, []);
   return <Outlet />;

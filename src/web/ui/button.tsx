@@ -20,7 +20,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   };
 
 const TONES: Record<ButtonTone, string> = {
-  warm: "bg-voice text-on-voice hover:bg-[color-mix(in_oklab,var(--voice)_90%,var(--ink))]",
+  warm: "bg-voice text-on-voice hover:bg-[color-mix(in_oklab,var(--voice)_88%,white)]",
   cool: "bg-cool text-on-cool hover:bg-[color-mix(in_oklab,var(--cool)_88%,var(--ink))]",
   ink: "bg-ink text-paper hover:bg-ink-2",
   ghost: "text-ink ring-[1.5px] ring-inset ring-line-2 hover:ring-ink",
