@@ -74,31 +74,30 @@ export async function deleteRecording(id: string): Promise<void> {
   await transaction.done;
 }
 
-/** Recordings of this person that no tab is working on, oldest first. Those without a second of sound are dropped. */
-export async function listUnsent(owner: string): Promise<Recording[]> {
+/**
+ * What this browser keeps of this person, seen at one moment: recordings that no tab is working on, oldest first, and
+ * the ids of those that one is. Recordings without a second of sound are dropped.
+ */
+export async function listUnsent(owner: string): Promise<{ free: Recording[]; busy: string[] }> {
   const inUse = await namesInUse();
-  const free = (await (await database()).getAll("recordings")).filter(
-    (recording) => recording.owner === owner && !inUse.has(lockName(recording.id)),
+  const own = (await (await database()).getAll("recordings")).filter(
+    (recording) => recording.owner === owner,
   );
+  const isBusy = ({ id }: Recording) => inUse.has(lockName(id));
+  const free = own.filter((recording) => !isBusy(recording));
   for (const empty of free.filter((recording) => recording.seconds === 0)) await deleteRecording(empty.id);
-  return free
-    .filter((recording) => recording.seconds > 0)
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+  return {
+    free: free
+      .filter((recording) => recording.seconds > 0)
+      .sort((a, b) => a.startedAt.localeCompare(b.startedAt)),
+    busy: own.filter(isBusy).map(({ id }) => id),
+  };
 }
 
-/**
- * Waits until another tab, or this page before its reload, has let go of one of this person's recordings.
- * @returns false at once when none is in use. @throws the signal's reason when aborted
- */
-export async function recordingFreed(owner: string, signal: AbortSignal): Promise<boolean> {
-  const inUse = await namesInUse();
-  const busy = (await (await database()).getAll("recordings")).filter(
-    (recording) => recording.owner === owner && inUse.has(lockName(recording.id)),
-  );
-  if (busy.length === 0) return false;
+/** Waits until another tab, or this page before its reload, has let go of one of these. @throws when aborted */
+export async function oneFreed(ids: readonly string[], signal: AbortSignal): Promise<void> {
   const ask = { mode: "shared", signal } as const;
-  await Promise.race(busy.map(({ id }) => navigator.locks.request(lockName(id), ask, () => undefined)));
-  return true;
+  await Promise.race(ids.map((id) => navigator.locks.request(lockName(id), ask, () => undefined)));
 }
 
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);

@@ -1,27 +1,32 @@
 import { useCallback, useEffect, useState } from "react";
-import { deleteRecording, listUnsent, loadAudio, type Recording, recordingFreed } from "./recording-store.ts";
+import { deleteRecording, listUnsent, loadAudio, oneFreed, type Recording } from "./recording-store.ts";
 
 /** The recordings that wait in this browser for this person. */
 export function useUnsent(owner: string | undefined) {
   const [list, setList] = useState<Recording[]>([]);
-  const reload = useCallback(async () => {
-    if (!owner) return;
+  /** Shows what waits, and tells which recordings another page still holds. */
+  const look = useCallback(async (): Promise<string[]> => {
+    if (!owner) return [];
     try {
-      setList(await listUnsent(owner));
+      const { free, busy } = await listUnsent(owner);
+      setList(free);
+      return busy;
     } catch {
       // A browser that keeps nothing (some private windows) has nothing to offer.
       setList([]);
+      return [];
     }
   }, [owner]);
   useEffect(() => {
     const leaving = new AbortController();
     const offer = async () => {
-      await reload();
-      while (owner && (await recordingFreed(owner, leaving.signal))) await reload();
+      for (let busy = await look(); busy.length > 0; busy = await look())
+        await oneFreed(busy, leaving.signal);
     };
     offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
     return () => leaving.abort();
-  }, [owner, reload]);
+  }, [look]);
+  const reload = useCallback(async () => void (await look()), [look]);
   const throwAway = useCallback(
     async (id: string) => {
       await deleteRecording(id);
@@ -32,7 +37,7 @@ export function useUnsent(owner: string | undefined) {
   /** Takes the recording with this key out of the store, once its text is here, and hands its sound over. */
   const release = useCallback(
     async (key: string): Promise<Blob | null> => {
-      const recording = owner ? (await listUnsent(owner)).find((item) => item.key === key) : undefined;
+      const recording = owner ? (await listUnsent(owner)).free.find((item) => item.key === key) : undefined;
       const audio = recording ? await loadAudio(recording) : null;
       if (recording) await throwAway(recording.id);
       return audio;

@@ -50,7 +50,8 @@ export function LogoutButton({ wide }: { wide?: boolean }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const logout = async () => {
-    await navigate("/");
+    // At once: a page that is still shown when the session ends would send the person to login.
+    await navigate("/", { flushSync: true });
     signOut();
   };
   return (
