@@ -1,12 +1,12 @@
 import type { Config } from "@react-router/dev/config";
-import { writeCspHashes } from "./scripts/csp-hashes.ts";
+import { type Language, prefixOf } from "./src/contract/languages.ts";
 import { PUBLIC_PAGES } from "./src/contract/public-pages.ts";
 
 export default {
   appDirectory: "src/web",
-  buildDirectory: "build",
+  buildDirectory: process.env.BUILD_FOLDER ?? "build",
+  basename: prefixOf((process.env.SITE_LANGUAGE ?? "en") as Language) || "/",
   ssr: false,
   // Public pages are complete HTML. The rest is drawn in the browser from __spa-fallback.html.
   prerender: PUBLIC_PAGES.map(({ path }) => path),
-  buildEnd: ({ reactRouterConfig }) => writeCspHashes(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { wordsIn } from "./scripts/words-in.ts";
 
 /** Sonner adds its CSS by script, which our CSP refuses. styles/app.css imports the same file instead. */
 const sonnerWithoutInjectedStyle: Plugin = {
@@ -15,7 +16,12 @@ const sonnerWithoutInjectedStyle: Plugin = {
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
-  plugins: [sonnerWithoutInjectedStyle, tailwindcss(), reactRouter()],
+  plugins: [
+    wordsIn(process.env.SITE_LANGUAGE ?? "en"),
+    sonnerWithoutInjectedStyle,
+    tailwindcss(),
+    reactRouter(),
+  ],
   server: {
     proxy: {
       "/api": { target: apiServer, ws: true },
@@ -36,7 +42,7 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "shell",
-                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination)|content\/(site|page-meta|voices)|api\/(call|speak)|ui\/(bars|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/))|src\/contract\/(shell-messages|consent|prices|limits|packs|voices)|features\/newsletter\/(footer|subscribe)-form|content\/subscribe/,
+                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination)|content\/(es\/)?(site|page-meta|voices)|api\/(call|speak)|ui\/(bars|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/))|src\/contract\/(es\/)?(shell-messages|consent|prices|limits|packs|voices)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
                 },
                 {
                   name: "packs",
@@ -45,7 +51,7 @@ export default defineConfig({
                 // Few parts keep the list of them short, which every page carries.
                 {
                   name: "forms",
-                  test: /node_modules\/zod\/|src\/contract\/(messages|calls|account|outreach|purchase|transcript)|features\/session\/(account-|use-)|src\/web\/ui\/(field|checkbox|facts)|src\/web\/api\/account|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                  test: /node_modules\/zod\/|src\/contract\/(es\/)?(messages|calls|account|outreach|purchase|transcript)|features\/session\/(account-|use-)|src\/web\/ui\/(field|checkbox|facts)|src\/web\/api\/account|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
                 },
               ],
             },

@@ -29,3 +29,9 @@ export const PUBLIC_PAGES: readonly { path: string; indexed: boolean }[] = [
   { path: "/confirm-address", indexed: false },
   { path: "/confirm-email", indexed: false },
 ];
+
+/** Whether a path, with or without a slash at its end, is a page that anybody may see. Articles have pages of their own. */
+export function isPublicPage(path: string): boolean {
+  const page = path.replace(/(.)\/$/, "$1");
+  return page.startsWith("/blog-details/") || PUBLIC_PAGES.some((one) => one.path === page);
+}

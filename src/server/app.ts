@@ -20,6 +20,7 @@ import { speakRoutes } from "./features/speak/routes.ts";
 import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { answerErrors } from "./http/error-handler.ts";
+import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
 import type { App } from "./http/route.ts";
@@ -50,6 +51,7 @@ export async function createApp(services: Services, build: { pages: string; csp:
   refuseWhenClosing(app);
   sendSecurityHeaders(app, build.csp, { stripe: services.payments.mode === "stripe" });
   await app.register(multipart);
+  offerLanguage(app);
   await servePages(app, build.pages);
   for (const routes of [
     healthRoutes,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import type { App } from "./route.ts";
@@ -10,11 +11,10 @@ import type { App } from "./route.ts";
  * says in the browser that an address does not exist. Hashed assets are kept by browsers for a year.
  */
 export async function servePages(app: App, folder: string): Promise<void> {
-  const fallbackFile = join(folder, "__spa-fallback.html");
-  const fallback = existsSync(fallbackFile) ? readFileSync(fallbackFile) : null;
+  const fallbacks = readFallbacks(folder);
   await app.register(fastifyStatic, {
     root: folder,
-    serve: fallback !== null,
+    serve: fallbacks.has(DEFAULT_LANGUAGE),
     wildcard: true,
     redirect: false,
     index: ["index.html"],
@@ -27,10 +27,11 @@ export async function servePages(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
     const isCall = request.url.startsWith("/api/") || request.url.startsWith("/audio/");
+    const { language, path } = splitPath(request.url.split("?")[0] ?? "");
+    const fallback = fallbacks.get(language);
     if (!fallback || !wantsPage || isCall) {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
-    const [path = ""] = request.url.split("?");
     const exists = isPrivatePage(path);
     return reply
       .status(exists ? 200 : 404)
@@ -38,4 +39,11 @@ export async function servePages(app: App, folder: string): Promise<void> {
       .header("cache-control", "no-cache")
       .send(fallback);
   });
+}
+
+/** The fallback page of every language that was built. */
+function readFallbacks(folder: string) {
+  const file = (language: Language) => join(folder, prefixOf(language), "__spa-fallback.html");
+  const built = LANGUAGES.filter((language) => existsSync(file(language)));
+  return new Map(built.map((language) => [language, readFileSync(file(language))]));
 }

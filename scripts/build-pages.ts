@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
+import { writeCspHashes } from "./csp-hashes.ts";
+
+// `npm run build:web`: builds the pages once for each language, side by side, and puts them together in build/client.
+// The pages of a language hold only its own words; all languages share the hashed parts that have none.
+
+const parts = LANGUAGES.map((language) => ({ language, folder: `build/parts/${language}` }));
+
+await rm("build/parts", { recursive: true, force: true });
+const codes = await Promise.all(parts.map(build));
+if (codes.some((code) => code !== 0)) process.exit(1);
+
+await rm("build/client", { recursive: true, force: true });
+await mkdir("build/client", { recursive: true });
+for (const { language, folder } of parts) {
+  const prefix = prefixOf(language);
+  // Where the first page is not at the root, React Router takes the root for its fallback page.
+  if (prefix) await rename(`${folder}/client/index.html`, `${folder}/client${prefix}/__spa-fallback.html`);
+  await cp(`${folder}/client`, "build/client", { recursive: true });
+}
+await rm("build/parts", { recursive: true });
+await writeCspHashes("build");
+
+async function build({ language, folder }: { language: Language; folder: string }): Promise<number | null> {
+  const child = spawn("react-router", ["build"], {
+    env: { ...process.env, SITE_LANGUAGE: language, BUILD_FOLDER: folder },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "exit");
+  return code;
+}

@@ -1,0 +1,19 @@
+/** The languages of the pages and of what the server says (BCP 47). The first is the one without a prefix. */
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
+
+/** The cookie that keeps which language a person chose; its value is one of `LANGUAGES`. */
+export const LANGUAGE_COOKIE = "language";
+
+/** What stands before every path of the pages in this language: "" for the first one, "/es". */
+export function prefixOf(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? "" : `/${language}`;
+}
+
+/** Takes a path of the pages apart: "/es/pricing" → es, "/pricing". */
+export function splitPath(path: string): { language: Language; path: string } {
+  const language = LANGUAGES.slice(1).find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+  if (!language) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: path.slice(language.length + 1) || "/" };
+}

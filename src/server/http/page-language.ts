@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+  prefixOf,
+  splitPath,
+} from "#contract/languages.ts";
+import { isPrivatePage } from "#contract/private-pages.ts";
+import { isPublicPage } from "#contract/public-pages.ts";
+import { languageOf } from "./language.ts";
+import type { App } from "./route.ts";
+
+/**
+ * Sends people who come in from elsewhere to the pages in their language: the one they chose, else the one their
+ * browser asks for. Links inside the site lead where they say, and an address with a prefix is always meant.
+ */
+export function offerLanguage(app: App): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const [path = "", query] = request.url.split("?");
+    if (!isNavigation(request) || !isPage(path)) return;
+    reply.header("vary", "accept-language, cookie, sec-fetch-site");
+    const wanted = chosenLanguage(request) ?? languageOf(request);
+    if (wanted === DEFAULT_LANGUAGE || comesFromHere(request)) return;
+    const address = prefixOf(wanted) + path + (query === undefined ? "" : `?${query}`);
+    return reply.header("cache-control", "no-store").redirect(address, 302);
+  });
+}
+
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === "GET" && headers.accept?.includes("text/html") === true;
+
+/** A page without a prefix. */
+function isPage(path: string): boolean {
+  return splitPath(path).path === path && (isPrivatePage(path) || isPublicPage(path));
+}
+
+/** Browsers tell where a navigation begins; on plain http only by the referrer. */
+function comesFromHere({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site) return site === "same-origin";
+  return URL.parse(headers.referer ?? "")?.host === headers.host;
+}
+
+function chosenLanguage({ headers }: FastifyRequest): Language | undefined {
+  const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
+  return LANGUAGES.find((language) => cookies.includes(`${LANGUAGE_COOKIE}=${language}`));
+}

@@ -1,0 +1,7 @@
+export const LANGUAGE = "es";
+
+const numbers = new Intl.NumberFormat(LANGUAGE);
+
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
