@@ -1,3 +1,5 @@
+import { LANGUAGE } from "#web/content/locale.ts";
+
 /** The server answered, but not with a reply: a bad session, too many calls, an engine that is down. */
 export class CallError extends Error {
   override name = "CallError";
@@ -31,7 +33,7 @@ export type CallOptions = {
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
   const { method = "POST", token, key, body, signal } = options;
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", "accept-language": LANGUAGE });
   if (token) headers.set("token", token);
   if (key) headers.set("idempotency-key", key);
   if (body !== undefined) headers.set("content-type", "application/json");

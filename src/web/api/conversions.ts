@@ -1,4 +1,5 @@
 import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import { LANGUAGE } from "#web/content/locale.ts";
 import { CallError, ConnectionError, call } from "./call.ts";
 import { readEvents } from "./event-stream.ts";
 
@@ -44,7 +45,7 @@ export function deleteConversion(
  * Ends without a line while the server does not know the key. @throws ConnectionError when the line is cut.
  */
 export async function* followConversion(key: string, { token, signal }: Access): AsyncGenerator<Progress> {
-  const headers = { token, accept: "text/event-stream" };
+  const headers = { token, accept: "text/event-stream", "accept-language": LANGUAGE };
   try {
     const response = await fetch(`/api/conversions/by-key/${key}/events`, { headers, signal });
     if (!response.ok || !response.body) {

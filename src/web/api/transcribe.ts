@@ -1,4 +1,5 @@
 import type { TranscribeReply } from "#contract/calls.ts";
+import { LANGUAGE } from "#web/content/locale.ts";
 import { ConnectionError, readReply } from "./call.ts";
 
 export type Upload = {
@@ -40,6 +41,7 @@ export function transcribe({ file, fileName, source, token, key, signal, onBytes
     });
     request.open("POST", "/api/voice/transcribe");
     request.setRequestHeader("token", token);
+    request.setRequestHeader("accept-language", LANGUAGE);
     request.setRequestHeader("idempotency-key", key);
     request.send(form);
   });
