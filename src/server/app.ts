@@ -25,6 +25,7 @@ import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
 import type { App } from "./http/route.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { answerInTheirLanguage } from "./http/translate.ts";
 import type { Services } from "./services.ts";
 
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
@@ -51,6 +52,7 @@ export async function createApp(services: Services, build: { pages: string; csp:
   refuseWhenClosing(app);
   sendSecurityHeaders(app, build.csp, { stripe: services.payments.mode === "stripe" });
   await app.register(multipart);
+  answerInTheirLanguage(app);
   offerLanguage(app);
   await servePages(app, build.pages);
   for (const routes of [

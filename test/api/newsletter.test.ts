@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
+import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { register, send } from "#test/support/client.ts";
@@ -64,6 +65,12 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     await subscribe(email);
     await mails.take("newsletter-confirm", email);
     expect(await stored(email)).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
+  });
+
+  it("keeps the consent in the words that were read", async () => {
+    const body = { email: "lectora@example.org", consent: true, source: "footer" };
+    await send(`${serving().url}/api/newsletter`, { body, headers: { "accept-language": "es" } });
+    expect(await stored("lectora@example.org")).toMatchObject({ consent: SPANISH_CONSENT });
   });
 
   it("answers a known address alike, and mails no one who is subscribed", async () => {

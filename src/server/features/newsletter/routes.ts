@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { newsletterBody, newsletterTokenBody, outreachReply } from "#contract/outreach.ts";
+import { languageOf } from "#server/http/language.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -21,7 +22,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     async (request) => {
       await spendTry(services.limits.forms, request.ip);
       const { website, email, source } = request.body;
-      if (!website) await subscribe(services, { email, source });
+      if (!website) await subscribe(services, { email, source, language: languageOf(request) });
       return { success: true as const, message: MESSAGES.newsletterSubscribed };
     },
   );

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
+import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
+import type { Language } from "#contract/languages.ts";
 import type { NewsletterSource } from "#contract/outreach.ts";
 import { personHash } from "#server/auth/person.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
@@ -9,16 +11,17 @@ import type { Services } from "#server/services.ts";
 import { newsletterToken } from "./link.ts";
 
 /**
- * Stores the consent and mails a confirmation link. Somebody who is subscribed already stays so and gets no mail;
+ * Stores the consent, in the words that were read, and mails a confirmation link. Somebody who is subscribed already stays so and gets no mail;
  * somebody who left has to confirm again.
  */
 export async function subscribe(
   services: Services,
-  request: { email: string; source: NewsletterSource },
+  request: { email: string; source: NewsletterSource; language: Language },
 ): Promise<void> {
   const person = personHash(services.secrets.person, request.email);
   if (!(await tryLeft(services.limits.mailsToPerson, `newsletter:${person}`))) return;
-  const consent = { consent: NEWSLETTER_CONSENT, consentAt: new Date(), source: request.source };
+  const agreedTo = request.language === "es" ? SPANISH_CONSENT : NEWSLETTER_CONSENT;
+  const consent = { consent: agreedTo, consentAt: new Date(), source: request.source };
   const subscribed = and(
     isNotNull(newsletterSubscriber.confirmedAt),
     isNull(newsletterSubscriber.unsubscribedAt),

@@ -1,0 +1,134 @@
+import type { MESSAGES as EN } from "../messages.ts";
+import type { Words } from "../words.ts";
+import { SHELL_MESSAGES } from "./shell-messages.ts";
+
+const number = (value: number) => value.toLocaleString("es");
+
+export const MESSAGES: Words<typeof EN> = {
+  ...SHELL_MESSAGES,
+
+  loginSuccess: "Has entrado correctamente.",
+  registerSuccess: "Cuenta creada correctamente.",
+  creditDeducted: "1 crédito descontado",
+  deductFailed: (why) => `No se ha podido descontar el crédito: ${why}`,
+  insufficientCredit: "crédito insuficiente",
+  promptMissing: "Escribe un texto, por favor",
+  fileMissing: "Sube primero un archivo de audio.",
+  speakFailed: "No se ha podido generar la voz.",
+  transcriptionFailed: "La transcripción ha fallado.",
+  transcribeFileFailed: (why) => `Error al transcribir el archivo: ${why}`,
+  checkoutInitializing: "Preparando el pago...",
+  checkoutInitFailed: "No se ha podido preparar el pago",
+  checkoutWentWrong: "Algo ha ido mal.",
+  paymentSuccessful: "Pago realizado",
+  newsletterSubscribed: "¡Suscripción recibida!",
+  contactSubmitted: "¡Mensaje enviado! Te responderemos.",
+
+  wrongLogin: "El correo o la contraseña no son correctos.",
+  signInAgain: "Vuelve a entrar, por favor.",
+  emailTaken: "Ya hay una cuenta con este correo. Entra, o restablece su contraseña.",
+  tooManyTries: (seconds) =>
+    `Demasiados intentos. Espera ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`} y vuelve a intentarlo.`,
+  textTooLong: (limit) => `El texto tiene más de ${number(limit)} caracteres. Acórtalo, por favor.`,
+  nothingToSay: "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
+  engineDown:
+    "El motor de voz no está disponible ahora. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
+  recogniserMissing: "El reconocimiento aún no está instalado en este servidor. No se ha cobrado nada.",
+  keyReused: "Esta Idempotency-Key se usó para otra petición. Envía una clave nueva.",
+  interrupted:
+    "La conversión se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
+  stillWorking: "La conversión sigue en marcha. Su resultado aparecerá en tu lista.",
+  serverStopping:
+    "El servidor se está reiniciando. Tu conversión continúa sola; vuelve a mirar dentro de un momento.",
+  canceled: "Cancelado. No se ha cobrado nada.",
+  noSpeech: "No se ha encontrado voz. No se ha cobrado nada.",
+  notAudio:
+    "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
+  emptyFile: "El archivo está vacío. Elige otro, por favor.",
+  silentFile: "En este archivo solo hay silencio. No se ha cobrado nada.",
+  tooShort: "El audio dura menos de un segundo. No se ha cobrado nada.",
+  tooLongAudio: (hours) => `El audio dura más de ${number(hours)} horas. Córtalo en partes, por favor.`,
+  tooLargeFile: (gigabytes) =>
+    `El archivo ocupa más de ${number(gigabytes)} GB. Córtalo en partes, por favor.`,
+  brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
+  truncatedFile: (found, declared) =>
+    `El archivo está cortado: debería durar ${declared}, pero solo hay ${found}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
+  uploadInterrupted: "La subida se interrumpió. No se ha cobrado nada. Envía el archivo otra vez.",
+  diskFull: "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
+  notFound: "No encontrado.",
+  malformed: "La petición no es válida.",
+  failedUnexpectedly: "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
+
+  nameMissing: "Escribe tu nombre, por favor.",
+  emailNotValid: "Escribe una dirección de correo válida.",
+  passwordMissing: "Escribe tu contraseña, por favor.",
+  passwordTooShort: (least) => `La contraseña necesita al menos ${number(least)} caracteres.`,
+  passwordTooLong: (most) => `La contraseña puede tener como máximo ${number(most)} caracteres.`,
+  commentMissing: "Escribe un comentario, por favor.",
+  consentMissing: "Acepta primero recibir el boletín.",
+
+  wrongPassword: "La contraseña no es correcta.",
+  linkSpent: "Este enlace ya se usó o ha caducado. Pide uno nuevo, por favor.",
+  resetSent: "Si hay una cuenta con esta dirección, va de camino un enlace para elegir otra contraseña.",
+  resetDone:
+    "Tu contraseña ha cambiado y se ha cerrado la sesión en todos los dispositivos. Entra con la nueva.",
+  passwordChanged: "Tu contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.",
+  nameChanged: "Tu nombre ha cambiado.",
+  emailLinkSent: (address) => `Va de camino un enlace a ${address}. Tu dirección cambiará cuando lo abras.`,
+  emailChanged: "Tu dirección de correo ha cambiado.",
+  addressConfirmed: "Tu dirección de correo está confirmada.",
+  addressLinkSent: "Va de camino un enlace de confirmación.",
+  addressConfirmedAlready: "Tu dirección de correo ya estaba confirmada.",
+  preferencesSaved: "Guardado.",
+  sessionEnded: "Se ha cerrado la sesión en ese dispositivo.",
+  sessionsEnded: "Se ha cerrado la sesión en los demás dispositivos.",
+  accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
+  codeNeeded: "Escribe el código de tu aplicación de autenticación, o un código de recuperación.",
+  wrongCode: "El código no es correcto. Prueba con el actual.",
+  challengeOver: "Ha pasado demasiado tiempo. Vuelve a entrar, por favor.",
+  twoFactorOn: "La verificación en dos pasos está activada.",
+  twoFactorOff: "La verificación en dos pasos está desactivada.",
+  twoFactorOnAlready: "La verificación en dos pasos ya estaba activada.",
+  twoFactorNotOn: "La verificación en dos pasos no está activada.",
+  twoFactorNotStarted: "Vuelve a empezar la configuración, por favor.",
+  newsletterConfirmed: "Tu suscripción está confirmada.",
+  newsletterLeft: "Te has dado de baja. No llegará ningún boletín más.",
+
+  adminNow: "Ahora administras este servidor.",
+  creditsMoved: (amount) =>
+    amount > 0 ? `${number(amount)} créditos abonados.` : `${number(-amount)} créditos retirados.`,
+  notThatMany: (available) => `Solo se pueden retirar ${number(available)} créditos.`,
+  notRefundable: "Esta compra no se pagó aquí, o ya no queda tanto de ella.",
+  refunded: "El dinero va de vuelta.",
+  capReached: (left) => `El límite de hoy para cambios a mano deja ${number(left)} créditos.`,
+  paymentsNotReady: "Los pagos aún no están configurados en este servidor. No se ha cobrado nada.",
+  packUnknown:
+    "Este paquete ya no se vende. No se ha cobrado nada. Elige uno en la página de precios, por favor.",
+  noSuchPayment:
+    "No hay ningún pago por esa cantidad de créditos pendiente de registrar. Si acabas de pagar, tus créditos aparecerán solos dentro de un momento.",
+  creditsRecorded: "Tus créditos están registrados.",
+  providerDown:
+    "El proveedor de pagos no responde ahora. Si ya has pagado, tus créditos se registrarán solos.",
+  accountFrozen:
+    "Un pago de esta cuenta está en disputa en el banco, así que sus créditos no se pueden usar hasta que se resuelva.",
+  purchaseStates: {
+    created: "Aún sin pagar.",
+    processing: "El banco está tramitando el pago. Tus créditos llegan en cuanto termine.",
+    failed: "El pago fue rechazado. No se ha cobrado nada.",
+    canceled: "Cancelado. No se ha cobrado nada.",
+    succeeded: "Pagado.",
+    refunded: "Reembolsado.",
+    disputed: "El pago está en disputa en el banco.",
+    "charged-back": "El banco devolvió el pago tras una disputa.",
+  },
+  partlyRefunded: (amount) => `Pagado; se reembolsaron ${amount}.`,
+  sandboxDeclined: "Tu tarjeta ha sido rechazada.",
+  sandboxNoFunds: "Tu tarjeta no tiene fondos suficientes.",
+  sandboxExpired: "Tu tarjeta ha caducado.",
+  sandboxWrongCvc: "El código de seguridad de tu tarjeta no es correcto.",
+  sandboxWrongNumber: "El número de tu tarjeta no es válido.",
+  sandboxUnknownCard:
+    "Esto es una prueba: aquí solo funcionan tarjetas de prueba, como 4242 4242 4242 4242. No escribas una tarjeta real.",
+  sandboxNotAuthenticated: "No hemos podido autenticar tu forma de pago. Elige otra y vuelve a intentarlo.",
+  sandboxOver: "Este pago ya ha terminado.",
+};

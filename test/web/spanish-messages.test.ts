@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { preferredLanguage } from "#server/http/language.ts";
+import { inSpanish } from "#server/http/translate.ts";
+
+/** A value for each parameter of the messages that have some. Those that only the pages say are not among them. */
+const SAID: [english: string, spanish: string][] = [
+  [MESSAGES.tooManyTries(30), SPANISH.tooManyTries(30)],
+  [MESSAGES.tooManyTries(600), SPANISH.tooManyTries(600)],
+  [MESSAGES.textTooLong(100_000), SPANISH.textTooLong(100_000)],
+  [MESSAGES.tooLongAudio(4.5), SPANISH.tooLongAudio(4.5)],
+  [MESSAGES.tooLargeFile(2), SPANISH.tooLargeFile(2)],
+  [MESSAGES.truncatedFile("1:02", "2:00"), SPANISH.truncatedFile("1:02", "2:00")],
+  [MESSAGES.passwordTooShort(8), SPANISH.passwordTooShort(8)],
+  [MESSAGES.passwordTooLong(128), SPANISH.passwordTooLong(128)],
+  [MESSAGES.emailLinkSent("a@b.org"), SPANISH.emailLinkSent("a@b.org")],
+  [MESSAGES.creditsMoved(5), SPANISH.creditsMoved(5)],
+  [MESSAGES.creditsMoved(-5), SPANISH.creditsMoved(-5)],
+  [MESSAGES.notThatMany(3), SPANISH.notThatMany(3)],
+  [MESSAGES.capReached(3), SPANISH.capReached(3)],
+  [MESSAGES.partlyRefunded("$5"), SPANISH.partlyRefunded("$5")],
+];
+
+test("every sentence with something of its own in it is recognised and said in Spanish", () => {
+  expect(SAID.map(([english]) => inSpanish(english))).toEqual(SAID.map(([, spanish]) => spanish));
+});
+
+test("every fixed sentence of the contract has a Spanish one", () => {
+  const fixed = Object.values(MESSAGES).filter((one) => typeof one === "string");
+  expect(fixed.filter((one) => inSpanish(one) === one)).toEqual([]);
+});
+
+test("sentences in a row are translated one by one; what is not known stays", () => {
+  expect(inSpanish("The file is not audio we can read. Nothing was charged.")).toBe(
+    "El archivo no es un audio que podamos leer. No se ha cobrado nada.",
+  );
+  expect(inSpanish("A title of somebody")).toBe("A title of somebody");
+});
+
+test.each([
+  ["", "en"],
+  ["*", "en"],
+  ["es", "es"],
+  ["es-419,es;q=0.9,en;q=0.8", "es"],
+  ["en-GB,es;q=0.9", "en"],
+  ["fr,es;q=0.3,en;q=0.2", "es"],
+  ["es;q=0", "en"],
+  ["estonian", "en"],
+])("of Accept-Language %j the best we have is %s", (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
