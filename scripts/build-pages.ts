@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
-import { writeCspHashes } from "./csp-hashes.ts";
+import { compressAssets } from "./compress-assets.ts";
+import { writeSitemap } from "./sitemap.ts";
 
 // `npm run build:web`: builds the pages once for each language, side by side, and puts them together in build/client.
 // The pages of a language hold only its own words; all languages share the hashed parts that have none.
@@ -22,7 +23,8 @@ for (const { language, folder } of parts) {
   await cp(`${folder}/client`, "build/client", { recursive: true });
 }
 await rm("build/parts", { recursive: true });
-await writeCspHashes("build");
+await writeSitemap("build/client");
+await compressAssets("build/client");
 
 async function build({ language, folder }: { language: Language; folder: string }): Promise<number | null> {
   const child = spawn("react-router", ["build"], {

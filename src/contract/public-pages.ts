@@ -35,3 +35,8 @@ export function isPublicPage(path: string): boolean {
   const page = path.replace(/(.)\/$/, "$1");
   return page.startsWith("/blog-details/") || PUBLIC_PAGES.some((one) => one.path === page);
 }
+
+/** Whether search engines are asked to keep this public page. */
+export function isIndexedPage(path: string): boolean {
+  return isPublicPage(path) && PUBLIC_PAGES.find((one) => one.path === path)?.indexed !== false;
+}

@@ -24,7 +24,7 @@ import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
 import type { App } from "./http/route.ts";
-import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
 import { answerInTheirLanguage } from "./http/translate.ts";
 import type { Services } from "./services.ts";
 
@@ -34,8 +34,9 @@ const bodyBytes = 2 * 1024 ** 2;
 /** One proxy is believed; what a client claims to have come through before it is not. */
 const onlyTheNearest = (_address: string, hop: number) => hop === 0;
 
-/** Puts the HTTP server together: every route, one error handler, the pages in `build`. */
-export async function createApp(services: Services, build: { pages: string; csp: string }): Promise<App> {
+/** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
+export async function createApp(services: Services, pages: string): Promise<App> {
+  const { PUBLIC_URL, PORT } = services.env;
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,11 +51,13 @@ export async function createApp(services: Services, build: { pages: string; csp:
   acceptEmptyJson(app);
   answerErrors(app);
   refuseWhenClosing(app);
-  sendSecurityHeaders(app, build.csp, { stripe: services.payments.mode === "stripe" });
+  const policy = pagePolicy({ stripe: services.payments.mode === "stripe" });
+  sendSecurityHeaders(app, policy);
   await app.register(multipart);
   answerInTheirLanguage(app);
   offerLanguage(app);
-  await servePages(app, build.pages);
+  const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  await servePages(app, { folder: pages, origin, policy });
   for (const routes of [
     healthRoutes,
     engineRoutes,

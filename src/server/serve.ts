@@ -12,7 +12,7 @@ import { start } from "./start.ts";
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
 const lastAnswersMilliseconds = 2_000;
 
-const built = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 try {
   await serve();
@@ -26,7 +26,7 @@ try {
 async function serve(): Promise<void> {
   const env = readEnv(process.env);
   const { services, drain, close } = await start(env);
-  const app = await createApp(services, { pages: built("client"), csp: built("csp.json") });
+  const app = await createApp(services, builtPages);
   let stopping = false;
   const shutDown = async (signal: NodeJS.Signals) => {
     if (stopping) return;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { followSession } from "#web/features/session/session.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import stylesheet from "./styles/app.css?url";
@@ -45,5 +46,10 @@ export default function Root() {
     document.documentElement.dataset.awake = "";
     return followSession();
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <PageHead />
+      <Outlet />
+    </>
+  );
 }

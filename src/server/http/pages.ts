@@ -1,49 +1,59 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, prefixOf, splitPath } from "#contract/languages.ts";
+import { prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
+import { readDocuments, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
+import type { PagePolicy } from "./security-headers.ts";
+
+/** The built site: its folder, the address it is reached at (scheme, host, port), what its pages may load. */
+export type Site = { folder: string; origin: string; policy: PagePolicy };
 
 /**
- * Serves the built pages of `folder`: prerendered ones as they are, private ones by the fallback page, which also
- * says in the browser that an address does not exist. Hashed assets are kept by browsers for a year.
+ * Serves the built site: prerendered pages as they are, private ones by the fallback page, which also says in the
+ * browser that an address does not exist. Files that the build did not hash may change with the next release.
  */
-export async function servePages(app: App, folder: string): Promise<void> {
-  const fallbacks = readFallbacks(folder);
+export async function servePages(app: App, { folder, origin, policy }: Site): Promise<void> {
+  const documents = readDocuments(folder, origin, policy);
+  await app.register(fastifyStatic, { serve: false }); // audio is sent by it
   await app.register(fastifyStatic, {
     root: folder,
-    serve: fallbacks.has(DEFAULT_LANGUAGE),
-    wildcard: true,
+    serve: documents.size > 0,
+    decorateReply: false,
     redirect: false,
-    index: ["index.html"],
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith(".html"),
     setHeaders(reply, path) {
-      if (!path.startsWith(folder)) return; // audio is sent through the same plugin, with headers of its own
-      const hashed = path.startsWith(join(folder, "assets"));
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", cacheControl(path.slice(folder.length + 1)));
     },
   });
+  for (const [path, document] of documents) {
+    if (!path.endsWith(".html")) app.get(path, (request, reply) => sendDocument(request, reply, document));
+  }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
     const isCall = request.url.startsWith("/api/") || request.url.startsWith("/audio/");
-    const { language, path } = splitPath(request.url.split("?")[0] ?? "");
-    const fallback = fallbacks.get(language);
+    const [address = "", query] = request.url.split("?");
+    const { language, path } = splitPath(address);
+    const fallback = documents.get(join(prefixOf(language), "/__spa-fallback.html"));
     if (!fallback || !wantsPage || isCall) {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
-    const exists = isPrivatePage(path);
-    return reply
-      .status(exists ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(fallback);
+    const withoutSlash = address.replace(/\/+$/, "");
+    if (documents.has(withoutSlash)) {
+      return reply.redirect(withoutSlash + (query === undefined ? "" : `?${query}`), 308);
+    }
+    reply.status(isPrivatePage(path) ? 200 : 404).header("x-robots-tag", "noindex");
+    return sendDocument(request, reply, fallback);
   });
 }
 
-/** The fallback page of every language that was built. */
-function readFallbacks(folder: string) {
-  const file = (language: Language) => join(folder, prefixOf(language), "__spa-fallback.html");
-  const built = LANGUAGES.filter((language) => existsSync(file(language)));
-  return new Map(built.map((language) => [language, readFileSync(file(language))]));
+/** How long browsers keep a file of the built site without asking again. */
+function cacheControl(file: string): string {
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return /\.(js|webmanifest)(\.(br|gz))?$/.test(file)
+    ? "no-cache"
+    : "public, max-age=3600, stale-while-revalidate=86400";
 }

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUILT_ORIGIN } from "#contract/site-address.ts";
+import { servePages } from "#server/http/pages.ts";
+import type { App } from "#server/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { compressAssets } from "../../scripts/compress-assets.ts";
+import { writeSitemap } from "../../scripts/sitemap.ts";
+
+/** The example of CSP Level 3, section 2.3.1, and its hash. */
+const HELLO = "alert('Hello, world.');";
+const HELLO_HASH = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
+const OTHER = "1";
+const OTHER_HASH = "sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=";
+const CODE = "export const words = 'said and written';".repeat(50);
+
+const FILES = {
+  "index.html": `<link rel="canonical" href="${BUILT_ORIGIN}/"><script>${OTHER}</script>`,
+  "pricing/index.html": `<link rel="canonical" href="${BUILT_ORIGIN}/pricing"><script src="/boot.js"></script>
+    <script type="application/ld+json">{"url":"${BUILT_ORIGIN}"}</script><script>${HELLO}</script>`,
+  "es/pricing/index.html": "precios",
+  "reset/index.html": "not for search engines",
+  "__spa-fallback.html": "drawn in the browser",
+  "es/__spa-fallback.html": "dibujado en el navegador",
+  "assets/app-1a2b.js": CODE,
+  "sw.js": CODE,
+  "favicon.ico": "an icon",
+};
+
+let folder: string;
+let app: App;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "saywrite-pages-"));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await writeSitemap(folder);
+  await compressAssets(folder);
+  app = Fastify().withTypeProvider();
+  const policy = pagePolicy({ stripe: false });
+  sendSecurityHeaders(app, policy);
+  await servePages(app, { folder, origin: "https://say.example", policy });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a browser gets that follows a link to `url`. */
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: "text/html,*/*", ...headers } });
+
+test("a page names the address that the server is reached at", async () => {
+  const { body } = await visit("/pricing");
+  expect(body).toContain('href="https://say.example/pricing"');
+  expect(body).not.toContain(BUILT_ORIGIN);
+});
+
+test("a page may run its own inline scripts, and no other page's", async () => {
+  const policy = String((await visit("/pricing")).headers["content-security-policy"]);
+  expect(policy).toContain(`script-src 'self' '${HELLO_HASH}';`);
+  expect(String((await visit("/")).headers["content-security-policy"])).toContain(`'${OTHER_HASH}'`);
+});
+
+test("a page comes compressed if the browser takes that, and not again if it has it", async () => {
+  const plain = await visit("/pricing");
+  const packed = await visit("/pricing", { "accept-encoding": "gzip, deflate, br" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(
+    (await visit("/pricing", { "accept-encoding": "br;q=0" })).headers["content-encoding"],
+  ).toBeUndefined();
+
+  const again = await visit("/pricing", { "if-none-match": String(packed.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(again.headers["content-security-policy"]).toBeUndefined();
+});
+
+test("hashed files are kept for a year, the service worker is asked for every time, the rest for an hour", async () => {
+  const accept = { "accept-encoding": "br" };
+  const [hashed, worker, icon] = await Promise.all(
+    ["/assets/app-1a2b.js", "/sw.js", "/favicon.ico"].map((url) => visit(url, accept)),
+  );
+  expect(hashed?.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(hashed?.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(hashed?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(CODE);
+  expect(worker?.headers["cache-control"]).toBe("no-cache");
+  expect(icon?.headers["cache-control"]).toContain("max-age=3600");
+});
+
+test.each([
+  ["/text-to-speech", 200, "drawn in the browser"],
+  ["/es/profile/security", 200, "dibujado en el navegador"],
+  ["/transcribe/", 200, "drawn in the browser"],
+  ["/no-such-page", 404, "drawn in the browser"],
+  ["/es/no-such-page/", 404, "dibujado en el navegador"],
+  ["/pricing/index.html", 404, "drawn in the browser"],
+])("%s is drawn in the browser, and kept out of search engines", async (url, status, body) => {
+  const reply = await visit(url);
+  expect([reply.statusCode, reply.body]).toEqual([status, body]);
+  expect(reply.headers["x-robots-tag"]).toBe("noindex");
+});
+
+test("a page has one address", async () => {
+  const reply = await visit("/es/pricing/?pack=starter");
+  expect([reply.statusCode, reply.headers.location]).toEqual([308, "/es/pricing?pack=starter"]);
+});
+
+test("calls that do not exist are answered as calls", async () => {
+  expect((await visit("/api/nothing")).json()).toMatchObject({ success: false });
+  expect((await app.inject({ url: "/nothing.png" })).statusCode).toBe(404);
+});
+
+test("the sitemap names every indexed page in every language, robots.txt the sitemap", async () => {
+  const { body, headers } = await visit("/sitemap.xml");
+  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const named = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(named).toEqual([
+    "https://say.example/",
+    "https://say.example/es",
+    "https://say.example/pricing",
+    "https://say.example/es/pricing",
+  ]);
+  expect(body).toContain('hreflang="x-default" href="https://say.example/pricing"');
+  expect((await visit("/robots.txt")).body).toContain("Sitemap: https://say.example/sitemap.xml");
+  expect(await readFile(join(folder, "robots.txt"), "utf8")).toContain(BUILT_ORIGIN);
+});
