@@ -28,8 +28,9 @@ test("every change of page begins at the top", async () => {
 test("a submenu works by keyboard: opens, moves, closes, leads on", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/");
-  const group = page.getByRole("banner").getByRole("button", { name: "About Us" });
-  const entry = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  const group = page.getByRole("banner").getByRole("button", { name: "More of About Us" });
+  const entry = (name: string) =>
+    page.getByRole("banner").locator("ul ul").getByRole("link", { name, exact: true });
   const focused = (name: string) => entry(name).evaluate((link) => link === document.activeElement);
   await group.focus();
   await page.keyboard.press("Enter");

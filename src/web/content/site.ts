@@ -5,7 +5,8 @@ export const SITE = {
 } as const;
 
 export type LinkTo = { label: string; to: string };
-export type MenuEntry = LinkTo | { label: string; path: string; entries: readonly LinkTo[] };
+/** An entry of the menu; a group leads to `path` itself and holds more. `more` names the button that shows them. */
+export type MenuEntry = LinkTo | { label: string; path: string; more: string; entries: readonly LinkTo[] };
 
 export const MENU: readonly MenuEntry[] = [
   { label: "Home", to: "/" },
@@ -13,6 +14,7 @@ export const MENU: readonly MenuEntry[] = [
   {
     label: "AI Tools",
     path: "/pages",
+    more: "More of AI Tools",
     entries: [
       { label: "Transcribe", to: "/transcribe" },
       { label: "Text to Speech", to: "/text-to-speech" },
@@ -22,6 +24,7 @@ export const MENU: readonly MenuEntry[] = [
   {
     label: "About Us",
     path: "/about",
+    more: "More of About Us",
     entries: [
       { label: "About Us", to: "/about" },
       { label: "Use Cases", to: "/use-cases" },
@@ -32,7 +35,10 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Contact Us", to: "/contact" },
 ];
 
-export const FOOTER_COLUMNS: readonly { title: string; links: readonly LinkTo[] }[] = [
+/** A link of the footer; `only` for visitors or for people who are logged in. */
+export type FooterLink = LinkTo & { only?: "guest" | "member" };
+
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: "AI Tools",
     links: [
@@ -40,6 +46,8 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly LinkTo[] 
       { label: "Speech to Text", to: "/speech-to-text" },
       { label: "Transcribe", to: "/transcribe" },
       { label: "Features", to: "/featured" },
+      { label: "Starter scripts", to: "/presets" },
+      { label: "Microphone check", to: "/test" },
     ],
   },
   {
@@ -47,6 +55,8 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly LinkTo[] 
     links: [
       { label: "About Us", to: "/about" },
       { label: "Use Cases", to: "/use-cases" },
+      { label: "Copywriting", to: "/copywrite" },
+      { label: "Articles", to: "/blog-details" },
       { label: "FAQ", to: "/faq" },
       { label: "Newsletter", to: "/newsletter" },
     ],
@@ -55,8 +65,10 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly LinkTo[] 
     title: "Account",
     links: [
       { label: "Pricing", to: "/pricing" },
-      { label: "Login", to: "/login" },
-      { label: "Get Started", to: "/register" },
+      { label: "Login", to: "/login", only: "guest" },
+      { label: "Get Started", to: "/register", only: "guest" },
+      { label: "Profile", to: "/profile", only: "member" },
+      { label: "Statement", to: "/profile/statement", only: "member" },
       { label: "Contact Us", to: "/contact" },
     ],
   },
@@ -66,3 +78,27 @@ export const LEGAL_LINKS: readonly LinkTo[] = [
   { label: "Privacy Policy", to: "/privacy-policy" },
   { label: "Terms of Service", to: "/terms-service" },
 ];
+
+/** The frame of every page: what its controls say. */
+export const SHELL = {
+  skip: "Skip to content",
+  home: "Saywrite, home",
+  main: "Main",
+  menu: "Menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  login: "Login",
+  start: "Get Started",
+  logout: "Logout",
+  credits: "Credits",
+  greeting: (name: string) => `Hi ${name}`,
+  promise: "Paid by the credit, never by the month.",
+  copyright: (year: number) => `© ${year} Saywrite`,
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  themeTitle: (theme: string) => `${theme} theme`,
+  language: "Language",
+  loading: "Loading",
+  scriptless:
+    "Your browser runs no scripts here. Every page can be read; forms, players and the tools need JavaScript.",
+} as const;

@@ -1,4 +1,6 @@
 import { Link, useNavigate } from "react-router";
+import { formatNumber } from "#web/content/locale.ts";
+import { SHELL } from "#web/content/site.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
@@ -9,10 +11,10 @@ export function AccountLinks() {
     return (
       <div data-guest className="hidden items-center gap-6 sm:flex">
         <Link to="/login" className="px-1 py-2 font-medium">
-          Login
+          {SHELL.login}
         </Link>
         <ButtonLink to="/register" tone="ink" size="small">
-          Get Started
+          {SHELL.start}
         </ButtonLink>
       </div>
     );
@@ -25,7 +27,7 @@ export function AccountLinks() {
           to="/profile"
           className="hidden max-w-28 truncate py-2 text-ink-2 hover:text-ink hover:underline md:block xl:max-w-44"
         >
-          Hi {session.user.name}
+          {SHELL.greeting(session.user.name)}
         </Link>
       ) : null}
       <div className="hidden sm:block">
@@ -40,7 +42,7 @@ function Credits() {
   const { credits } = useSession();
   return (
     <Link to="/pricing" className="flex items-baseline gap-2 py-2 font-medium whitespace-nowrap">
-      <span className="head-number">{credits ?? "–"}</span> Credits
+      <span className="head-number">{credits === null ? "–" : formatNumber(credits)}</span> {SHELL.credits}
     </Link>
   );
 }
@@ -56,7 +58,7 @@ export function LogoutButton({ wide }: { wide?: boolean }) {
   };
   return (
     <Button tone="ghost" size={wide ? "medium" : "small"} wide={wide} onClick={logout}>
-      Logout
+      {SHELL.logout}
     </Button>
   );
 }

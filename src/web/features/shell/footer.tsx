@@ -1,21 +1,25 @@
 import { Link } from "react-router";
-import { FOOTER_COLUMNS, LEGAL_LINKS, SITE } from "#web/content/site.ts";
+import { FOOTER_COLUMNS, type FooterLink, LEGAL_LINKS, SHELL, SITE } from "#web/content/site.ts";
 import { FooterForm } from "#web/features/newsletter/footer-form.tsx";
+import { useSession } from "#web/features/session/session.ts";
 import { Line } from "#web/ui/line.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Link columns, the name of the house written by its own line, the year, legal links. */
 export function Footer() {
+  const { token } = useSession();
+  const isShown = ({ only }: FooterLink) => !only || only === (token ? "member" : "guest");
   return (
-    <footer className="overflow-hidden border-t border-line">
+    <footer id="footer" className="overflow-hidden border-t border-line">
       <div className="page grid grid-cols-2 gap-x-5 gap-y-9 pt-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr] lg:pt-21">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
-          <Link to="/" aria-label="Saywrite, home" className="inline-block">
+          <Link to="/" aria-label={SHELL.home} className="inline-block">
             <Logo />
           </Link>
           <p className="mt-4 max-w-72 text-small text-ink-2">
-            {SITE.tagline} Paid by the credit, never by the month.
+            {SITE.tagline} {SHELL.promise}
           </p>
           <FooterForm />
         </div>
@@ -23,8 +27,8 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2 className="head-field text-[1.0625rem]">{title}</h2>
             <ul className="mt-3">
-              {links.map((link) => (
-                <li key={link.to}>
+              {links.filter(isShown).map((link) => (
+                <li key={link.to} data-guest={link.only === "guest" ? "" : undefined}>
                   <Link
                     to={link.to}
                     className="inline-block py-1.5 text-ink-2 hover:text-ink hover:underline"
@@ -39,14 +43,13 @@ export function Footer() {
       </div>
       <BigLine />
       <div className="page flex flex-wrap items-center gap-x-7 gap-y-4 pt-5 pb-9 text-note text-ink-2">
-        <p className="mr-auto">
-          © {new Date().getFullYear()} {SITE.name}
-        </p>
+        <p className="mr-auto">{SHELL.copyright(new Date().getFullYear())}</p>
         {LEGAL_LINKS.map((link) => (
           <Link key={link.to} to={link.to} className="py-1.5 hover:text-ink hover:underline">
             {link.label}
           </Link>
         ))}
+        <LanguageSwitch />
         <ThemeSwitch />
       </div>
     </footer>

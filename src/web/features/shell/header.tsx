@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { MENU } from "#web/content/site.ts";
+import { MENU, SHELL } from "#web/content/site.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -11,15 +11,15 @@ export function Header() {
   return (
     <header ref={header} className="site-header sticky top-0 z-40">
       <div className="page flex h-[72px] items-center gap-3 sm:gap-6 lg:h-[84px] xl:gap-16">
-        <Link to="/" aria-label="Saywrite, home" className="mr-auto flex xl:mr-0">
+        <Link to="/" aria-label={SHELL.home} className="mr-auto flex xl:mr-0">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden nav:block">
+        <nav aria-label={SHELL.main} className="mr-auto hidden nav:block">
           <ul className="flex items-center gap-1 text-body font-medium whitespace-nowrap">
             {MENU.map((entry) => (
               <li key={entry.label}>
                 {"entries" in entry ? (
-                  <NavGroup label={entry.label} entries={entry.entries} />
+                  <NavGroup {...entry} />
                 ) : (
                   <NavLink to={entry.to} end={entry.to === "/"} className="group block px-3.5 py-2">
                     <span className="block py-0.5 group-aria-[current=page]:shadow-[0_2px_0_var(--ink)]">

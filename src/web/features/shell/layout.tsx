@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { SHELL } from "#web/content/site.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -13,9 +14,12 @@ export default function ShellLayout() {
         href="#main"
         className="absolute top-3 left-3 z-50 -translate-y-24 rounded-small bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to content
+        {SHELL.skip}
       </a>
       <Header />
+      <noscript>
+        <p className="page py-3 text-small font-medium">{SHELL.scriptless}</p>
+      </noscript>
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -1,12 +1,13 @@
 import { Equal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { type LinkTo, MENU } from "#web/content/site.ts";
+import { type LinkTo, MENU, SHELL } from "#web/content/site.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { LogoutButton } from "./account-links.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The menu of narrow pages: a modal dialog, so that the focus stays in it and Escape closes it. */
@@ -28,32 +29,39 @@ export function MobileMenu() {
     <div className="-mr-2.5 nav:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={SHELL.openMenu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className="grid size-11 place-items-center"
+        className="scripted grid size-11 place-items-center"
       >
         <Icon of={Equal} size={26} />
       </button>
-      <dialog ref={dialog} aria-label="Menu" className="menu-dialog bg-paper text-ink">
+      <a href="#footer" className="scriptless-menu py-2.5 font-medium">
+        {SHELL.menu}
+      </a>
+      <dialog ref={dialog} aria-label={SHELL.menu} className="menu-dialog bg-paper text-ink">
         <div className="page flex min-h-full flex-col pb-9">
           <div className="flex h-[72px] flex-none items-center justify-between">
             <Logo />
             <button
               type="button"
-              aria-label="Close menu"
+              aria-label={SHELL.closeMenu}
               onClick={() => dialog.current?.close()}
               className="-mr-2.5 grid size-11 place-items-center"
             >
               <Icon of={X} size={26} />
             </button>
           </div>
-          <nav aria-label="Main" className="mt-3 flex-1">
+          <nav aria-label={SHELL.main} className="mt-3 flex-1">
             <ul>
               {MENU.map((entry) =>
                 "entries" in entry ? (
                   <li key={entry.label} className="border-b border-line py-4">
-                    <p className="text-small text-ink-3">{entry.label}</p>
+                    <MenuLink
+                      to={entry.path}
+                      label={entry.label}
+                      className="block py-1 text-small text-ink-3"
+                    />
                     <ul className="mt-1 grid grid-cols-2 gap-x-5">
                       {entry.entries.map((link) => (
                         <li key={link.to}>
@@ -76,7 +84,7 @@ export function MobileMenu() {
                 {user?.name ? (
                   <MenuLink
                     to="/profile"
-                    label={`Hi ${user.name}`}
+                    label={SHELL.greeting(user.name)}
                     className="w-fit py-1 text-ink-2 underline underline-offset-4"
                   />
                 ) : null}
@@ -85,15 +93,16 @@ export function MobileMenu() {
             ) : (
               <>
                 <ButtonLink to="/register" tone="ink" wide>
-                  Get Started
+                  {SHELL.start}
                 </ButtonLink>
                 <ButtonLink to="/login" tone="ghost" wide>
-                  Login
+                  {SHELL.login}
                 </ButtonLink>
               </>
             )}
           </div>
-          <div className="mt-9">
+          <div className="mt-9 flex flex-wrap items-center justify-between gap-5">
+            <LanguageSwitch />
             <ThemeSwitch />
           </div>
         </div>

@@ -8,25 +8,27 @@ import {
   useRef,
   useState,
 } from "react";
-import { NavLink, useLocation } from "react-router";
-import type { LinkTo } from "#web/content/site.ts";
+import { Link, NavLink, useLocation } from "react-router";
+import type { LinkTo, MenuEntry } from "#web/content/site.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-type NavGroupProps = { label: string; entries: readonly LinkTo[] };
+type NavGroupProps = Exclude<MenuEntry, LinkTo>;
 
 /**
- * A menu entry with a submenu. Enter, Space or a press opens and closes it, a mouse also by hovering; arrow down
+ * A menu entry that leads to its own page, with a button that shows more. Enter, Space or a press on the button
+ * opens and closes the submenu, a mouse also by hovering; arrow down
  * goes in, arrows, Home and End move, Escape closes and returns, leaving it closes it
  * (disclosure pattern of the ARIA Authoring Practices).
  */
-export function NavGroup({ label, entries }: NavGroupProps) {
+export function NavGroup({ label, path, more, entries }: NavGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const isHere = entries.some((entry) => entry.to === pathname.replace(/\/$/, ""));
+  const here = pathname.replace(/\/$/, "");
+  const isHere = here === path || entries.some((entry) => entry.to === here);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => setOpen(false), [pathname]);
@@ -65,27 +67,30 @@ export function NavGroup({ label, entries }: NavGroupProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what its button and links do
     <div
-      className="relative"
+      className="nav-group relative"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
     >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={(event) => setOpen(event.detail > 0 && matchMedia("(hover: hover)").matches ? true : !open)}
-        className="flex items-center px-3.5 py-2 font-medium"
-      >
-        <span
-          className={classNames("flex items-center gap-2 py-0.5", isHere && "shadow-[0_2px_0_var(--ink)]")}
+      <div className="flex items-center pl-3.5">
+        <Link to={path} className="py-2">
+          <span className={classNames("block py-0.5", isHere && "shadow-[0_2px_0_var(--ink)]")}>{label}</span>
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          aria-label={more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={(event) =>
+            setOpen(event.detail > 0 && matchMedia("(hover: hover)").matches ? true : !open)
+          }
+          className="grid h-11 w-8 place-items-center"
         >
-          {label}
           <Icon of={ChevronDown} size={16} className={classNames("text-ink-3", open && "rotate-180")} />
-        </span>
-      </button>
+        </button>
+      </div>
       <ul
         ref={list}
         id={id}

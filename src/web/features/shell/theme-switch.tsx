@@ -1,13 +1,10 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId } from "react";
+import { SHELL } from "#web/content/site.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { chooseTheme, THEMES, type Theme, useTheme } from "./theme.ts";
 
-const LOOK: Record<Theme, { label: string; icon: typeof Sun }> = {
-  system: { label: "System", icon: Monitor },
-  light: { label: "Light", icon: Sun },
-  dark: { label: "Dark", icon: Moon },
-};
+const ICONS: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
@@ -15,11 +12,11 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-small ring-1 ring-line-2 ring-inset">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{SHELL.theme}</legend>
       {THEMES.map((theme) => (
         <label
           key={theme}
-          title={`${LOOK[theme].label} theme`}
+          title={SHELL.themeTitle(SHELL.themes[theme])}
           className="relative grid size-10 cursor-pointer place-items-center rounded-small text-ink-3 hover:text-ink has-checked:text-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cool"
         >
           <input
@@ -30,8 +27,8 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(theme)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <Icon of={LOOK[theme].icon} size={18} />
-          <span className="sr-only">{LOOK[theme].label}</span>
+          <Icon of={ICONS[theme]} size={18} />
+          <span className="sr-only">{SHELL.themes[theme]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { SHELL } from "#web/content/site.ts";
 import { Logo } from "#web/ui/logo.tsx";
 
 /** What stands on a page that is drawn in the browser until its code has come: the logo, where it will stay. */
@@ -6,7 +7,7 @@ export function WakingPage() {
     <div className="page flex h-[72px] items-center lg:h-[84px]">
       <Logo />
       <p role="status" className="sr-only">
-        Loading
+        {SHELL.loading}
       </p>
     </div>
   );
