@@ -36,7 +36,7 @@ export function MobileMenu() {
       >
         <Icon of={Equal} size={26} />
       </button>
-      <a href="#footer" className="scriptless-menu py-2.5 font-medium">
+      <a href="#footer" className="scriptless-menu mr-2.5 py-2.5 font-medium">
         {SHELL.menu}
       </a>
       <dialog ref={dialog} aria-label={SHELL.menu} className="menu-dialog bg-paper text-ink">
