@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
-import { formatBytes, formatDuration, formatWhen } from "#web/features/conversions/format.ts";
 import { fileName } from "#web/features/conversions/save-file.ts";
 import { makeRateMeter } from "#web/features/conversions/upload-rate.ts";
 import { mayBeAudio, peaksOf } from "#web/features/transcribe/audio-file.ts";
+import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
+import { formatWhen } from "#web/formats/moments.ts";
 
 describe("words for numbers", () => {
   it.each([

@@ -1,5 +1,8 @@
-/** The language of the pages, as BCP 47 has it: for `lang`, for numbers and for dates. */
+/** The language of the pages, as BCP 47 has it: for `lang`, for numbers and for what is asked of the server. */
 export const LANGUAGE = "en";
+
+/** Whose habits dates and times of day follow: "21 Nov", "14:02". */
+export const DATE_LOCALE = "en-GB";
 
 const numbers = new Intl.NumberFormat(LANGUAGE);
 

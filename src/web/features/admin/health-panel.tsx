@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { AdminHealth } from "#contract/admin.ts";
 import { loadHealth } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
-import { formatBytes } from "#web/features/conversions/format.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
 import { formatMoment } from "#web/features/statement/moment.ts";
+import { formatBytes } from "#web/formats/amounts.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { DataTable, NumberCell } from "./data-table.tsx";
 

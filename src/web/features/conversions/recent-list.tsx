@@ -1,14 +1,15 @@
 import { Play, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Conversion } from "#contract/calls.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
+import { formatWhen } from "#web/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { titleOf } from "./conversion-state.ts";
-import { formatCredits, formatWhen } from "./format.ts";
 
 const copy = TOOLS_COPY.recent;
 /** Rows that are shown before "Show all" is pressed. */

@@ -1,9 +1,9 @@
 import type { Progress } from "#contract/calls.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
+import { formatDuration } from "#web/formats/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
-import { formatDuration } from "./format.ts";
 import { LiveStatus, quarter } from "./live-status.tsx";
 import { Transcript } from "./transcript.tsx";
 

@@ -1,8 +1,8 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
-import { formatCount } from "#web/features/conversions/format.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -75,7 +75,7 @@ export function Outcome({
           result={state.result}
           heading={RECORD.result}
           meta={RECORD.resultMeta(
-            formatCount(countWords(state.result.text)),
+            formatNumber(countWords(state.result.text)),
             formatClock(state.result.seconds),
           )}
           sound={sent?.audio ?? null}

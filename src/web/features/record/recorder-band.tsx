@@ -1,7 +1,7 @@
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { RECORD } from "#web/content/record.ts";
 import { type ConversionState, isBusy } from "#web/features/conversions/conversion-state.ts";
-import { formatCredits } from "#web/features/conversions/format.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";

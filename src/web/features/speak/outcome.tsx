@@ -1,7 +1,7 @@
+import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
-import { formatCredits } from "#web/features/conversions/format.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";

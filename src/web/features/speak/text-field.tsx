@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
+import { formatCredits } from "#web/content/formats.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { SPEAK } from "#web/content/speak.ts";
-import { formatCount, formatCredits } from "#web/features/conversions/format.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook, FieldError } from "#web/ui/field.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
@@ -19,7 +20,7 @@ type TextFieldProps = {
 export function TextField({ value, onChange, price, charactersPerCredit, limit, ref }: TextFieldProps) {
   const id = useId();
   const { characters, credits, covered, share, seconds, over } = price;
-  const error = over > 0 ? SPEAK.over(formatCount(limit), formatCount(over)) : undefined;
+  const error = over > 0 ? SPEAK.over(formatNumber(limit), formatNumber(over)) : undefined;
   return (
     <div>
       <label htmlFor={id} className="head-field mb-3 block">
@@ -45,8 +46,8 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
       <div id={`${id}-meter`} className="mt-2.5">
         <div className="flex flex-wrap justify-between gap-x-5 text-small tabular-nums">
           <span>
-            <strong className="font-semibold">{formatCount(characters)}</strong>{" "}
-            {SPEAK.ofBlock(formatCount(covered))}
+            <strong className="font-semibold">{formatNumber(characters)}</strong>{" "}
+            {SPEAK.ofBlock(formatNumber(covered))}
           </span>
           {characters > 0 ? (
             <span className="text-ink-2">{SPEAK.about(formatClock(Math.max(1, seconds)))}</span>
@@ -54,7 +55,7 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
         </div>
         {credits > 1 ? (
           <p className="text-note text-ink-2">
-            {SPEAK.blocks(formatCredits(credits), formatCount(charactersPerCredit))}
+            {SPEAK.blocks(formatCredits(credits), formatNumber(charactersPerCredit))}
           </p>
         ) : null}
         {error ? <FieldError>{error}</FieldError> : null}

@@ -2,11 +2,12 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Progress } from "#contract/calls.ts";
 import type { Voice } from "#contract/voices.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { formatCount, formatDuration } from "#web/features/conversions/format.ts";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
 import { usePlayback } from "#web/features/conversions/use-playback.ts";
+import { formatDuration } from "#web/formats/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
@@ -37,8 +38,8 @@ export function Working({
   onCancel,
   onListened,
 }: WorkingProps) {
-  const said = formatCount(Math.round(progress.progress * characters));
-  const title = progress.progress > 0 ? copy.said(said, formatCount(characters)) : copy.starting;
+  const said = formatNumber(Math.round(progress.progress * characters));
+  const title = progress.progress > 0 ? copy.said(said, formatNumber(characters)) : copy.starting;
   return (
     <section className="max-w-[480px]">
       <ProgressBars

@@ -1,7 +1,7 @@
 import { FileAudio, Upload, X } from "lucide-react";
 import { type DragEvent, type Ref, useId, useState } from "react";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { formatBytes } from "#web/features/conversions/format.ts";
+import { formatBytes } from "#web/formats/amounts.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatClock } from "#web/ui/format-clock.ts";

@@ -1,13 +1,15 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { formatCredits } from "#web/content/formats.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
-import { formatCount, formatCredits, formatWhen } from "#web/features/conversions/format.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
+import { formatWhen } from "#web/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { StatePanel } from "#web/ui/state-panel.tsx";
@@ -59,7 +61,7 @@ export function Outcome({
       );
     case "done": {
       const { result } = state;
-      const words = formatCount(countWords(result.text));
+      const words = formatNumber(countWords(result.text));
       return (
         <TranscriptResult
           key={result.id}

@@ -1,8 +1,8 @@
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import type { Sending } from "#web/features/conversions/conversion-state.ts";
-import { formatBytes, formatDuration } from "#web/features/conversions/format.ts";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
+import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type SendingProps = { sending: Sending; waiting: boolean; onCancel: () => void };

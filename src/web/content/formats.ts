@@ -1,0 +1,22 @@
+import { formatNumber } from "./locale.ts";
+
+/** The words inside moments, lengths and sizes. What puts them together is in src/web/formats. */
+export const WHEN = {
+  today: (time: string) => `Today ${time}`,
+  yesterday: "Yesterday",
+} as const;
+
+export const LENGTH = {
+  hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,
+} as const;
+
+/** Units of size, each a thousand of the one before. */
+export const SIZE = {
+  bytes: "bytes",
+  units: ["KB", "MB", "GB"],
+} as const;
+
+/** "1 credit", "3 credits". */
+export function formatCredits(credits: number): string {
+  return `${formatNumber(credits)} ${credits === 1 ? "credit" : "credits"}`;
+}
