@@ -12,4 +12,6 @@ if (!installed) process.exit(1);
 const node = nodeProgram();
 if (!(await buildWeb())) process.exit(1);
 const settings = existsSync(".env") ? ["--env-file=.env"] : [];
-process.exit(await run(node, [...settings, "src/server/serve.ts"]));
+// Compiled code is kept between starts: it saves about a tenth of the time until the server is ready.
+const env = { NODE_COMPILE_CACHE: "node_modules/.cache/saywrite/compiled" };
+process.exit(await run(node, [...settings, "src/server/serve.ts"], { env }));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PUBLIC_PAGES } from "#contract/public-pages.ts";
 import type { Visitor } from "./support/browser.ts";
 import { visit } from "./support/browser.ts";
 import { axeFindings, innerLinks, sidewaysScroll } from "./support/checks.ts";
@@ -37,7 +38,9 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/profile/data": ["Your data · Saywrite", "Profile"],
   "/checkout": ["Checkout · Saywrite", "Checkout"],
 };
-const ADDRESSES = new Set([...Object.keys(PUBLIC), ...Object.keys(PROTECTED)]);
+
+/** Every address that some page links to; anchors that lead nowhere stand here as "#name". */
+const linked = new Set<string>();
 
 /** A long balance, because the header has to have room for it. */
 const BALANCE = 1_000;
@@ -65,7 +68,7 @@ async function expectHead(page: Page, [title, heading]: [string, string]): Promi
 }
 
 async function expectSound({ page, problems }: Visitor): Promise<void> {
-  expect((await innerLinks(page)).filter((path) => !ADDRESSES.has(path))).toEqual([]);
+  for (const link of await innerLinks(page)) linked.add(link);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -103,10 +106,36 @@ describe.each(Object.entries(PROTECTED))("%s", (path, head) => {
   });
 });
 
+test("the table names every page that is prerendered", () => {
+  expect(PUBLIC_PAGES.map(({ path }) => path).filter((path) => !(path in PUBLIC))).toEqual([]);
+});
+
+describe.each(PUBLIC_PAGES)("/es$path", ({ path }) => {
+  test("in Spanish: complete, whole at every width, and not in English", async () => {
+    const english = PUBLIC[path] as [string, string];
+    expect(await open(guest, `/es${path}`)).toBe(200);
+    expect(await guest.page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await guest.page.title()).not.toBe(english[0]);
+    expect(await guest.page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    for (const link of await innerLinks(guest.page)) linked.add(link);
+    expect(await sidewaysScroll(guest.page)).toEqual([]);
+    expect(guest.problems).toEqual([]);
+  });
+});
+
 test("an address that does not exist: status 404 and a page that leads home", async () => {
   expect(await open(guest, "/no-such-page")).toBe(404);
   await expectHead(guest.page, ["Page not found · Saywrite", "There is no page here."]);
   expect(await axeFindings(guest.page)).toEqual([]);
   await guest.page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await guest.page.waitForURL((url) => url.pathname === "/");
+});
+
+test("no page links to an address that is not there", async () => {
+  const answers = [...linked].map(async (path) => {
+    const { status } = await fetch(new URL(path, saywrite().server.url), { headers: { accept: "text/html" } });
+    return path.startsWith("#") || status !== 200 ? [`${path} ${status}`] : [];
+  });
+  expect(linked.size).toBeGreaterThan(PUBLIC_PAGES.length);
+  expect((await Promise.all(answers)).flat()).toEqual([]);
 });
