@@ -18,10 +18,15 @@ export const packSchema = z.strictObject({
   label: z.string().trim().max(40).optional(),
 });
 
-/** GET /api/packs, without a token: the catalogue as it is sold right now. */
+/** GET /api/packs, without a token: the catalogue as it is sold right now, and what a credit covers here. */
 export const packsReply = z.object({
   ...said,
   packs: z.array(packSchema),
+  prices: z.object({
+    charactersPerCredit: z.number().int(),
+    secondsPerCredit: z.number().int(),
+    signUpCredits: z.number().int(),
+  }),
   currency: z.literal("usd"),
   payments: z.enum(PAYMENT_MODES),
 });

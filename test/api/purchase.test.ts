@@ -24,6 +24,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       message: "",
       currency: "usd",
       payments: "sandbox",
+      prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
       packs: [
         { name: "Starter", credits: 10, cents: 1_000 },
         { name: "Popular", credits: 45, cents: 2_900, label: "Most Purchased" },

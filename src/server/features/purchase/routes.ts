@@ -43,6 +43,7 @@ export function purchaseRoutes(app: App, services: Services): void {
     success: true as const,
     message: "",
     packs: [...payments.packs],
+    prices: services.prices,
     currency: "usd" as const,
     payments: payments.mode,
   }));

@@ -1,16 +1,18 @@
 import { Link } from "react-router";
-import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { FREE_CREDITS } from "#web/content/pricing.ts";
 import { useSession } from "#web/features/session/session.ts";
+import { usePacks } from "./use-packs.ts";
 
 /** The free trial, for who has no account yet. */
 export function FreeCredits() {
   const { token } = useSession();
+  const { signUpCredits } = usePacks().prices;
   if (token) return null;
   return (
     <p className="mt-9 text-small text-ink-2" data-guest>
-      Not sure? The first {DEFAULT_PRICES.signUpCredits} cost nothing and need no card.{" "}
+      {FREE_CREDITS.note(signUpCredits)}{" "}
       <Link to="/register" className="link text-ink">
-        Get Started with Free {DEFAULT_PRICES.signUpCredits} Credits
+        {FREE_CREDITS.start(signUpCredits)}
       </Link>
     </p>
   );

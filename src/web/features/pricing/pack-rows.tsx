@@ -1,6 +1,9 @@
 import { useNavigate } from "react-router";
 import type { Pack } from "#contract/packs.ts";
+import type { Prices } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
+import { formatCredits } from "#web/content/formats.ts";
+import { PACK_ROWS } from "#web/content/pricing.ts";
 import { loginPath } from "#web/features/session/destination.ts";
 import { readSession } from "#web/features/session/session.ts";
 import { Bars } from "#web/ui/bars.tsx";
@@ -14,9 +17,12 @@ import { usePacks } from "./use-packs.ts";
 /** Whose sentence lends its levels to the bars of a pack. */
 const SPEAKERS: readonly Voice[] = ["alloy", "nova", "onyx"];
 
+/** An operator may sell packs of any size; more bars than this are a blot. */
+const MOST_BARS = 400;
+
 /** The packs as rows: one bar is one credit, on one scale for all. */
 export function PackRows() {
-  const { packs } = usePacks();
+  const { packs, prices } = usePacks();
   const most = Math.max(...packs.map((pack) => pack.credits));
   return (
     <ul className="border-t border-line lg:-mx-8">
@@ -24,6 +30,7 @@ export function PackRows() {
         <PackRow
           key={pack.name}
           pack={pack}
+          prices={prices}
           share={pack.credits / most}
           speaker={SPEAKERS[i % SPEAKERS.length] as Voice}
         />
@@ -32,8 +39,10 @@ export function PackRows() {
   );
 }
 
+type PackRowProps = { pack: Pack; prices: Prices; share: number; speaker: Voice };
+
 /** `share` is how much of the biggest pack this one is: the scale that its bars are drawn on. */
-function PackRow({ pack, share, speaker }: { pack: Pack; share: number; speaker: Voice }) {
+function PackRow({ pack, prices, share, speaker }: PackRowProps) {
   const navigate = useNavigate();
   const popular = pack.label !== undefined;
   const buy = () => {
@@ -58,27 +67,33 @@ function PackRow({ pack, share, speaker }: { pack: Pack; share: number; speaker:
             </span>
           ) : null}
         </h3>
-        <p className="mt-1.5 text-note text-ink-2">{coverage(pack.credits)}</p>
+        <p className="mt-1.5 text-note text-ink-2">{coverage(pack.credits, prices)}</p>
       </div>
       <div className="order-3 col-span-2 flex items-center gap-3 sm:gap-5 lg:order-none lg:col-span-1">
-        <div style={{ width: `${share * 66}%` }} className="flex-none">
-          <Bars peaks={VOICE_DATA[speaker].hero.peaks} count={pack.credits} height={64} />
+        <div style={{ width: `calc(min(66%, 100% - 8.5rem) * ${share})` }} className="flex-none">
+          <Bars
+            peaks={VOICE_DATA[speaker].hero.peaks}
+            count={Math.min(pack.credits, MOST_BARS)}
+            height={64}
+          />
         </div>
-        <p className="head-field whitespace-nowrap">{pack.credits} credits</p>
+        <p className="head-field whitespace-nowrap">{formatCredits(pack.credits)}</p>
       </div>
       <p className="text-right">
         <span className="block font-head text-[2.75rem] leading-none font-[620] tracking-[-0.035em]">
           {dollars(pack.cents)}
         </span>
-        <span className="mt-1.5 block text-note text-ink-2 tabular-nums">{priceOfOne(pack)} each</span>
+        <span className="mt-1.5 block text-note text-ink-2 tabular-nums">
+          {PACK_ROWS.each(priceOfOne(pack))}
+        </span>
       </p>
       <Button
         tone={popular ? "ink" : "ghost"}
         className="order-4 col-span-2 lg:order-none lg:col-span-1"
-        aria-label={`Buy Now: ${pack.name}`}
+        aria-label={PACK_ROWS.buyPack(pack.name)}
         onClick={buy}
       >
-        Buy Now
+        {PACK_ROWS.buy}
       </Button>
     </li>
   );

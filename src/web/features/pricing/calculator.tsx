@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { formatCredits } from "#web/content/formats.ts";
+import { CALCULATOR, type Kind } from "#web/content/pricing.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { Answer } from "./answer.tsx";
+import { BlockMeter } from "./block-meter.tsx";
+import { blockOf, creditsForOne, LONGEST, MOST_PIECES, type Problem, readAmount } from "./need.ts";
+import { usePacks } from "./use-packs.ts";
+
+/** Where the calculator begins; each kind keeps its own numbers when the other is looked at. */
+const START: Record<Kind, Typed> = {
+  text: { length: "22000", pieces: "3" },
+  audio: { length: "48", pieces: "1" },
+};
+const KINDS: readonly Kind[] = ["text", "audio"];
+/** What the sliders reach and step by; the number fields take more, and anything in between. */
+const SLIDER = { text: 500, audio: 1, pieces: { most: 50, step: 1 } } as const;
+
+type Typed = { length: string; pieces: string };
+
+/** What a customer's own texts or recordings cost: the blocks they start, the credits, the cheapest packs. */
+export function Calculator() {
+  const { packs, prices } = usePacks();
+  const [kind, setKind] = useState<Kind>("text");
+  const [typed, setTyped] = useState(START);
+  const words = CALCULATOR.kinds[kind];
+  const block = blockOf(kind, prices);
+
+  const length = readAmount(typed[kind].length, { most: LONGEST[kind], whole: kind === "text" });
+  const pieces = readAmount(typed[kind].pieces, { most: MOST_PIECES, whole: true });
+  const seen = length.value ?? 0;
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, [kind]: { ...typed[kind], ...change } });
+
+  return (
+    <section className="section border-y border-line bg-sheet">
+      <div className="page">
+        <div className="grid items-end gap-x-20 gap-y-4 lg:grid-cols-2">
+          <h2 className="head-page">{CALCULATOR.title}</h2>
+          <p className="text-lead text-ink-2">{CALCULATOR.lead}</p>
+        </div>
+        <noscript>
+          <p className="mt-5 text-small text-ink-2">{CALCULATOR.noScript}</p>
+        </noscript>
+        <div className="mt-9 grid gap-x-20 gap-y-12 lg:mt-16 lg:grid-cols-2">
+          <div>
+            <KindChoice kind={kind} onChoose={setKind} />
+            <div className="mt-7 grid gap-7">
+              <AmountField
+                label={words.length}
+                typed={typed[kind].length}
+                onType={(value) => type({ length: value })}
+                error={length.problem ? explain(length.problem, kind) : null}
+                value={seen}
+                most={LONGEST[kind]}
+                step={SLIDER[kind]}
+                valueText={`${words.measured(seen)}, ${formatCredits(creditsForOne({ kind, length: seen }, prices))}`}
+              >
+                <BlockMeter kind={kind} length={seen} block={block} most={LONGEST[kind]} />
+              </AmountField>
+              <AmountField
+                label={words.pieces}
+                typed={typed[kind].pieces}
+                onType={(value) => type({ pieces: value })}
+                error={pieces.problem ? explain(pieces.problem) : null}
+                value={pieces.value ?? 0}
+                {...SLIDER.pieces}
+                valueText={words.counted(pieces.value ?? 0)}
+              />
+            </div>
+            <Examples
+              onChoose={(chosen, amounts) => {
+                setKind(chosen);
+                setTyped({ ...typed, [chosen]: amounts });
+              }}
+            />
+          </div>
+          <Answer
+            need={
+              length.value !== null && pieces.value !== null
+                ? { kind, length: length.value, pieces: pieces.value }
+                : null
+            }
+            packs={packs}
+            prices={prices}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What is wrong with an amount; a length that is too long says what to do about it. */
+function explain(problem: Problem, kind?: Kind): string {
+  const { high, longText, longAudio, ...rest } = CALCULATOR.problems;
+  if (problem !== "high") return rest[problem];
+  if (!kind) return high(MOST_PIECES);
+  return kind === "text" ? longText(LONGEST.text) : longAudio(LONGEST.audio);
+}
+
+function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-7 gap-y-2 border-b border-line">
+      <legend className="sr-only">{CALCULATOR.choose}</legend>
+      {KINDS.map((one) => (
+        <label
+          key={one}
+          className="head-field -mb-px cursor-pointer border-b-2 border-transparent py-3 text-ink-3 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cool"
+        >
+          <input
+            type="radio"
+            name="kind"
+            className="sr-only"
+            checked={kind === one}
+            onChange={() => onChoose(one)}
+          />
+          {CALCULATOR.kinds[one].choose}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (kind: Kind, amounts: Typed) => void }) {
+  return (
+    <div className="mt-9">
+      <p className="text-small text-ink-2">{CALCULATOR.examplesTitle}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {CALCULATOR.examples.map(({ name, kind, length, pieces }) => (
+          <Button
+            key={name}
+            tone="ghost"
+            size="small"
+            onClick={() => onChoose(kind, { length: String(length), pieces: String(pieces) })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

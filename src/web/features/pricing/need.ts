@@ -1,0 +1,44 @@
+import { LIMITS } from "#contract/limits.ts";
+import { creditsForAudio, creditsForText, type Prices } from "#contract/prices.ts";
+import type { Kind } from "#web/content/pricing.ts";
+
+/** What is to be converted: so many texts or recordings of one length, in characters or minutes. */
+export type Need = { kind: Kind; length: number; pieces: number };
+
+/** The longest text or recording of one conversion, in characters or minutes. */
+export const LONGEST: Record<Kind, number> = {
+  text: LIMITS.textCharacters,
+  audio: LIMITS.audioSecondsMax / 60,
+};
+/** More pieces than this are a calculation for a spreadsheet. */
+export const MOST_PIECES = 1_000;
+
+/** Characters or minutes that one credit covers. */
+export function blockOf(kind: Kind, prices: Prices): number {
+  return kind === "text" ? prices.charactersPerCredit : prices.secondsPerCredit / 60;
+}
+
+/** Credits for one text or recording of the given length. */
+export function creditsForOne({ kind, length }: Pick<Need, "kind" | "length">, prices: Prices): number {
+  return kind === "text" ? creditsForText(length, prices) : creditsForAudio(length * 60, prices);
+}
+
+/** Credits for all of it. Each piece is rounded up by itself, as it is when it is converted. */
+export function creditsFor(need: Need, prices: Prices): number {
+  return need.pieces * creditsForOne(need, prices);
+}
+
+export type Problem = "empty" | "low" | "fraction" | "high";
+
+/** What was typed into a number field, or what is wrong with it. */
+export function readAmount(
+  typed: string,
+  { most, whole }: { most: number; whole: boolean },
+): { value: number; problem: null } | { value: null; problem: Problem } {
+  const value = typed.trim() === "" ? Number.NaN : Number(typed);
+  if (Number.isNaN(value)) return { value: null, problem: "empty" };
+  if (value <= 0) return { value: null, problem: "low" };
+  if (value > most) return { value: null, problem: "high" };
+  if (whole && !Number.isInteger(value)) return { value: null, problem: "fraction" };
+  return { value, problem: null };
+}
