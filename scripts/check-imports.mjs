@@ -94,9 +94,10 @@ const RULES = [
     why: "The server never imports the pages. What both need belongs in src/contract.",
   },
   {
+    // Its own words: every place that shows a control would else pass the same "Pause" along.
     from: "src/web/ui/",
-    to: ["src/contract/", "src/web/styles/"],
-    why: "ui knows no feature, no call and no copy. Pass them in as properties, or move the component to its feature.",
+    to: ["src/contract/", "src/web/styles/", "src/web/content/ui.ts", "src/web/content/locale.ts"],
+    why: "ui knows no feature, no call and no copy but what is in content/ui.ts. Pass them in as properties, or move the component to its feature.",
   },
   {
     from: "src/web/",

@@ -1,3 +1,4 @@
+import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 
 /** The server answered, but not with a reply: a bad session, too many calls, an engine that is down. */
@@ -44,7 +45,7 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw new ConnectionError("The server cannot be reached. Please check your connection.", {
+    throw new ConnectionError(CALLS.unreachable, {
       cause: error,
     });
   }
@@ -54,10 +55,9 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
 /** Reads a reply body; shared with uploads, which do not go through fetch. @throws as `call` does. */
 export function readReply<Reply>(status: number, text: string): Reply {
   const reply = parseJson(text);
-  if (reply === undefined)
-    throw new ConnectionError(`The server gave no readable answer (status ${status}).`);
+  if (reply === undefined) throw new ConnectionError(CALLS.unreadable(status));
   if (status >= 200 && status < 300) return reply as Reply;
-  const message = typeof reply.message === "string" ? reply.message : `The server answered ${status}.`;
+  const message = typeof reply.message === "string" ? reply.message : CALLS.answered(status);
   throw new CallError(status, message);
 }
 

@@ -1,4 +1,5 @@
 import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { CallError, ConnectionError, call } from "./call.ts";
 import { readEvents } from "./event-stream.ts";
@@ -55,6 +56,6 @@ export async function* followConversion(key: string, { token, signal }: Access):
     for await (const data of readEvents(response.body)) yield JSON.parse(data) as Progress;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw new ConnectionError("The connection was lost.", { cause: error });
+    throw new ConnectionError(CALLS.connectionLost, { cause: error });
   }
 }

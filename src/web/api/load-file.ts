@@ -1,3 +1,4 @@
+import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { CallError, ConnectionError, readReply } from "./call.ts";
 
@@ -8,10 +9,10 @@ export async function loadFile(path: string, token: string): Promise<Blob> {
     response = await fetch(path, { headers: { token, "accept-language": LANGUAGE } });
     if (response.ok) return await response.blob();
   } catch (error) {
-    throw new ConnectionError("The server cannot be reached. Please check your connection.", {
+    throw new ConnectionError(CALLS.unreachable, {
       cause: error,
     });
   }
   readReply(response.status, await response.text());
-  throw new CallError(response.status, `The server answered ${response.status}.`);
+  throw new CallError(response.status, CALLS.answered(response.status));
 }

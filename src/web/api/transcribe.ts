@@ -1,4 +1,5 @@
 import type { TranscribeReply } from "#contract/calls.ts";
+import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { ConnectionError, readReply } from "./call.ts";
 
@@ -31,7 +32,7 @@ export function transcribe({ file, fileName, source, token, key, signal, onBytes
     });
     request.upload.addEventListener("progress", (event) => onBytes(event.loaded, event.total));
     request.upload.addEventListener("load", (event) => onBytes(event.total, event.total));
-    request.addEventListener("error", () => reject(new ConnectionError("The connection was lost.")));
+    request.addEventListener("error", () => reject(new ConnectionError(CALLS.connectionLost)));
     request.addEventListener("load", () => {
       try {
         resolve(readReply<TranscribeReply>(request.status, request.responseText));

@@ -16,6 +16,11 @@ export const SIZE = {
   units: ["KB", "MB", "GB"],
 } as const;
 
+/** "1 word", "1,204 words". */
+export function formatWordCount(words: number): string {
+  return `${formatNumber(words)} ${words === 1 ? "word" : "words"}`;
+}
+
 /** "1 credit", "3 credits". */
 export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${credits === 1 ? "credit" : "credits"}`;

@@ -1,3 +1,4 @@
+import type { LevelWord } from "#web/features/record/level.ts";
 import type { MicrophoneProblem } from "#web/features/record/microphone-problem.ts";
 
 /** All words of the Speech to Text page. */
@@ -23,6 +24,7 @@ export const RECORD = {
   microphone: "Microphone",
   defaultMicrophone: "The one your system uses",
   level: "Level",
+  levels: { quiet: "quiet", good: "good", "too loud": "too loud" } satisfies Record<LevelWord, string>,
   levelIdle: "Shown while you record.",
   kept: "Kept",
   keptIdle: "Every second is stored in this browser as you speak.",
@@ -43,6 +45,7 @@ export const RECORD = {
   unsentFrom: (when: string) => `${when}. It is only in this browser.`,
   transcribe: "Transcribe",
   download: "Download",
+  fileName: "recording",
   play: "Play",
   throwTitle: "Throw this recording away?",
   throwBody: "It is only in this browser and cannot be brought back.",
@@ -65,7 +68,7 @@ export const RECORD = {
   outOfCreditBody: (time: string) => `Your recording of ${time} stays in this browser until you come back.`,
   newRecording: "New recording",
   result: "What you said",
-  resultMeta: (words: string, time: string) => `${words} words · ${time}`,
+  resultMeta: (words: string, time: string) => `${words} · ${time}`,
   emptyTitle: "No words yet.",
   emptyBody:
     "Press Start Recording and speak. Punctuation depends on the engine; times come with every word.",

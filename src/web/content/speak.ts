@@ -10,6 +10,8 @@ export const SPEAK = {
   howPlaceholder: "Slower, and a little lower",
   howListed: "This engine understands words like these. The result says what it could not follow.",
   howFree: "Any wording works. The engine tries to follow it.",
+  /** What an engine calls a way of speaking; pressed, the engine's own word is written down. */
+  delivery: (word: string) => word,
   howNone: "This engine speaks plainly and cannot follow instructions.",
   howOptional: "Optional",
   howMore: "More",

@@ -1,17 +1,22 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { formatNumber } from "./locale.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1 ? MESSAGES.creditDeducted : `${credits.toLocaleString("en")} credits deducted`;
+  credits === 1 ? MESSAGES.creditDeducted : `${formatNumber(credits)} credits deducted`;
 
 export const TOOLS_COPY = {
   keep: (credits: number) =>
     credits === 0
       ? "You have no credits left."
-      : `You have ${credits.toLocaleString("en")}. If it fails, nothing is charged.`,
+      : `You have ${formatNumber(credits)}. If it fails, nothing is charged.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
   cancelUpload: "Cancel",
+  /** Progress for people who listen to the page. */
+  progress: { started: "Started", reached: (percent: number) => `${percent} percent done` },
+  /** Drawn beside the heading once there is a result. Letters a to z only. */
+  drawn: "words",
   waiting: {
     title: "Connection lost",
     body: "The work goes on at the server. This page asks for it again as soon as the connection is back.",
@@ -20,7 +25,7 @@ export const TOOLS_COPY = {
   outOfCredit: {
     title: "insufficient credit",
     needs: (needed: number, have: number) =>
-      `This needs ${needed.toLocaleString("en")}. You have ${have.toLocaleString("en")}.`,
+      `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",
   },
   engineSilent: {
@@ -45,14 +50,13 @@ export const TOOLS_COPY = {
     removeBody: "The text and the sound are removed from the server. The credits it cost stay spent.",
     removeYes: "Delete",
     removeNo: "Keep it",
-    all: "Show all",
+    removeFailed: "It could not be deleted.",
+    all: (count: number) => `Show all ${formatNumber(count)}`,
   },
   player: {
-    play: "Play",
-    pause: "Pause",
     position: "Position",
-    at: (now: string, all: string) => `${now} of ${all}`,
     speed: "Speed",
+    speedOf: (factor: number) => `${formatNumber(factor)}×`,
     broken: "The audio cannot be played. It may have expired.",
   },
   captions: "Captions",

@@ -1,9 +1,14 @@
+import { LIMITS } from "#contract/limits.ts";
+
+const HOURS = LIMITS.audioSecondsMax / 3_600;
+const GIGABYTES = LIMITS.uploadBytes / 1024 ** 3;
+
 /** All words of the Transcribe page. */
 export const TRANSCRIBE = {
   title: "Transcribe",
   meta: "Upload a recording of up to five hours and get its text, with the time of every word.",
   file: "Audio file",
-  fileHint: "MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4. Up to 2 GB and 5 hours.",
+  fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4. Up to ${GIGABYTES} GB and ${HOURS} hours.`,
   choose: "Choose a file",
   chooseOther: "Choose another file",
   drop: "or drop it here",
@@ -40,7 +45,7 @@ export const TRANSCRIBE = {
   leaveYes: "Leave",
   leaveNo: "Stay here",
   another: "Transcribe Another File",
-  resultMeta: (words: string, time: string, when: string) => `${words} words · ${time} · ${when}`,
+  resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
   noLocalSound: "Choose the same file again to listen along. The server does not keep uploads.",
   recentEmpty: "Your transcribed files appear here, with their text.",
 } as const;

@@ -6,6 +6,7 @@ import {
   useId,
   useState,
 } from "react";
+import { UI } from "#web/content/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -112,7 +113,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={UI.show(label)}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-3 hover:text-ink"

@@ -1,4 +1,5 @@
 import { Pause, Play } from "lucide-react";
+import { UI } from "#web/content/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -14,13 +15,13 @@ type PlayButtonProps = {
 
 /** The round warm button of a player. */
 export function PlayButton(props: PlayButtonProps) {
-  const { playing, onClick, label = "Play", disabled, className = "size-[60px]" } = props;
+  const { playing, onClick, label = UI.play, disabled, className = "size-[60px]" } = props;
   return (
     <button
       type="button"
       onClick={onClick}
       disabled={disabled}
-      aria-label={playing ? "Pause" : label}
+      aria-label={playing ? UI.pause : label}
       className={classNames(
         "grid flex-none place-items-center rounded-full bg-voice text-on-voice",
         "hover:bg-[color-mix(in_oklab,var(--voice)_90%,var(--ink))] disabled:bg-line disabled:text-ink-3",

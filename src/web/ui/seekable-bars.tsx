@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { UI } from "#web/content/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
 import { formatClock } from "./format-clock.ts";
@@ -63,11 +64,11 @@ export function SeekableBars({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={label ?? "Playback position"}
+      aria-label={label ?? UI.position}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={`${formatClock(time)} of ${formatClock(duration)}`}
+      aria-valuetext={UI.placeOf(formatClock(time), formatClock(duration))}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UI } from "#web/content/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
 import { VOICE_DATA } from "./data/voices.ts";
@@ -46,15 +47,16 @@ function EmptyLine({ awaits }: { awaits: "sound" | "text" }) {
     width: 310,
     height: 60,
     size: 84,
+    word: UI.awaits[awaits],
     amplitude: awaits === "sound" ? 4 : 17,
     swing: 4,
     base: 46,
     axis: 32,
   };
   return awaits === "sound" ? (
-    <Line {...shared} recording="said" word="write" direction="writing-to-sound" strokeWidth={3} tail={60} />
+    <Line {...shared} recording="said" direction="writing-to-sound" strokeWidth={3} tail={60} />
   ) : (
-    <Line {...shared} recording="say" word="say" direction="sound-to-writing" strokeWidth={3} />
+    <Line {...shared} recording="say" direction="sound-to-writing" strokeWidth={3} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
+import { UI } from "#web/content/ui.ts";
 import { Icon } from "./icon.tsx";
 
 export { toast };
@@ -17,10 +18,11 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
       duration={5000}
       hotkey={["altKey", "KeyT"]}
       closeButton
+      containerAriaLabel={UI.notices}
       offset={BELOW_HEADER.wide}
       mobileOffset={BELOW_HEADER.narrow}
       icons={{ close: <Icon of={X} size={16} /> }}
-      toastOptions={{ unstyled: true, classNames: { toast: "toast" } }}
+      toastOptions={{ closeButtonAriaLabel: UI.closeNotice, unstyled: true, classNames: { toast: "toast" } }}
     />
   );
 }

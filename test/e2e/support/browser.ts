@@ -35,6 +35,8 @@ export type VisitorOptions = {
   /** The session token; a visitor without one is logged out. */
   token?: string;
   microphone?: boolean;
+  /** What the browser asks for, as "es-ES"; English when left out. */
+  language?: string;
   width?: number;
   height?: number;
   colorScheme?: "light" | "dark";
@@ -43,12 +45,13 @@ export type VisitorOptions = {
 
 /** A person with a browser of his own: nothing is shared with other visitors. */
 export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { token, microphone, width = 1280, height = 900, colorScheme, reducedMotion } = options;
+  const { token, microphone, language, width = 1280, height = 900, colorScheme, reducedMotion } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme,
     reducedMotion,
+    locale: language,
     permissions: microphone ? ["microphone"] : [],
     storageState: {
       cookies: [],

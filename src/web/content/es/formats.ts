@@ -16,6 +16,10 @@ export const SIZE: Words<typeof EN_SIZE> = {
   units: ["kB", "MB", "GB"],
 };
 
+export function formatWordCount(words: number): string {
+  return `${formatNumber(words)} ${words === 1 ? "palabra" : "palabras"}`;
+}
+
 export function formatCredits(credits: number): string {
   return `${formatNumber(credits)} ${credits === 1 ? "crédito" : "créditos"}`;
 }

@@ -1,3 +1,7 @@
+import { TOOLS_COPY } from "#web/content/tools.ts";
+
+const copy = TOOLS_COPY.progress;
+
 /**
  * Words that are read out when they change, and not shown. Give it milestones, not every step: a screen reader
  * speaks each change to its end.
@@ -13,5 +17,5 @@ export function LiveStatus({ children }: { children: string }) {
 /** Progress as words for listeners, in steps of a quarter. */
 export function quarter(progress: number): string {
   const reached = Math.floor(progress * 4) * 25;
-  return reached === 0 ? "Started" : `${reached} percent done`;
+  return reached === 0 ? copy.started : copy.reached(reached);
 }

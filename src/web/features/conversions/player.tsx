@@ -24,12 +24,7 @@ export function Player({ playback, ready, peaks, seconds }: PlayerProps) {
   return (
     <div className="flex items-start gap-4 sm:gap-5">
       <div className="mt-1.5">
-        <PlayButton
-          playing={playback.playing}
-          disabled={!ready}
-          onClick={playback.toggle}
-          label={copy.play}
-        />
+        <PlayButton playing={playback.playing} disabled={!ready} onClick={playback.toggle} />
       </div>
       <div className="min-w-0 flex-1">
         <SeekableBars
@@ -61,7 +56,7 @@ function Speed({ playback }: { playback: Playback }) {
       >
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
-            {speed}×
+            {copy.speedOf(speed)}
           </option>
         ))}
       </select>

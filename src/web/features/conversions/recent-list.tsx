@@ -38,7 +38,7 @@ export function RecentList({ items, keepDays, empty, locked, onOpen, onRemove }:
         </h2>
         {items && items.length > FEW && !all ? (
           <button type="button" className="link text-small" onClick={() => setAll(true)}>
-            {copy.all} {items.length}
+            {copy.all(items.length)}
           </button>
         ) : keepDays && items?.length ? (
           <span className="text-note text-ink-3">{copy.kept(keepDays)}</span>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { TOOLS_COPY } from "#web/content/tools.ts";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
 import { Line } from "#web/ui/line.tsx";
 import { useIntoSight } from "./use-into-sight.ts";
 
-type Said = { word: string; direction: FlowOptions["direction"]; recording: ExtentsName };
+type Said = { direction: FlowOptions["direction"]; recording: ExtentsName };
 
 type ToolLayoutProps = {
   title: string;
@@ -44,6 +45,7 @@ function HeadLine(said: Said) {
   return (
     <Line
       {...said}
+      word={TOOLS_COPY.drawn}
       width={548}
       height={96}
       size={98}

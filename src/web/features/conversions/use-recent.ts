@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Conversion, Tool } from "#contract/calls.ts";
 import { deleteConversion, listConversions } from "#web/api/conversions.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 
@@ -29,7 +30,7 @@ export function useRecent(tool: Tool, stamp: string) {
         if (reply.success) setItems((list) => list?.filter((item) => item.id !== id) ?? null);
         else notify.error(reply.message);
       } catch (error) {
-        notify.error(error instanceof Error ? error.message : "It could not be deleted.");
+        notify.error(error instanceof Error ? error.message : TOOLS_COPY.recent.removeFailed);
       }
     },
     [token],

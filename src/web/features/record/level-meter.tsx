@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { RECORD } from "#web/content/record.ts";
 import { levelSteps, levelWord } from "./level.ts";
 import type { LiveSound } from "./live-sound.ts";
 
@@ -19,7 +20,7 @@ export function LevelMeter({ sound }: { sound: LiveSound }) {
           <span key={i} className={`${BLOCK} ${i < lit ? "bg-voice" : "bg-wave-off"}`} />
         ))}
       </span>
-      <span>{levelWord(slices.slice(-HEARD))}</span>
+      <span>{RECORD.levels[levelWord(slices.slice(-HEARD))]}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
-import { formatNumber } from "#web/content/locale.ts";
+import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
@@ -75,7 +75,7 @@ export function Outcome({
           result={state.result}
           heading={RECORD.result}
           meta={RECORD.resultMeta(
-            formatNumber(countWords(state.result.text)),
+            formatWordCount(countWords(state.result.text)),
             formatClock(state.result.seconds),
           )}
           sound={sent?.audio ?? null}

@@ -71,7 +71,7 @@ function Understood({ speaking, value, onChange }: UnderstoodProps) {
             asked={asksFor(value, delivery)}
             onPress={() => onChange(toggleDelivery(value, delivery))}
           >
-            {delivery}
+            {SPEAK.delivery(delivery)}
           </Delivery>
         ))}
         {shown.length < speaking.deliveries.length ? (

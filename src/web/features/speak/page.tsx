@@ -110,9 +110,7 @@ export default function SpeakPage() {
     <ToolLayout
       title={SPEAK.title}
       shows={state.phase}
-      line={
-        state.phase === "done" ? { word: "words", direction: "writing-to-sound", recording: "said" } : null
-      }
+      line={state.phase === "done" ? { direction: "writing-to-sound", recording: "said" } : null}
       input={
         <form
           className="grid gap-9"

@@ -1,6 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
-import { formatCredits } from "#web/content/formats.ts";
-import { formatNumber } from "#web/content/locale.ts";
+import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
@@ -61,7 +60,7 @@ export function Outcome({
       );
     case "done": {
       const { result } = state;
-      const words = formatNumber(countWords(result.text));
+      const words = formatWordCount(countWords(result.text));
       return (
         <TranscriptResult
           key={result.id}

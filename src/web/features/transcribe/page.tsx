@@ -81,9 +81,7 @@ export default function TranscribePage() {
     <ToolLayout
       title={TRANSCRIBE.title}
       shows={state.phase}
-      line={
-        state.phase === "done" ? { word: "words", direction: "sound-to-writing", recording: "say" } : null
-      }
+      line={state.phase === "done" ? { direction: "sound-to-writing", recording: "say" } : null}
       input={
         <form
           className="grid gap-8"

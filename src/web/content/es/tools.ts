@@ -1,0 +1,67 @@
+import { MESSAGES } from "#contract/es/messages.ts";
+import type { Words } from "#contract/words.ts";
+import type { TOOLS_COPY as EN } from "../tools.ts";
+import { formatCredits } from "./formats.ts";
+import { formatNumber } from "./locale.ts";
+
+export const CREDITS_DEDUCTED = (credits: number) =>
+  credits === 1 ? MESSAGES.creditDeducted : `${formatNumber(credits)} créditos descontados`;
+
+export const TOOLS_COPY: Words<typeof EN> = {
+  keep: (credits) =>
+    credits === 0 ? "No te quedan créditos." : `Tienes ${formatNumber(credits)}. Si falla, no se cobra nada.`,
+  cancel: "Cancelar y conservar el crédito",
+  cancelMany: "Cancelar y conservar los créditos",
+  cancelUpload: "Cancelar",
+  progress: { started: "Empezado", reached: (percent) => `${percent} por ciento hecho` },
+  drawn: "texto",
+  waiting: {
+    title: "Sin conexión",
+    body: "El trabajo sigue en el servidor. Esta página volverá a preguntar en cuanto haya conexión.",
+  },
+  canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
+  outOfCredit: {
+    title: MESSAGES.insufficientCredit,
+    needs: (needed, have) => `Para esto hacen falta ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
+    buy: "Ver los paquetes de créditos",
+  },
+  engineSilent: {
+    title: "El servidor no responde",
+    body: "No se ha perdido nada de lo que has escrito o grabado.",
+    again: "Intentar de nuevo",
+  },
+  recogniserMissing: {
+    title: "El reconocimiento aún no está instalado aquí",
+    body: "Quien lleva este servidor puede añadirlo con una orden. No se cobra nada hasta que funcione.",
+    again: "Comprobar de nuevo",
+    copy: "Copiar la orden",
+    copied: "Copiada",
+  },
+  recent: {
+    title: "Recientes",
+    loading: "Cargando tus últimas conversiones.",
+    kept: (days) => `Se guardan ${days} días`,
+    play: (title) => `Escuchar ${title}`,
+    remove: (title) => `Borrar ${title}`,
+    removeTitle: "¿Borrarlo para siempre?",
+    removeBody: "El texto y el sonido se borran del servidor. Los créditos que costó no se devuelven.",
+    removeYes: "Borrar",
+    removeNo: "Conservarlo",
+    removeFailed: "No se ha podido borrar.",
+    all: (count) => `Ver todas: ${formatNumber(count)}`,
+  },
+  player: {
+    position: "Posición",
+    speed: "Velocidad",
+    speedOf: (factor) => `${formatNumber(factor)}×`,
+    broken: "El audio no se puede reproducir. Puede que haya caducado.",
+  },
+  captions: "Subtítulos",
+  captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
+  captionsVtt: "WebVTT (.vtt), para páginas web",
+  copy: "Copiar",
+  copied: "Copiado",
+  copyFailed: "El navegador no ha permitido copiar.",
+  downloadText: "Descargar texto",
+  listenFrom: (time) => `Escuchar desde ${time}`,
+};

@@ -1,0 +1,55 @@
+import { LIMITS } from "#contract/limits.ts";
+import type { Words } from "#contract/words.ts";
+import type { TRANSCRIBE as EN } from "../transcribe.ts";
+
+const HOURS = LIMITS.audioSecondsMax / 3_600;
+const GIGABYTES = LIMITS.uploadBytes / 1024 ** 3;
+
+export const TRANSCRIBE: Words<typeof EN> = {
+  title: "Transcribir",
+  meta: `Sube una grabación de hasta ${HOURS} horas y obtén su texto, con el tiempo de cada palabra.`,
+  file: "Archivo de audio",
+  fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4. Hasta ${GIGABYTES} GB y ${HOURS} horas.`,
+  choose: "Elige un archivo",
+  chooseOther: "Elegir otro archivo",
+  drop: "o suéltalo aquí",
+  dropNow: "Suéltalo aquí",
+  remove: "Quitar el archivo",
+  unknownLength: "duración aún desconocida",
+  notAudio: "Esto no parece audio. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
+  onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
+  price: (credits, minutes) =>
+    `${credits}: uno por cada ${minutes} minutos empezados. El silencio no cuesta.`,
+  priceUnknown: (minutes) =>
+    `1 crédito por cada ${minutes} minutos empezados. El precio exacto se toma del archivo.`,
+  transcribe: "Transcribir",
+  transcribing: "Transcribiendo",
+  from: "desde 1 crédito",
+  empty: {
+    title: "Aún no hay texto.",
+    body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",
+  },
+  uploading: (sent, total) => `Enviados ${sent} de ${total}`,
+  uploadRate: (rate, left) => `${rate} por segundo. Tiempo restante: ${left}, más o menos.`,
+  uploadPaused: {
+    title: "Envío en pausa",
+    body: "El archivo se envía solo cuando vuelve la conexión, y se cobra una sola vez.",
+  },
+  recognising: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
+  recognisingStart: "Escuchando el archivo",
+  left: (time) => `Tiempo restante: ${time}, más o menos.`,
+  uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",
+  failedBody: "El archivo sigue elegido. No se ha cobrado nada.",
+  noSpeechTitle: "En este archivo solo hay silencio.",
+  noSpeechBody: (name) => `${name}. No se ha cobrado nada.`,
+  outOfCreditBody: "El archivo sigue elegido.",
+  leaveTitle: "¿Salir mientras se envía el archivo?",
+  leaveBody: "La subida se para y no se cobra nada.",
+  leaveYes: "Salir",
+  leaveNo: "Quedarme",
+  another: "Transcribir otro archivo",
+  resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
+  noLocalSound:
+    "Elige otra vez el mismo archivo para escucharlo a la vez. El servidor no guarda lo que subes.",
+  recentEmpty: "Tus archivos transcritos aparecerán aquí, con su texto.",
+};
