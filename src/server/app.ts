@@ -13,6 +13,7 @@ import { exportRoutes } from "./features/export/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { mailboxRoutes } from "./features/mailbox/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
+import { operatorRoutes } from "./features/operator/routes.ts";
 import { purchaseRoutes } from "./features/purchase/routes.ts";
 import { resetRoutes } from "./features/reset/routes.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
@@ -70,6 +71,7 @@ export async function createApp(services: Services, pages: string): Promise<App>
     resetRoutes,
     newsletterRoutes,
     contactRoutes,
+    operatorRoutes,
     speakRoutes,
     transcribeRoutes,
     conversionRoutes,

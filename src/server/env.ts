@@ -51,7 +51,7 @@ const settings = z.object({
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default("Saywrite <saywrite@localhost>"),
   MAIL_RETRY_SECONDS: count(30, { max: 3_600 }),
-  OPERATOR_NAME: z.string().min(1).default("Saywrite"),
+  OPERATOR_NAME: z.string().min(1).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PHONE: z.string().max(40).optional(),
   OPERATOR_ADDRESS: z.string().optional(),

@@ -81,7 +81,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       queue,
       transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, "outbox")),
       from: env.MAIL_FROM,
-      sender: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, url: publicUrl },
+      sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
     payments,
     limits: createRateLimits(database.db, env),

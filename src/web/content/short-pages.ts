@@ -79,24 +79,4 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
     ],
     links: [HOME],
   },
-  "/privacy-policy": {
-    title: "Privacy Policy",
-    description: "What this server keeps, where and for how long.",
-    paragraphs: [
-      "This server keeps your name, your email, a hash of your password, your credit movements, and your results, so that you can come back to them. Results are deleted after a time that the operator sets; 90 days unless told otherwise. An uploaded file is deleted once it is written down, unless the operator has set the server to keep it.",
-      "A recording is kept in your own browser until it is written down or thrown away. Your session is a token in your browser's local storage. There is no tracking and no advertising.",
-      "Text and audio are worked on by the speech engine that the operator chose. When that is a service elsewhere, your text or audio is sent there for this purpose. Each tool names the engine in use.",
-    ],
-    links: [{ label: "Terms of Service", to: "/terms-service" }],
-  },
-  "/terms-service": {
-    title: "Terms of Service",
-    description: "The rules of using this server, in short.",
-    paragraphs: [
-      "You may use the tools for your own texts and recordings, and for those you have the right to use. Don't use a voice to pass for somebody, and don't record people who have not agreed to it.",
-      "Credits are bought in packs, once; there is no subscription. A conversion that fails, is canceled or finds no speech is not charged.",
-      "Speech recognition makes mistakes. Read a transcript before you rely on it.",
-    ],
-    links: [{ label: "Privacy Policy", to: "/privacy-policy" }],
-  },
 };

@@ -14,6 +14,13 @@ export function formatDay(date: Date, now: Date = new Date()): string {
   return new Intl.DateTimeFormat(DATE_LOCALE, { day: "numeric", month: "short", year }).format(date);
 }
 
+/** A calendar day of no time zone in full: "2026-11-21" is "21 November 2026". */
+export function formatLongDay(isoDay: string): string {
+  return new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(isoDay),
+  );
+}
+
 /** When something happened, as short as it can be said: "Today 14:02", "Yesterday", "12 Nov", "12 Nov 2025". */
 export function formatWhen(iso: string, now: Date = new Date()): string {
   const then = new Date(iso);

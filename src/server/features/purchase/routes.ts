@@ -109,7 +109,7 @@ export function purchaseRoutes(app: App, services: Services): void {
         .select({ name: user.name, email: user.email })
         .from(user)
         .where(eq(user.id, row.userId));
-      const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address = "" } = services.env;
+      const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.env;
       return reply
         .type("text/html; charset=utf-8")
         .header("cache-control", "private, no-store")

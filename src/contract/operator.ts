@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { doneReply } from "./account.ts";
+import { PAYMENT_MODES } from "./purchase.ts";
+
+/**
+ * `GET /api/operator`, without a token: who runs this server, as far as the settings name them, and what it is set
+ * to do with people's data. The privacy policy and the terms show it.
+ */
+export const operatorReply = doneReply.extend({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Where texts and recordings are worked on: by this server itself, or by a speech service it calls. */
+  engine: z.enum(["built-in", "service"]),
+  /** Days after which results are deleted. */
+  keepDays: z.number().int(),
+  /** True when uploaded recordings stay as long as their result. */
+  keepUploads: z.boolean(),
+  payments: z.enum(PAYMENT_MODES),
+});
+export type Operator = z.infer<typeof operatorReply>;

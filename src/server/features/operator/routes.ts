@@ -1,0 +1,21 @@
+import { operatorReply } from "#contract/operator.ts";
+import type { App } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+
+/** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
+export function operatorRoutes(app: App, services: Services): void {
+  const { env, speech, payments } = services;
+  const answer = {
+    success: true as const,
+    message: "",
+    name: env.OPERATOR_NAME ?? null,
+    address: env.OPERATOR_ADDRESS ?? null,
+    email: env.OPERATOR_EMAIL ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
+    engine: speech.id.startsWith("openai:") ? ("service" as const) : ("built-in" as const),
+    keepDays: env.KEEP_RESULTS_DAYS,
+    keepUploads: env.KEEP_UPLOADS,
+    payments: payments.mode,
+  };
+  app.get("/api/operator", { schema: { response: { 200: operatorReply } } }, async () => answer);
+}
