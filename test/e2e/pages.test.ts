@@ -133,7 +133,9 @@ test("an address that does not exist: status 404 and a page that leads home", as
 
 test("no page links to an address that is not there", async () => {
   const answers = [...linked].map(async (path) => {
-    const { status } = await fetch(new URL(path, saywrite().server.url), { headers: { accept: "text/html" } });
+    const { status } = await fetch(new URL(path, saywrite().server.url), {
+      headers: { accept: "text/html" },
+    });
     return path.startsWith("#") || status !== 200 ? [`${path} ${status}`] : [];
   });
   expect(linked.size).toBeGreaterThan(PUBLIC_PAGES.length);

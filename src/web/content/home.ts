@@ -2,8 +2,9 @@ import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
+import { formatNumber } from "./locale.ts";
 
-const characters = DEFAULT_PRICES.charactersPerCredit.toLocaleString("en");
+const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 
@@ -88,4 +89,8 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
   ],
 };
 
-export const PRICING = { title: "Pay once, talk for a while." } as const;
+export const PRICING = {
+  title: "Pay once, talk for a while.",
+  note: (oneCredit: string) =>
+    `Every bar is a credit. One covers ${oneCredit}. No subscription, nothing renews.`,
+} as const;

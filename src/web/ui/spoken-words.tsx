@@ -42,6 +42,7 @@ export function SpokenWords({ words, duration, time, className }: SpokenWordsPro
         return (
           <span
             key={`${text}-${start}`}
+            data-state={state}
             className={classNames(
               "mr-[0.28em] inline-block rounded-word px-[0.28em] -ml-[0.28em] whitespace-nowrap lg:absolute lg:mr-0",
               state === "said" && "text-voice-t",

@@ -40,11 +40,11 @@ export function HowItWorks() {
               axis={33}
               strokeWidth={2.4}
             />
-            <ol className="mt-5 grid gap-x-9 gap-y-4 md:grid-cols-3">
+            <ol className="mt-5 grid gap-x-9 gap-y-2.5 md:grid-cols-3">
               {steps.map((step) => (
                 <li key={step.title}>
-                  <h4 className="font-semibold">{step.title}</h4>
-                  <p className="mt-0.5 text-small text-ink-2">{step.text}</p>
+                  <h4 className="inline font-semibold md:block">{step.title}</h4>{" "}
+                  <p className="inline text-small text-ink-2 md:mt-0.5 md:block">{step.text}</p>
                 </li>
               ))}
             </ol>

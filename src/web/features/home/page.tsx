@@ -1,13 +1,16 @@
-import { HERO, PRICING } from "#web/content/home.ts";
+import { lazy, Suspense } from "react";
+import { HERO } from "#web/content/home.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { NewsletterBanner } from "#web/features/newsletter/banner.tsx";
-import { FreeCredits } from "#web/features/pricing/free-credits.tsx";
-import { PackRows } from "#web/features/pricing/pack-rows.tsx";
-import { ONE_CREDIT } from "#web/features/pricing/pack-words.ts";
+import { whenNear } from "#web/ui/when-near.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
 import { VoiceRail } from "./voice-rail.tsx";
+
+const BELOW = "below-the-tools";
+const BelowTheTools = lazy(async () => {
+  await whenNear(BELOW);
+  return import("./below.tsx");
+});
 
 export const meta = () => pageMeta("Saywrite", `${HERO.lead} ${HERO.promise}`);
 
@@ -17,18 +20,11 @@ export default function HomePage() {
       <Hero />
       <VoiceRail />
       <FeaturePanels />
-      <HowItWorks />
-      <section className="page section pt-0!">
-        <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
-          <h2 className="head-page">{PRICING.title}</h2>
-          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">
-            Every bar is a credit. One covers {ONE_CREDIT}. No subscription, nothing renews.
-          </p>
-        </div>
-        <PackRows />
-        <FreeCredits />
-      </section>
-      <NewsletterBanner />
+      <div id={BELOW}>
+        <Suspense>
+          <BelowTheTools />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Header() {
                   <NavGroup {...entry} />
                 ) : (
                   <NavLink to={entry.to} end={entry.to === "/"} className="group block px-3.5 py-2">
-                    <span className="block py-0.5 group-aria-[current=page]:shadow-[0_2px_0_var(--ink)]">
+                    <span className="block border-b-2 border-transparent pt-0.5 group-aria-[current=page]:border-ink">
                       {entry.label}
                     </span>
                   </NavLink>

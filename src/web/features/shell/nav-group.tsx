@@ -75,7 +75,11 @@ export function NavGroup({ label, path, more, entries }: NavGroupProps) {
     >
       <div className="flex items-center pl-3.5">
         <Link to={path} className="py-2">
-          <span className={classNames("block py-0.5", isHere && "shadow-[0_2px_0_var(--ink)]")}>{label}</span>
+          <span
+            className={classNames("block border-b-2 pt-0.5", isHere ? "border-ink" : "border-transparent")}
+          >
+            {label}
+          </span>
         </Link>
         <button
           ref={button}

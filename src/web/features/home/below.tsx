@@ -1,0 +1,30 @@
+import { PRICING } from "#web/content/home.ts";
+import { NewsletterBanner } from "#web/features/newsletter/banner.tsx";
+import { FreeCredits } from "#web/features/pricing/free-credits.tsx";
+import { PackRows } from "#web/features/pricing/pack-rows.tsx";
+import { ONE_CREDIT } from "#web/features/pricing/pack-words.ts";
+import { HowItWorks } from "./how-it-works.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhyTabs } from "./why-tabs.tsx";
+
+/** What follows the tools on the first page. Its code is loaded when a reader comes near. */
+export default function BelowTheTools() {
+  return (
+    <>
+      <HowItWorks />
+      <ProductTabs />
+      <WhyTabs />
+      <Testimonials />
+      <section className="page section">
+        <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
+          <h2 className="head-page">{PRICING.title}</h2>
+          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">{PRICING.note(ONE_CREDIT)}</p>
+        </div>
+        <PackRows />
+        <FreeCredits />
+      </section>
+      <NewsletterBanner />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PRODUCT, WHY } from "#web/content/home-sections.ts";
+import { button } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite();
+
+async function open(options: { width?: number } = {}) {
+  const visitor = await saywrite().visit(options);
+  await visitor.page.goto("/");
+  await visitor.page.locator("html[data-awake]").waitFor();
+  return visitor;
+}
+
+/** A part below the first view wakes up when it comes near it. */
+async function comeNear(page: Page, name: string) {
+  const tab = page.getByRole("tab", { name });
+  await tab.scrollIntoViewIfNeeded();
+  return tab;
+}
+
+test("a voice is heard without an account: its words turn and the playhead moves", async () => {
+  const { page, problems } = await open();
+  await page.getByRole("radio", { name: /^onyx/ }).click();
+  const place = page.getByRole("slider", { name: "Place in the sentence" });
+  const spoken = page.locator("main [data-state=said]");
+  await expect.poll(() => spoken.count(), { timeout: 20_000 }).toBeGreaterThan(2);
+  expect(Number(await place.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test("the tabs show one tool at a time, by mouse and by keyboard, each with a picture that is there", async () => {
+  const { page, problems } = await open();
+  const [speak, record, transcribe] = PRODUCT.tabs;
+  const tab = await comeNear(page, speak.label);
+  const picture = (alt: string) => page.getByRole("img", { name: alt });
+  const isLoaded = (alt: string) =>
+    picture(alt).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect.poll(() => isLoaded(speak.alt)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.getByRole("tab", { name: record.label }).click();
+      return picture(record.alt).isVisible();
+    })
+    .toBe(true);
+  await expect.poll(() => isLoaded(record.alt)).toBe(true);
+  expect(await tab.getAttribute("aria-selected")).toBe("false");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(transcribe.alt).isVisible()).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(speak.alt).isVisible()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test("reasons are chosen with the arrows, and each has its panel", async () => {
+  const { page } = await open({ width: 390 });
+  await comeNear(page, WHY.worked.label);
+  await expect
+    .poll(async () => {
+      await page.getByRole("tab", { name: WHY.kept.label }).click();
+      return page.getByRole("tabpanel", { name: WHY.kept.label }).isVisible();
+    })
+    .toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => page.getByRole("tabpanel", { name: WHY.reason.label }).isVisible()).toBe(true);
+  await page.keyboard.press("End");
+  await expect.poll(() => page.getByRole("tabpanel", { name: WHY.where.label }).isVisible()).toBe(true);
+});
+
+test("nothing moves while the page comes alive and is read to its end", async () => {
+  const { page } = await open();
+  await page.evaluate(() => {
+    const moved = { score: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.score += Reflect.get(entry, "value");
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => Reflect.get(window, "moved").score)).toBeLessThan(0.01);
+});
+
+test("without JavaScript the page is all there: every tab's panel, every price", async () => {
+  const html = await (await fetch(saywrite().server.url)).text();
+  for (const words of [WHY.kept.text, WHY.where.text, PRODUCT.tabs[2].alt, "Most Purchased", "Ines Duarte"])
+    expect(html).toContain(words);
+  expect(html).not.toContain("$RC");
+  const context = await saywrite().browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: saywrite().server.url,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(await page.getByText(WHY.where.text).isVisible()).toBe(true);
+  expect(await button(page, "Open menu").count()).toBe(0);
+  await context.close();
+});
