@@ -3,16 +3,20 @@ import { once } from "node:events";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { writeManifests } from "./manifest.ts";
 import { writeSitemap } from "./sitemap.ts";
 
-// `npm run build:web`: builds the pages once for each language, side by side, and puts them together in build/client.
+// `npm run build:web`: builds the pages once for each language and puts them together in build/client.
 // The pages of a language hold only its own words; all languages share the hashed parts that have none.
 
 const parts = LANGUAGES.map((language) => ({ language, folder: `build/parts/${language}` }));
 
 await rm("build/parts", { recursive: true, force: true });
-const codes = await Promise.all(parts.map(build));
-if (codes.some((code) => code !== 0)) process.exit(1);
+for (const part of parts) {
+  // One after the other: React Router writes its types to one folder, and two builds delete it under each other.
+  const code = await build(part);
+  if (code !== 0) process.exit(code ?? 1);
+}
 
 await rm("build/client", { recursive: true, force: true });
 await mkdir("build/client", { recursive: true });
@@ -24,6 +28,7 @@ for (const { language, folder } of parts) {
 }
 await rm("build/parts", { recursive: true });
 await writeSitemap("build/client");
+await writeManifests("build/client");
 await compressAssets("build/client");
 
 async function build({ language, folder }: { language: Language; folder: string }): Promise<number | null> {

@@ -8,6 +8,7 @@ const sources = [
   "public",
   "scripts/build-pages.ts",
   "scripts/compress-assets.ts",
+  "scripts/manifest.ts",
   "scripts/sitemap.ts",
   "scripts/words-in.ts",
   "vite.config.ts",

@@ -2,6 +2,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { prefixOf } from "#contract/languages.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -27,7 +28,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`${prefixOf(LANGUAGE)}/manifest.webmanifest`} />
         <Meta />
         <Links />
       </head>

@@ -12,11 +12,28 @@ const canonicals = (page: Page) =>
 
 test("a page has one address to be known by, also after going from page to page", async () => {
   const { page, problems } = await saywrite().visit();
-  await page.goto("/pricing");
+  await page.goto("/");
   await page.locator("html[data-awake]").waitFor();
-  expect(await canonicals(page)).toEqual(["/pricing"]);
+  expect(await canonicals(page)).toEqual(["/"]);
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await page.waitForURL((url) => url.pathname === "/faq");
   await expect.poll(() => canonicals(page)).toEqual(["/faq"]);
   expect(problems).toEqual([]);
+});
+
+test("what the head of a page points at is there", async () => {
+  const { page } = await saywrite().visit();
+  await page.goto("/es");
+  const links = page.locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
+  const addresses = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
+  expect(addresses).toHaveLength(4);
+  const manifest = await (await page.request.get(addresses.at(-1) ?? "")).json();
+  expect(manifest).toMatchObject({ lang: "es", start_url: "/es" });
+  const shortcuts: string[] = manifest.shortcuts.map(({ url }: { url: string }) => url);
+  expect(shortcuts).toEqual(["/es/transcribe", "/es/text-to-speech", "/es/speech-to-text"]);
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const address of [...addresses, ...shortcuts, ...icons]) {
+    const reply = await page.request.get(address, { headers: { accept: "text/html,*/*" } });
+    expect(reply.status(), address).toBe(200);
+  }
 });

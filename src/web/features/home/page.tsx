@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { HERO } from "#web/content/home.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { siteData } from "#web/content/structured-data.ts";
 import { whenNear } from "#web/ui/when-near.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
 import { Hero } from "./hero.tsx";
@@ -12,7 +13,10 @@ const BelowTheTools = lazy(async () => {
   return import("./below.tsx");
 });
 
-export const meta = () => pageMeta("Saywrite", `${HERO.lead} ${HERO.promise}`);
+export const meta = () => {
+  const description = `${HERO.lead} ${HERO.promise}`;
+  return [...pageMeta("Saywrite", description), ...siteData(description)];
+};
 
 export default function HomePage() {
   return (

@@ -1,0 +1,48 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
+import { pathIn } from "#contract/site-address.ts";
+import { MENU as MENU_ES, SITE as SITE_ES } from "#web/content/es/site.ts";
+import { MENU as MENU_EN, SITE as SITE_EN } from "#web/content/site.ts";
+
+const WORDS = { en: { menu: MENU_EN, site: SITE_EN }, es: { menu: MENU_ES, site: SITE_ES } };
+
+/** Paper in the light theme. */
+const PAPER = "#fbf7f0";
+
+/** Writes `manifest.webmanifest` of every language into the built `folder`: what the site is called once installed. */
+export async function writeManifests(folder: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    const file = join(folder, prefixOf(language), "manifest.webmanifest");
+    await writeFile(file, JSON.stringify(manifest(language)));
+  }
+}
+
+function manifest(language: Language) {
+  const { menu, site } = WORDS[language];
+  const tools = menu.flatMap((entry) => ("entries" in entry && entry.path === "/pages" ? entry.entries : []));
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    id: "/",
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: language,
+    start_url: pathIn(language, "/"),
+    scope: "/",
+    display: "standalone",
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [192, 512].flatMap((size) => [icon("icon", size, "any"), icon("maskable", size, "maskable")]),
+    shortcuts: tools.map(({ label, to }) => ({
+      name: label,
+      url: pathIn(language, to),
+      icons: [icon("icon", 192, "any")],
+    })),
+  };
+}
