@@ -8,4 +8,9 @@
   } catch {
     // Storage is closed to us: the system's theme and a visitor it is.
   }
+  // Keeps an offline page ready. It can wait until the page stands and the browser has nothing else to do.
+  addEventListener("load", () => {
+    const idle = window.requestIdleCallback ?? setTimeout;
+    idle(() => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
+  });
 })();

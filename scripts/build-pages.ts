@@ -4,6 +4,7 @@ import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { writeManifests } from "./manifest.ts";
+import { finishServiceWorker } from "./service-worker.ts";
 import { writeSitemap } from "./sitemap.ts";
 
 // `npm run build:web`: builds the pages once for each language and puts them together in build/client.
@@ -29,6 +30,7 @@ for (const { language, folder } of parts) {
 await rm("build/parts", { recursive: true });
 await writeSitemap("build/client");
 await writeManifests("build/client");
+await finishServiceWorker("build/client");
 await compressAssets("build/client");
 
 async function build({ language, folder }: { language: Language; folder: string }): Promise<number | null> {

@@ -34,6 +34,7 @@ const PUBLIC = [
   "/test",
   "/test2",
   "/loading",
+  "/offline",
   "/no-such-page",
 ];
 const PROTECTED = ["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"];

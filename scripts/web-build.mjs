@@ -9,6 +9,7 @@ const sources = [
   "scripts/build-pages.ts",
   "scripts/compress-assets.ts",
   "scripts/manifest.ts",
+  "scripts/service-worker.ts",
   "scripts/sitemap.ts",
   "scripts/words-in.ts",
   "vite.config.ts",

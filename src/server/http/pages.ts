@@ -26,7 +26,10 @@ export async function servePages(app: App, { folder, origin, policy }: Site): Pr
     cacheControl: false,
     allowedPath: (path) => !path.endsWith(".html"),
     setHeaders(reply, path) {
-      reply.header("cache-control", cacheControl(path.slice(folder.length + 1)));
+      const file = path.slice(folder.length + 1);
+      reply.header("cache-control", cacheControl(file));
+      // What a service worker fetches falls under the policy of its own script.
+      if (file.startsWith("sw.js")) reply.header("content-security-policy", "default-src 'self'");
     },
   });
   for (const [path, document] of documents) {

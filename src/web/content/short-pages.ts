@@ -46,7 +46,6 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
   "/pages": { title: "AI Tools", description: "Three tools.", paragraphs: [], links: [...TOOLS] },
   "/presets": { title: "Starter scripts", description: "Scripts.", paragraphs: [], links: [...TOOLS] },
   "/blog-details": { title: "Articles", description: "Articles.", paragraphs: [], links: [...TOOLS] },
-  "/offline": { title: "Offline", description: "No connection.", paragraphs: [], links: [...TOOLS] },
   "/featured": {
     title: "Features",
     description: "Three tools: text to speech, speech to text, transcription of files.",

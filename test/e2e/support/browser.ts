@@ -41,6 +41,8 @@ export type VisitorOptions = {
   height?: number;
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
+  /** Lets the site keep its offline page. Else every test meets the network, and nothing goes on after it. */
+  serviceWorker?: boolean;
 };
 
 /** A person with a browser of his own: nothing is shared with other visitors. */
@@ -52,6 +54,7 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
     colorScheme,
     reducedMotion,
     locale: language,
+    serviceWorkers: options.serviceWorker ? "allow" : "block",
     permissions: microphone ? ["microphone"] : [],
     storageState: {
       cookies: [],

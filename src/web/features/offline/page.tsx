@@ -1,1 +1,76 @@
-export { default, meta } from "#web/features/short-page/page.tsx";
+import { formatNumber } from "#web/content/locale.ts";
+import { OFFLINE } from "#web/content/offline.ts";
+import { pageMeta } from "#web/content/page-meta.ts";
+import type { Recording } from "#web/features/record/recording-store.ts";
+import { useDestination } from "#web/features/session/use-destination.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Line } from "#web/ui/line.tsx";
+import { useConnected } from "./use-connected.ts";
+import { useKept } from "./use-kept.ts";
+
+export const meta = () => pageMeta(OFFLINE.title, OFFLINE.description);
+
+/** What the service worker shows when a page cannot be reached; `?to=` is the page that was asked for. */
+export default function OfflinePage() {
+  const kept = useKept();
+  const connected = useConnected();
+  const destination = useDestination("/");
+  return (
+    <div className="pt-9 lg:pt-16">
+      <div className="page pb-12 lg:pb-16">
+        <h1 className="head-page">{OFFLINE.head}</h1>
+        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{OFFLINE.lead}</p>
+        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+          {/* A full load: the pages that follow may be of a newer release. */}
+          <Button onClick={() => window.location.replace(destination)}>
+            {connected ? OFFLINE.goOn : OFFLINE.again}
+          </Button>
+          <p role="status" className="text-ink-2">
+            {connected ? OFFLINE.back : ""}
+          </p>
+        </div>
+      </div>
+      <section className="overflow-hidden bg-voice-tint">
+        <div className="page grid items-center gap-x-20 gap-y-9 py-12 lg:grid-cols-[minmax(0,31rem)_1fr] lg:py-16">
+          <div>
+            <h2 className="head-card">{OFFLINE.safe}</h2>
+            {kept.length > 0 ? <p className="mt-4 font-semibold">{keptWords(kept)}</p> : null}
+            <p className="mt-4 text-ink-2">{OFFLINE.safeBody}</p>
+          </div>
+          {kept.length > 0 ? <KeptSound kept={kept} /> : <WaitingLine />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function keptWords(kept: readonly Recording[]): string {
+  const seconds = kept.reduce((sum, recording) => sum + recording.seconds, 0);
+  return OFFLINE.kept(formatNumber(kept.length), formatClock(seconds), kept.length === 1);
+}
+
+/** The recordings one after the other, drawn from their own sound. */
+function KeptSound({ kept }: { kept: readonly Recording[] }) {
+  const peaks = kept.flatMap((recording) => recording.peaks);
+  return <Bars peaks={peaks} count={Math.min(120, peaks.length)} height={112} />;
+}
+
+function WaitingLine() {
+  return (
+    <Line
+      recording="saywrite"
+      word="safe"
+      direction="sound-to-writing"
+      width={620}
+      height={170}
+      size={150}
+      amplitude={62}
+      swing={7.4}
+      base={116}
+      axis={90}
+      strokeWidth={5.6}
+    />
+  );
+}

@@ -67,6 +67,12 @@ export async function loadAudio(recording: Recording): Promise<Blob> {
   );
 }
 
+/** Every recording with sound that this browser keeps, whoever made it. Only to be counted and measured. */
+export async function listKept(): Promise<Recording[]> {
+  const all = await (await database()).getAll("recordings");
+  return all.filter((recording) => recording.seconds > 0);
+}
+
 export async function deleteRecording(id: string): Promise<void> {
   const transaction = (await database()).transaction(["recordings", "chunks"], "readwrite");
   await transaction.objectStore("recordings").delete(id);

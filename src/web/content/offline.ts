@@ -1,0 +1,15 @@
+/** The page that stands in for any other while there is no connection. */
+export const OFFLINE = {
+  title: "Offline",
+  description: "There is no connection. What you have recorded is safe in this browser.",
+  head: "You are offline.",
+  lead: "This page comes out of your browser’s own memory. The one you asked for needs a connection.",
+  safe: "Your recordings are safe in this browser.",
+  safeBody:
+    "A recording stays where it was made until its text is there or you throw it away. Open Speech to Text when you are back online, and it is offered to you.",
+  kept: (count: string, length: string, one: boolean) =>
+    one ? `One recording waits here, ${length} long.` : `${count} recordings wait here, ${length} in all.`,
+  again: "Try again",
+  back: "You are connected.",
+  goOn: "Go on",
+} as const;

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { microphonePlaying } from "./support/browser.ts";
+import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+let audio: AudioFolder | undefined;
+async function speech(): Promise<string> {
+  audio = await audioFolder();
+  return spokenFile(audio.path("said.wav"), ["We went to the market this morning."]);
+}
+const saywrite = serveSaywrite({}, async () => microphonePlaying(await speech()));
+afterAll(() => audio?.remove());
+
+/** Opens a page and waits until the site has put its offline page away. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+  });
+}
+
+const offlineHead = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline." });
+
+test("without a connection any address leads to the offline page, and from there on to where one was going", async () => {
+  const { page, context } = await saywrite().visit({ serviceWorker: true });
+  await openAndKeep(page, "/pricing");
+  await context.setOffline(true);
+  await page.goto("/faq?from=here");
+  await offlineHead(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/offline");
+  await page.locator("html[data-awake]").waitFor();
+  expect(await page.evaluate(() => document.fonts.check("16px 'Figtree Variable'"))).toBe(true);
+
+  await button(page, "Try again").click();
+  await page.waitForURL((url) => url.searchParams.get("to") === "/faq?from=here");
+  await context.setOffline(false);
+  await button(page, "Go on").click();
+  await page.waitForURL((url) => url.pathname === "/faq" && url.search === "?from=here");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await offlineHead(page).count()).toBe(0);
+});
+
+test("the offline page comes in the language of the page that was left", async () => {
+  const { page, context } = await saywrite().visit({ serviceWorker: true });
+  await openAndKeep(page, "/es/pricing");
+  await context.setOffline(true);
+  await page.goto("/es/transcribe");
+  await page.waitForURL((url) => url.pathname === "/es/offline");
+  expect(await page.locator("html").getAttribute("lang")).toBe("es");
+});
+
+test("an unsent recording is counted while offline, and offered when the connection is back", async () => {
+  const { token } = await saywrite().person(0);
+  const { page, context } = await saywrite().visit({ serviceWorker: true, token, microphone: true });
+  await openAndKeep(page, "/speech-to-text");
+  await expectCredits(page, 0);
+  await button(page, /^Start Recording/).click();
+  await page.getByText(/In this browser, up to 0:0[2-9]/).waitFor();
+  await button(page, /^Stop Recording/).click();
+  await toast(page, "insufficient credit").waitFor();
+
+  await context.setOffline(true);
+  await page.goto("/speech-to-text");
+  await offlineHead(page).waitFor();
+  await page.getByText(/^One recording waits here, 0:0\d long\.$/).waitFor();
+  await context.setOffline(false);
+  await button(page, "Go on").click();
+  await page.getByRole("heading", { name: /^You have an unsent recording of 0:0\d$/ }).waitFor();
+});
+
+test("nothing that changes is kept: pages are fetched afresh, and no call is ever stored", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ serviceWorker: true, token });
+  await openAndKeep(page, "/pricing");
+  await page.goto("/faq");
+  await expectCredits(page, 5);
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const other = kept.filter((path) => !path.startsWith("/assets/"));
+  expect(other.sort()).toEqual(["/boot.js", "/favicon.svg", "/offline"]);
+  expect(await seenText(page.getByRole("main"))).not.toBe("");
+});
