@@ -10,6 +10,6 @@ export const OFFLINE = {
   kept: (count: string, length: string, one: boolean) =>
     one ? `One recording waits here, ${length} long.` : `${count} recordings wait here, ${length} in all.`,
   again: "Try again",
-  back: "You are connected.",
+  back: "The connection is back.",
   goOn: "Go on",
 } as const;

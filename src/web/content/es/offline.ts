@@ -14,6 +14,6 @@ export const OFFLINE: Words<typeof Offline> = {
       ? `Aquí espera una grabación de ${length}.`
       : `Aquí esperan ${count} grabaciones, ${length} en total.`,
   again: "Probar otra vez",
-  back: "Ya tienes conexión.",
+  back: "La conexión ha vuelto.",
   goOn: "Continuar",
 };

@@ -1,0 +1,60 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { splitPath } from "#contract/languages.ts";
+import { isIndexedPage } from "#contract/public-pages.ts";
+import { socialPicture } from "#contract/site-address.ts";
+
+/** What a page makes a browser fetch before it is complete, in bytes over the wire (scripts and styles gzipped). */
+export type PageSizes = { address: string; html: number; scripts: number; styles: number; fonts: number };
+
+/** Most bytes, of any page: thousands as in "kB". React and the router alone are 110 kB of scripts. */
+const BUDGET = { scripts: 185_000, styles: 20_000, fonts: 155_000, picture: 60_000 };
+const HOME_SCRIPTS = 140_000;
+
+/** Measures every built page of `folder`. */
+export function measurePages(folder: string): PageSizes[] {
+  return globSync("**/index.html", { cwd: folder })
+    .map((file) => measure(folder, file))
+    .sort((a, b) => a.address.localeCompare(b.address));
+}
+
+function measure(folder: string, file: string): PageSizes {
+  const html = readFileSync(join(folder, file), "utf8");
+  const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, name = ""]) => name))];
+  const sum = (names: string[]) => names.reduce((total, name) => total + sent(join(folder, name)), 0);
+  return {
+    address: `/${file}`.replace(/\/index\.html$/, "") || "/",
+    html: Buffer.byteLength(html),
+    scripts: sum(named(/(?:modulepreload" href|script src)="(\/[^"]+\.js)"/g)),
+    styles: sum(named(/rel="stylesheet" href="(\/[^"]+)"/g)),
+    fonts: sum(named(/as="font" type="font\/woff2" href="(\/[^"]+)"/g)),
+  };
+}
+
+/** Bytes over the wire. The build leaves out a .gz that is no smaller. */
+function sent(file: string): number {
+  return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
+
+/** What is over its budget, in words; nothing when all is well. */
+export function overBudget(folder: string, pages: readonly PageSizes[]): string[] {
+  const found: string[] = [];
+  const check = (what: string, bytes: number, most: number) => {
+    if (bytes > most) found.push(`${what}: ${kilobytes(bytes)}, and ${kilobytes(most)} is the most.`);
+  };
+  for (const page of pages) {
+    const { path, language } = splitPath(page.address);
+    check(`${page.address} scripts, gzipped`, page.scripts, path === "/" ? HOME_SCRIPTS : BUDGET.scripts);
+    check(`${page.address} styles, gzipped`, page.styles, BUDGET.styles);
+    check(`${page.address} fonts`, page.fonts, BUDGET.fonts);
+    if (!isIndexedPage(path)) continue;
+    const picture = socialPicture(path, language);
+    const size = statSync(join(folder, picture), { throwIfNoEntry: false })?.size;
+    if (size === undefined) found.push(`${picture} is missing: run \`npm run social-pictures\`.`);
+    else check(picture, size, BUDGET.picture);
+  }
+  return found;
+}
+
+/** Thousands of bytes, for people. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
