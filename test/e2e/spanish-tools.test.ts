@@ -74,7 +74,7 @@ test("without credits, the page says in Spanish what is missing", async () => {
   await page.getByLabel(SPEAK_ES.what).fill("Buenas tardes.");
   await button(page, /^Convertir\b/).click();
   await toast(page, ES.insufficientCredit).waitFor();
-  await page.getByText("Para esto hacen falta 1 crédito. Tienes 0.").waitFor();
+  await page.getByText("Esto necesita 1 crédito. Tienes 0.").waitFor();
   await expectSpanish(page, "out of credit");
 });
 

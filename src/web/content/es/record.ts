@@ -30,7 +30,7 @@ export const RECORD: Words<typeof EN> = {
   keptSoFar: (time) => `En este navegador, hasta ${time}. A salvo si se cierra la pestaña.`,
   keptNot: "A este navegador no le queda espacio. No cierres la pestaña hasta que el texto esté aquí.",
   charged: "Cobro",
-  chargedWhen: "Cuando se encuentren palabras, no antes. Sin ninguna, nada.",
+  chargedWhen: "Cuando haya palabras, no antes. Si no las hay, nada.",
   sending: "Enviando la grabación",
   offline: {
     title: "Grabación guardada, envío en pausa",
@@ -62,7 +62,7 @@ export const RECORD: Words<typeof EN> = {
   writtenBody: "El texto está debajo. Puedes volver a grabar cuando quieras.",
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   soundless: "El sonido de esta grabación ya no está aquí. El servidor no lo guarda.",
-  emptyWhileRecording: "Aparecen aquí cuando pares.",
+  emptyWhileRecording: "Aparecerán aquí cuando pares.",
   failedBody: "La grabación sigue en este navegador. No se ha cobrado nada.",
   outOfCreditBody: (time) => `Tu grabación de ${time} se queda en este navegador hasta que vuelvas.`,
   newRecording: "Nueva grabación",

@@ -33,7 +33,7 @@ export const SPEAK: Words<typeof EN> = {
   how: "Cómo debe decirse",
   howPlaceholder: "Por ejemplo: slower, a little lower",
   howListed:
-    "Este motor entiende indicaciones como estas, en inglés: al pulsarlas se escriben. El resultado dice lo que no pudo seguir.",
+    "Este motor entiende indicaciones como estas, en inglés; al pulsar una, se escribe. El resultado dice cuál no pudo seguir.",
   howFree: "Sirve cualquier indicación. El motor intenta seguirla.",
   delivery: (word) => DELIVERIES[word] ?? word,
   howNone: "Este motor habla sin más y no sigue indicaciones.",

@@ -22,7 +22,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
   outOfCredit: {
     title: MESSAGES.insufficientCredit,
-    needs: (needed, have) => `Para esto hacen falta ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
+    needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
   },
   engineSilent: {

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from "vitest";
+import { formatCredits, formatWordCount } from "#web/content/formats.ts";
+import { formatNumber } from "#web/content/locale.ts";
+import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
+import { formatDay, formatWhen } from "#web/formats/moments.ts";
+
+// As in the build of the Spanish pages: words are answered by their twins.
+vi.mock("#web/content/locale.ts", () => import("#web/content/es/locale.ts"));
+vi.mock("#web/content/formats.ts", () => import("#web/content/es/formats.ts"));
+
+describe("in Spanish", () => {
+  it.each([
+    [0.2, "1 segundo"],
+    [150, "3 minutos"],
+    [5_400, "1 hora y 30 minutos"],
+  ])("%f seconds are %j", (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+
+  it("numbers have a decimal comma, and a point from five digits on", () => {
+    expect([formatNumber(5_000), formatNumber(100_000), formatNumber(0.75)]).toEqual([
+      "5000",
+      "100.000",
+      "0,75",
+    ]);
+    expect([formatBytes(812), formatBytes(4_100_000)]).toEqual(["812 bytes", "4,1 MB"]);
+    expect([formatCredits(1), formatCredits(12)]).toEqual(["1 crédito", "12 créditos"]);
+    expect([formatWordCount(1), formatWordCount(0)]).toEqual(["1 palabra", "0 palabras"]);
+  });
+
+  it("days are named after today, then by their date", () => {
+    const now = new Date(2026, 10, 21, 15, 0);
+    const iso = (...at: [number, number, number, number]) => new Date(...at).toISOString();
+    expect(formatWhen(iso(2026, 10, 21, 14), now)).toBe("Hoy 14:00");
+    expect(formatWhen(iso(2026, 10, 20, 23), now)).toBe("Ayer");
+    expect(formatWhen(iso(2026, 10, 12, 8), now)).toBe("12 nov");
+    expect(formatDay(new Date(2025, 0, 2), now)).toBe("2 ene 2025");
+  });
+});
