@@ -1,0 +1,20 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const CONTENT = join(import.meta.dirname, "../../src/web/content");
+const wordsIn = (file: string): Promise<object> => import(/* @vite-ignore */ join(CONTENT, file));
+const twins = readdirSync(join(CONTENT, "es")).filter((name) => name.endsWith(".ts"));
+
+/** Where words stand, as "SPEAK.working.left"; places in a list are one, so that it may be longer in one language. */
+function placesOf(words: object, at = ""): string[] {
+  const places = Object.entries(words).flatMap(([key, value]) => {
+    const place = Array.isArray(words) ? `${at}[]` : `${at}.${key}`;
+    return value !== null && typeof value === "object" ? placesOf(value, place) : [place];
+  });
+  return [...new Set(places)].sort();
+}
+
+test.each(twins)("%s says in Spanish all that its English file says, and nothing else", async (name) => {
+  expect(placesOf(await wordsIn(`es/${name}`))).toEqual(placesOf(await wordsIn(name)));
+});
