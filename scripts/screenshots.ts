@@ -19,6 +19,7 @@ const TEXT =
 const PUBLIC = [
   "/",
   "/pricing",
+  "/presets",
   "/featured",
   "/about",
   "/use-cases",

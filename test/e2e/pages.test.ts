@@ -14,6 +14,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/featured": ["Features · Saywrite", "Features"],
   "/about": ["About Us · Saywrite", "About Us"],
   "/use-cases": ["Use Cases · Saywrite", "Use Cases"],
+  "/presets": ["Starter scripts · Saywrite", "Start from a script."],
   "/copywrite": ["Copywriting · Saywrite", "Copywriting"],
   "/faq": ["FAQ · Saywrite", "FAQ"],
   "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],

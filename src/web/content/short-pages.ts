@@ -44,7 +44,6 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
     links: [PRICES, TRY],
   },
   "/pages": { title: "AI Tools", description: "Three tools.", paragraphs: [], links: [...TOOLS] },
-  "/presets": { title: "Starter scripts", description: "Scripts.", paragraphs: [], links: [...TOOLS] },
   "/blog-details": { title: "Articles", description: "Articles.", paragraphs: [], links: [...TOOLS] },
   "/featured": {
     title: "Features",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { formatNumber } from "#web/content/locale.ts";
 
 /** The balance as the header shows it. */
 export const credits = (page: Page): Locator =>
@@ -14,7 +15,9 @@ export function seenText(part: Locator): Promise<string> {
 
 /** Waits until the header shows this balance. */
 export async function expectCredits(page: Page, balance: number): Promise<void> {
-  await expect.poll(() => seenText(credits(page)), { timeout: 20_000 }).toBe(`${balance}\nCredits`);
+  await expect
+    .poll(() => seenText(credits(page)), { timeout: 20_000 })
+    .toBe(`${formatNumber(balance)}\nCredits`);
 }
 
 /** A toast with exactly these words. */

@@ -21,8 +21,10 @@ import { notify } from "#web/ui/toast.tsx";
 import { type Draft, keepDraft, readDraft } from "./draft.ts";
 import { InstructionsField } from "./instructions-field.tsx";
 import { Outcome } from "./outcome.tsx";
+import { PresetNote } from "./preset-note.tsx";
 import { priceOfText } from "./price-of-text.ts";
 import { TextField } from "./text-field.tsx";
+import { usePreset } from "./use-preset.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
 export const meta = () => pageMeta(SPEAK.title, SPEAK.meta);
@@ -39,6 +41,8 @@ export default function SpeakPage() {
   const textBox = useRef<HTMLTextAreaElement>(null);
   const done = state.phase === "done" ? state.result.id : "";
   const recent = useRecent("text-to-speech", done);
+
+  const preset = usePreset(draft, setDraft);
 
   useEffect(() => keepDraft(sessionStorage, draft), [draft]);
 
@@ -112,47 +116,50 @@ export default function SpeakPage() {
       shows={state.phase}
       line={state.phase === "done" ? { direction: "writing-to-sound", recording: "said" } : null}
       input={
-        <form
-          className="grid gap-9"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) convert();
-          }}
-        >
-          <VoicePicker value={draft.voice} onChange={(voice) => change({ voice })} speaking={speaking} />
-          <InstructionsField
-            value={draft.instructions}
-            onChange={(instructions) => change({ instructions })}
-            speaking={speaking}
-            notFollowed={notFollowed}
-          />
-          <TextField
-            ref={textBox}
-            value={draft.text}
-            onChange={(text) => change({ text })}
-            price={price}
-            charactersPerCredit={prices.charactersPerCredit}
-            limit={speaking?.maxCharacters ?? price.characters}
-          />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button
-              type="submit"
-              tone="warm"
-              size="large"
-              busy={busy}
-              cost={busy ? undefined : formatCredits(price.credits)}
-              className="max-sm:w-full"
-            >
-              {busy ? SPEAK.converting : SPEAK.convert}
-            </Button>
-            {credits !== null ? (
-              <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
-                {TOOLS_COPY.keep(credits)}
-              </p>
-            ) : null}
-          </div>
-          {speaking ? <p className="-mt-3 text-note text-ink-3">{speaking.note}</p> : null}
-        </form>
+        <>
+          <PresetNote {...preset} />
+          <form
+            className="grid gap-9"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) convert();
+            }}
+          >
+            <VoicePicker value={draft.voice} onChange={(voice) => change({ voice })} speaking={speaking} />
+            <InstructionsField
+              value={draft.instructions}
+              onChange={(instructions) => change({ instructions })}
+              speaking={speaking}
+              notFollowed={notFollowed}
+            />
+            <TextField
+              ref={textBox}
+              value={draft.text}
+              onChange={(text) => change({ text })}
+              price={price}
+              charactersPerCredit={prices.charactersPerCredit}
+              limit={speaking?.maxCharacters ?? price.characters}
+            />
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button
+                type="submit"
+                tone="warm"
+                size="large"
+                busy={busy}
+                cost={busy ? undefined : formatCredits(price.credits)}
+                className="max-sm:w-full"
+              >
+                {busy ? SPEAK.converting : SPEAK.convert}
+              </Button>
+              {credits !== null ? (
+                <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
+                  {TOOLS_COPY.keep(credits)}
+                </p>
+              ) : null}
+            </div>
+            {speaking ? <p className="-mt-3 text-note text-ink-3">{speaking.note}</p> : null}
+          </form>
+        </>
       }
       result={
         <>

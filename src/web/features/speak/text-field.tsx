@@ -1,6 +1,8 @@
 import { type Ref, useId } from "react";
+import { Link } from "react-router";
 import { formatCredits } from "#web/content/formats.ts";
 import { formatNumber } from "#web/content/locale.ts";
+import { OPENED_PRESET } from "#web/content/presets/opened.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook, FieldError } from "#web/ui/field.tsx";
@@ -23,9 +25,14 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
   const error = over > 0 ? SPEAK.over(formatNumber(limit), formatNumber(over)) : undefined;
   return (
     <div>
-      <label htmlFor={id} className="head-field mb-3 block">
-        {SPEAK.what}
-      </label>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <label htmlFor={id} className="head-field">
+          {SPEAK.what}
+        </label>
+        <Link to="/presets" className="link text-note text-cool-t">
+          {OPENED_PRESET.link}
+        </Link>
+      </div>
       <textarea
         ref={ref}
         id={id}

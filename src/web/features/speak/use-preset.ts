@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { OPENED_PRESET } from "#web/content/presets/opened.ts";
+import { PRESET_PARAMETER } from "#web/features/presets/preset-path.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { type Draft, isOwnWork, keepAside, layAside, readAside } from "./draft.ts";
+
+/** What the scripts did to the page: which one was filled in, and whether own work lies aside. */
+export type PresetState = {
+  /** Title of the script that was filled in, or null. */
+  filled: string | null;
+  hasAside: boolean;
+  bringBack: () => void;
+  throwAway: () => void;
+  close: () => void;
+};
+
+/**
+ * Fills in the starter script that the address asks for, once, and takes it out of the address. What the person had
+ * written is laid aside and can be brought back; it survives a reload of this tab. The scripts' texts are loaded
+ * only when one is asked for.
+ */
+export function usePreset(draft: Draft, setDraft: (draft: Draft) => void): PresetState {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(PRESET_PARAMETER);
+  const [filled, setFilled] = useState<string | null>(null);
+  const [aside, setAside] = useState(() => readAside(sessionStorage));
+  const newest = useRef({ draft, setDraft, setSearch, aside });
+  newest.current = { draft, setDraft, setSearch, aside };
+
+  useEffect(() => keepAside(sessionStorage, aside), [aside]);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let left = false;
+    const open = async () => {
+      const { findPreset, PRESETS } = await import("#web/features/presets/presets.ts");
+      if (left) return;
+      const now = newest.current;
+      now.setSearch({}, { replace: true });
+      const preset = findPreset(wanted);
+      if (!preset) return notify.error(OPENED_PRESET.gone);
+      if (isOwnWork(now.draft, PRESETS)) setAside(layAside(now.aside, now.draft));
+      now.setDraft({ text: preset.text, voice: preset.voice, instructions: preset.instructions });
+      setFilled(preset.title);
+    };
+    open().catch(() => notify.error(OPENED_PRESET.failed));
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+
+  const bringBack = async () => {
+    const { PRESETS } = await import("#web/features/presets/presets.ts");
+    const { draft: here, aside: laid } = newest.current;
+    const back = laid.at(-1);
+    if (!back) return;
+    const others = laid.slice(0, -1);
+    // What stands there now may be own work too: then the two change places.
+    setAside(isOwnWork(here, PRESETS) ? [here, ...others] : others);
+    newest.current.setDraft(back);
+    setFilled(null);
+  };
+
+  return {
+    filled,
+    hasAside: aside.length > 0,
+    bringBack: () => void bringBack().catch(() => notify.error(OPENED_PRESET.failed)),
+    throwAway: () => setAside([]),
+    close: () => setFilled(null),
+  };
+}
