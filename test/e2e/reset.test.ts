@@ -4,7 +4,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { RESET } from "#web/content/mailed-links.ts";
-import { CODE_STEP } from "#web/content/sign-in.ts";
+import { ACCOUNT, CODE_STEP } from "#web/content/sign-in.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, submit, toast } from "./support/page-parts.ts";
@@ -59,7 +59,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   const link = await linkIn(mails, "reset-password", user.email, "/reset");
   await page.goto(link);
   await choose(page, NEW_PASSWORD, "another one entirely");
-  await page.getByText(RESET.different).waitFor();
+  await page.getByText(ACCOUNT.passwordsDiffer).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
   await choose(page, NEW_PASSWORD);
   await page.getByText(MESSAGES.resetDone).waitFor();

@@ -1,5 +1,5 @@
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+import { formatCredits } from "./formats.ts";
+import { formatNumber } from "./locale.ts";
 
 export const ADMIN_SECTIONS = [
   { to: "/admin", label: "Overview" },
@@ -31,7 +31,8 @@ export const ADMIN_COPY = {
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
     before: "Newer",
     after: "Older",
-    total: (total: number, [one, many]: readonly [string, string]) => count(total, one, many),
+    total: (total: number, [one, many]: readonly [string, string]) =>
+      `${formatNumber(total)} ${total === 1 ? one : many}`,
   },
 
   claim: {
@@ -53,11 +54,11 @@ export const ADMIN_COPY = {
     notReady: "not ready",
     conversions: "Conversions",
     conversionsNow: (queued: number, running: number, failed: number) =>
-      `${queued} queued, ${running} running, ${failed} failed today`,
+      `${formatNumber(queued)} queued, ${formatNumber(running)} running, ${formatNumber(failed)} failed today`,
     mail: "Mail",
     transports: { smtp: "by SMTP", folder: "into a folder: no SMTP_URL is set" },
     mailNow: (waiting: number, failed: number, sent: number) =>
-      `${waiting} waiting, ${failed} failed, ${sent} sent today`,
+      `${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed, ${formatNumber(sent)} sent today`,
     space: "Free space",
     since: "Running since",
     version: "Version",
@@ -114,16 +115,16 @@ export const ADMIN_COPY = {
     give: "Give",
     take: "Take",
     amount: "Credits",
-    amountWrong: "Please enter a whole number from 1 to 100,000.",
+    amountWrong: `Please enter a whole number from 1 to ${formatNumber(100_000)}.`,
     reasonHint: "For example: Apology for the outage on Monday",
     do: (amount: number, take: boolean) =>
       Number.isInteger(amount) && amount > 0
-        ? `${take ? "Take" : "Give"} ${count(amount, "credit")}`
+        ? `${take ? "Take" : "Give"} ${formatCredits(amount)}`
         : take
           ? "Take credits"
           : "Give credits",
     left: (left: number) =>
-      `${count(left, "credit")} can still be moved by hand today (UTC), by all administrators.`,
+      `${formatCredits(left)} can still be moved by hand today (UTC), by all administrators.`,
     capped: "Moving credits by hand has a limit for each day. Beyond it the server refuses.",
   },
 
@@ -135,6 +136,7 @@ export const ADMIN_COPY = {
     nothing: "No purchase fits.",
     deleted: "deleted account",
     refund: "Refund",
+    refundOf: (who: string, paid: string) => `Refund ${who}, ${paid}`,
     dialog: "Refund this purchase?",
     about: (pack: string, paid: string, who: string) => `${pack} for ${paid}, bought by ${who}.`,
     note: "The money goes back through the provider. What is left of the credits is taken back; credits that were spent already are owed.",

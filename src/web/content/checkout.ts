@@ -1,9 +1,16 @@
+import { formatNumber } from "./locale.ts";
+
 /** Words of the checkout. The sentences that are promised letter for letter are in contract/messages.ts. */
 export const CHECKOUT = {
   title: "Checkout",
   description: "Pay for a pack of credits, once.",
   lead: "You pay once. Nothing renews.",
   choose: "Choose a pack",
+  /** What is bought: labels, and the credits with what they are enough for. */
+  product: "Product",
+  credits: "Credits",
+  creditsFor: (count: number, coverage: string) => `${formatNumber(count)}, enough for ${coverage}`,
+  amount: "Amount",
   payWith: "Card",
   change: "Cancel and go back to pricing",
   payNow: "Pay now",
@@ -34,6 +41,8 @@ export const CHECKOUT = {
     title: "The payment did not go through",
     again: "Back to checkout",
   },
+  /** Drawn by the line above a good end. Letters a to z only. */
+  drawn: "paid",
   script: "The card form could not be loaded. Please check your connection, or a blocker in your browser.",
 } as const;
 

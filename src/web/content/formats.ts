@@ -4,6 +4,8 @@ import { formatNumber } from "./locale.ts";
 export const WHEN = {
   today: (time: string) => `Today ${time}`,
   yesterday: "Yesterday",
+  justNow: "just now",
+  onDay: (day: string) => `on ${day}`,
 } as const;
 
 export const LENGTH = {

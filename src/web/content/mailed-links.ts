@@ -15,7 +15,6 @@ export const RESET = {
   chooseLead: "Choose a new password. Every device that is logged in is logged out.",
   password: "New Password",
   again: "Confirm New Password",
-  different: "The two passwords are not the same.",
   chooseButton: "Change password",
   done: { title: "Your password is changed", login: "log in" },
   spent: { title: "This link leads nowhere any more", askAgain: "Send a new link" },

@@ -3,6 +3,9 @@ export const NEWSLETTER = {
   title: "Newsletter",
   description: "News of Saywrite by email, when there is something to say.",
   lead: "What is new in the voices and the tools. Only when there is something to say.",
+  kept: { before: "What is kept is in the ", link: "Privacy Policy", after: "." },
+  /** Drawn by the line under the head. Letters a to z only. */
+  drawn: "letter",
   promises: [
     { label: "First", text: "A mail asks you to confirm. Until you do, nothing else comes." },
     { label: "Then", text: "New voices, tools and prices. No tracking pixels, no partners." },

@@ -1,4 +1,5 @@
-const credits = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "credit" : "credits"}`;
+import { formatCredits } from "./formats.ts";
+import { formatNumber } from "./locale.ts";
 
 /** The sections of the account page, in the order of its list. */
 export const PROFILE_SECTIONS = [
@@ -14,6 +15,10 @@ export const PROFILE_COPY = {
   description: "Your account: name, email, password, devices, credits and data.",
   sections: "Parts of the profile",
   admin: "Administration",
+  security: "Security",
+  data: "Your data",
+  /** Drawn by the line beside the head. Letters a to z only. */
+  drawn: "yours",
   loading: "Loading your account.",
   failed: "Your account could not be loaded",
   again: "Try again",
@@ -40,12 +45,11 @@ export const PROFILE_COPY = {
     current: "Current password",
     fresh: "New password",
     again: "New password, again",
-    different: "The two passwords are not the same.",
     save: "Change the password",
   },
   preferences: {
     title: "Mail",
-    lowBalance: (at: number) => `Write to me once when my balance falls to ${credits(at)} or less.`,
+    lowBalance: (at: number) => `Write to me once when my balance falls to ${formatCredits(at)} or less.`,
     note: "Receipts and notes about your password or address always come.",
   },
   twoFactor: {
@@ -53,7 +57,7 @@ export const PROFILE_COPY = {
     off: "Off. With it on, a login also needs a code from an app on your phone.",
     on: "On. A login needs your password and a code from your app.",
     codesLeft: (count: number) =>
-      count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`,
+      count === 1 ? "1 recovery code is left." : `${formatNumber(count)} recovery codes are left.`,
     turnOn: "Turn on",
     turnOff: "Turn off",
     turnOffNote: "A login will need your password alone, and the recovery codes are void.",
@@ -110,7 +114,7 @@ export const PROFILE_COPY = {
     goes: (balance: number | null) => [
       "Your name, your address, your password and every login",
       "Every text, recording and transcript",
-      balance ? `The ${credits(balance)} you have left` : "Your credits",
+      balance ? `The ${formatCredits(balance)} you have left` : "Your credits",
     ],
     staysTitle: "This stays",
     stays: [
@@ -137,7 +141,6 @@ export const PURCHASES_COPY = {
   packs: "See the credit packs",
   more: "Show more",
   columns: { when: "Date", pack: "Pack", receipt: "Receipt", amount: "Paid" },
-  credits,
   testMode: "Test mode: no real card is charged",
   refunded: (amount: string) => `${amount} refunded`,
   receipt: "Receipt",
@@ -150,9 +153,8 @@ export const STATEMENT_COPY = {
   loading: "Loading the statement.",
   failed: "The statement could not be loaded",
   again: "Try again",
-  credits,
-  held: (count: number) => `${credits(count)} on hold for work that is running.`,
-  owed: (count: number) => `${credits(count)} owed after a refund. The next credits pay them first.`,
+  held: (count: number) => `${formatCredits(count)} on hold for work that is running.`,
+  owed: (count: number) => `${formatCredits(count)} owed after a refund. The next credits pay them first.`,
   frozen:
     "A payment is disputed at the bank. Until that is settled, nothing can be spent; nothing is lost either.",
   show: "Show",
@@ -199,8 +201,8 @@ export const USAGE_COPY = {
   days: { 30: "30 days", 90: "90 days" },
   period: "Time of the chart",
   nothing: "No credit was used in this time.",
-  total: (count: number, days: number) => `${credits(count)} in ${days} days`,
-  most: (count: number) => `Most on one day: ${credits(count)}`,
+  total: (count: number, days: number) => `${formatCredits(count)} in ${formatNumber(days)} days`,
+  most: (count: number) => `Most on one day: ${formatCredits(count)}`,
   sound: "Sound made",
   text: "Text made",
   other: "Deducted by call",

@@ -1,3 +1,40 @@
+import { LIMITS } from "#contract/limits.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { formatNumber } from "./locale.ts";
+
+/** What login, register and the pages that mailed links lead to have in common. */
+export const ACCOUNT = {
+  home: "Back to Home",
+  email: "Email",
+  password: "Password",
+  passwordHint: `At least ${formatNumber(LIMITS.passwordMin)} characters.`,
+  passwordsDiffer: "The two passwords are not the same.",
+  /** Drawn by the line beside the form. Letters a to z only. */
+  drawn: "hello",
+} as const;
+
+export const LOGIN = {
+  title: "Login",
+  description: "Log in to Saywrite to speak texts and write down recordings.",
+  lead: "Your credits and results are where you left them.",
+  leadOn: "Please log in to go on.",
+  forgot: "Forgot Password",
+  remember: "Remember me",
+  busy: "Logging in",
+  newHere: "No account yet?",
+} as const;
+
+export const REGISTER = {
+  title: "Register",
+  description: `Make an account and get ${formatNumber(DEFAULT_PRICES.signUpCredits)} free credits. No card is needed.`,
+  promise: `Get Started with Free ${formatNumber(DEFAULT_PRICES.signUpCredits)} Credits.`,
+  noCard: "They need no card.",
+  name: "Name",
+  again: "Confirm Password",
+  busy: "Making your account",
+  known: "You have an account?",
+} as const;
+
 /** Words of the second step of a login. */
 export const CODE_STEP = {
   title: "Two-factor login",

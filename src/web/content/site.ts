@@ -99,6 +99,8 @@ export const SHELL = {
   themeTitle: (theme: string) => `${theme} theme`,
   language: "Language",
   loading: "Loading",
+  backHome: "Back to Home",
+  pageBroken: "The page could not be shown.",
   scriptless:
     "Your browser runs no scripts here. Every page can be read; forms, players and the tools need JavaScript.",
 } as const;

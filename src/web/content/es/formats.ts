@@ -5,6 +5,8 @@ import { formatNumber } from "./locale.ts";
 export const WHEN: Words<typeof EN_WHEN> = {
   today: (time) => `Hoy ${time}`,
   yesterday: "Ayer",
+  justNow: "ahora mismo",
+  onDay: (day) => `el ${day}`,
 };
 
 export const LENGTH: Words<typeof EN_LENGTH> = {

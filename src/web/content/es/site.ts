@@ -103,6 +103,8 @@ export const SHELL: Words<typeof Shell> = {
   themeTitle: (theme) => `Tema: ${theme}`,
   language: "Idioma",
   loading: "Cargando",
+  backHome: "Volver al inicio",
+  pageBroken: "La página no se ha podido mostrar.",
   scriptless:
     "Tu navegador no ejecuta scripts aquí. Todas las páginas se pueden leer; los formularios, los reproductores y las herramientas necesitan JavaScript.",
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ADMIN_COPY } from "#web/content/admin.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type DataTableProps = {
@@ -38,9 +39,11 @@ export function DataTable({ label, columns, numbers = [], stale, children }: Dat
   );
 }
 
-/** A number cell; `strong` for the one the row is about. */
+/** A cell of numbers, or of what is said with numbers; `strong` for the one the row is about. */
 export function NumberCell({ children, strong }: { children: ReactNode; strong?: boolean }) {
   return (
-    <td className={classNames("text-right tabular-nums", strong && "font-semibold text-ink")}>{children}</td>
+    <td className={classNames("text-right tabular-nums", strong && "font-semibold text-ink")}>
+      {typeof children === "number" ? formatNumber(children) : children}
+    </td>
   );
 }

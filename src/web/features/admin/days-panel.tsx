@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminDay } from "#contract/admin.ts";
 import { loadDays } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
@@ -62,10 +63,10 @@ function Days({ days, stale }: { days: readonly AdminDay[]; stale: boolean }) {
   const sums: readonly [label: string, value: string][] = [
     [copy.paid, dollars(sum("paidCents"))],
     [copy.refunded, dollars(sum("refundedCents"))],
-    [copy.issued, sum("creditsIssued").toLocaleString("en")],
-    [copy.spent, sum("creditsSpent").toLocaleString("en")],
-    [copy.signUps, sum("signUps").toLocaleString("en")],
-    [copy.uses, sum("conversions").toLocaleString("en")],
+    [copy.issued, formatNumber(sum("creditsIssued"))],
+    [copy.spent, formatNumber(sum("creditsSpent"))],
+    [copy.signUps, formatNumber(sum("signUps"))],
+    [copy.uses, formatNumber(sum("conversions"))],
   ];
   const eventful = days.filter(({ day: _, ...figures }) =>
     Object.values(figures).some((figure) => figure > 0),
@@ -139,11 +140,7 @@ function PaidAndSpent({ days }: { days: readonly AdminDay[] }) {
   return (
     <svg
       role="img"
-      aria-label={copy.chart(
-        dollars(total("paidCents")),
-        total("creditsSpent").toLocaleString("en"),
-        days.length,
-      )}
+      aria-label={copy.chart(dollars(total("paidCents")), formatNumber(total("creditsSpent")), days.length)}
       className="block w-full"
       height={HEIGHT}
       viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -85,7 +85,7 @@ function PurchaseRow({ purchase, onRefund }: { purchase: AdminPurchase; onRefund
             tone="ghost"
             size="small"
             onClick={onRefund}
-            aria-label={`${copy.refund} ${who}, ${dollars(cents)}`}
+            aria-label={copy.refundOf(who, dollars(cents))}
           >
             {copy.refund}
           </Button>

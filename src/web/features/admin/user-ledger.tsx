@@ -1,5 +1,6 @@
 import { loadLedger } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { formatMoment, signed } from "#web/features/statement/moment.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
@@ -41,7 +42,7 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
                   {row.operation}
                 </td>
                 <NumberCell strong>{signed(row.amount)}</NumberCell>
-                <NumberCell>{row.balanceAfter.toLocaleString("en")}</NumberCell>
+                <NumberCell>{formatNumber(row.balanceAfter)}</NumberCell>
               </tr>
             ))}
           </DataTable>

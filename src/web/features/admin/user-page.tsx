@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { loadUser } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
@@ -45,9 +46,9 @@ export default function UserPage() {
       <Marks user={user} />
       <div className="mt-7 grid gap-x-12 gap-y-9 xl:grid-cols-2">
         <Facts>
-          <FactRow label={copy.posted}>{user.posted.toLocaleString("en")}</FactRow>
-          <FactRow label={copy.held}>{user.held.toLocaleString("en")}</FactRow>
-          <FactRow label={copy.available}>{user.available.toLocaleString("en")}</FactRow>
+          <FactRow label={copy.posted}>{formatNumber(user.posted)}</FactRow>
+          <FactRow label={copy.held}>{formatNumber(user.held)}</FactRow>
+          <FactRow label={copy.available}>{formatNumber(user.available)}</FactRow>
           <FactRow label={copy.conversions}>
             {made.map(([state, count]) => `${count} ${state}`).join(", ") || copy.noConversions}
           </FactRow>

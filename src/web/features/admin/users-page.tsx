@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AdminUser } from "#contract/admin.ts";
 import { loadUsers } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { formatAgo, formatDay } from "#web/features/statement/moment.ts";
@@ -46,8 +47,8 @@ function UserRow({ user }: { user: AdminUser }) {
         <span className="block">{email}</span>
         <Marks user={user} />
       </td>
-      <NumberCell strong>{available.toLocaleString("en")}</NumberCell>
-      <NumberCell>{held.toLocaleString("en")}</NumberCell>
+      <NumberCell strong>{formatNumber(available)}</NumberCell>
+      <NumberCell>{formatNumber(held)}</NumberCell>
       <td>{formatDay(createdAt)}</td>
       <td>{lastSeenAt ? formatAgo(lastSeenAt) : ADMIN_COPY.never}</td>
     </tr>

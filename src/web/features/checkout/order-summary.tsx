@@ -1,4 +1,5 @@
 import type { Pack } from "#contract/packs.ts";
+import { CHECKOUT } from "#web/content/checkout.ts";
 import { coverage, dollars } from "#web/features/pricing/pack-words.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
@@ -16,11 +17,11 @@ export function OrderSummary({ pack }: { pack: Pack }) {
         <Bars peaks={VOICE_DATA.nova.hero.peaks} count={bars} height={72} />
       </div>
       <Facts>
-        <FactRow label="Product">{pack.name}</FactRow>
-        <FactRow label="Credits">
-          {pack.credits.toLocaleString("en")}, enough for {coverage(pack.credits)}
+        <FactRow label={CHECKOUT.product}>{pack.name}</FactRow>
+        <FactRow label={CHECKOUT.credits}>
+          {CHECKOUT.creditsFor(pack.credits, coverage(pack.credits))}
         </FactRow>
-        <FactRow label="Amount">
+        <FactRow label={CHECKOUT.amount}>
           <span className="font-semibold text-ink">{dollars(pack.cents)}</span>
         </FactRow>
       </Facts>

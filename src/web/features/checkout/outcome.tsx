@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { MESSAGES } from "#contract/messages.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import type { CheckoutState } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
-
-const creditsOf = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "credit" : "credits"}`;
 
 /** What the checkout shows where there is nothing to fill in: waits, failures and the good end. */
 export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAgain: () => void }) {
@@ -54,7 +53,7 @@ export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAg
         <section className="max-w-[27rem]">
           <PaidLine />
           <h2 className="head-row mt-4">{MESSAGES.paymentSuccessful}</h2>
-          <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(creditsOf(state.bought.pack.credits))}</p>
+          <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(formatCredits(state.bought.pack.credits))}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/text-to-speech" tone="warm">
               {CHECKOUT.paid.use}
@@ -84,7 +83,7 @@ function PaidLine() {
   return (
     <Line
       recording="said"
-      word="paid"
+      word={CHECKOUT.drawn}
       direction="sound-to-writing"
       className="w-full max-w-[310px]"
       width={310}

@@ -2,8 +2,10 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { useHref } from "react-router";
 import { MESSAGES } from "#contract/messages.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
+import { LANGUAGE } from "#web/content/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import type { PayOutcome } from "./checkout-state.ts";
@@ -43,7 +45,7 @@ export default function StripeForm(props: PaymentFormProps) {
   }
   if (!stripe) return <Initializing words={MESSAGES.checkoutInitializing} />;
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: LANGUAGE }}>
       <ElementForm {...props} />
     </Elements>
   );
@@ -53,10 +55,11 @@ function ElementForm({ order, paying, error, onPay }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [shown, setShown] = useState(false);
+  const returnPath = useHref("/checkout/return");
 
   const confirm = async (): Promise<PayOutcome> => {
     if (!stripe || !elements) return { outcome: "refused", message: CHECKOUT.script };
-    const returnTo = new URL("/checkout/return", window.location.origin);
+    const returnTo = new URL(returnPath, window.location.origin);
     returnTo.searchParams.set("purchase", order.purchaseId);
     const { error: refused, paymentIntent } = await stripe.confirmPayment({
       elements,

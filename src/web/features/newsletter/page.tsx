@@ -17,7 +17,7 @@ export default function NewsletterPage() {
         <p className="mt-5 max-w-[30rem] text-lead text-ink-2">{NEWSLETTER.lead}</p>
         <Line
           recording="saywrite"
-          word="letter"
+          word={NEWSLETTER.drawn}
           direction="sound-to-writing"
           draws
           className="mt-9 -ml-18 hidden w-[calc(100%+4.5rem)] lg:block"
@@ -39,11 +39,11 @@ export default function NewsletterPage() {
             <>
               <Checkbox name="consent">{NEWSLETTER_CONSENT}</Checkbox>
               <p className="mt-3 text-note text-ink-3">
-                What is kept is in the{" "}
+                {NEWSLETTER.kept.before}
                 <Link to="/privacy-policy" className="underline underline-offset-4">
-                  Privacy Policy
+                  {NEWSLETTER.kept.link}
                 </Link>
-                .
+                {NEWSLETTER.kept.after}
               </p>
             </>
           }

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Setting, Settings } from "./setting.tsx";
 
-export const meta = () => pageMeta("Your data", PROFILE_COPY.description);
+export const meta = () => pageMeta(PROFILE_COPY.data, PROFILE_COPY.description);
 
 /** What belongs to the person: take it along, or have it deleted. */
 export default function DataPage() {

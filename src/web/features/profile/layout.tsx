@@ -27,7 +27,7 @@ export default function ProfileLayout() {
           <Line
             className="w-full"
             recording="say"
-            word="yours"
+            word={copy.drawn}
             direction="sound-to-writing"
             width={480}
             height={100}

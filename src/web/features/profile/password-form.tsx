@@ -1,6 +1,7 @@
 import { changePasswordBody } from "#contract/account.ts";
 import { changePassword } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { PasswordField } from "#web/ui/field.tsx";
@@ -15,7 +16,7 @@ type Field = "currentPassword" | "newPassword" | "again";
 export function checkPasswords({ currentPassword, newPassword, again }: Record<Field, string>) {
   const result = changePasswordBody.safeParse({ currentPassword, newPassword });
   const errors: FieldErrors<Field> = result.success ? {} : firstErrors<Field>(result.error);
-  return newPassword === again || errors.newPassword ? errors : { ...errors, again: copy.different };
+  return newPassword === again || errors.newPassword ? errors : { ...errors, again: ACCOUNT.passwordsDiffer };
 }
 
 export function PasswordForm({ close }: { close: () => void }) {

@@ -4,7 +4,7 @@ import { SessionsSetting } from "./sessions-setting.tsx";
 import { Settings } from "./setting.tsx";
 import { TwoFactorSetting } from "./two-factor-setting.tsx";
 
-export const meta = () => pageMeta("Security", PROFILE_COPY.description);
+export const meta = () => pageMeta(PROFILE_COPY.security, PROFILE_COPY.description);
 
 /** What keeps others out: two-factor login, and the devices that are logged in. */
 export default function SecurityPage() {

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { registerBody } from "#contract/calls.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { register } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
 import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { loginPath } from "#web/features/session/destination.ts";
@@ -15,7 +14,7 @@ import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
-export const meta = () => pageMeta("Register", "Make an account and get 5 free credits. No card is needed.");
+export const meta = () => pageMeta(REGISTER.title, REGISTER.description);
 
 /** Where a new person goes who was on the way to nowhere else. */
 const FIRST_TOOL = "/text-to-speech";
@@ -25,9 +24,7 @@ type Field = "name" | "email" | "password" | "confirmPassword";
 function check({ name, email, password, confirmPassword }: Record<Field, string>): FieldErrors<Field> {
   const result = registerBody.safeParse({ name, email, password });
   const errors = result.success ? {} : firstErrors<Field>(result.error);
-  return confirmPassword === password
-    ? errors
-    : { ...errors, confirmPassword: "The two passwords are not the same." };
+  return confirmPassword === password ? errors : { ...errors, confirmPassword: ACCOUNT.passwordsDiffer };
 }
 
 export default function RegisterPage() {
@@ -52,21 +49,18 @@ export default function RegisterPage() {
 
   return (
     <AccountPage
-      title="Register"
-      word="hello"
+      title={REGISTER.title}
+      word={ACCOUNT.drawn}
       lead={
         <p>
-          <strong className="font-semibold text-ink">
-            Get Started with Free {DEFAULT_PRICES.signUpCredits} Credits.
-          </strong>{" "}
-          They need no card.
+          <strong className="font-semibold text-ink">{REGISTER.promise}</strong> {REGISTER.noCard}
         </p>
       }
     >
-      <form {...form} aria-label="Register" className="grid gap-5">
-        <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
+      <form {...form} aria-label={REGISTER.title} className="grid gap-5">
+        <TextField label={REGISTER.name} name="name" autoComplete="name" required error={errors.name} />
         <TextField
-          label="Email"
+          label={ACCOUNT.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -74,33 +68,33 @@ export default function RegisterPage() {
           error={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={ACCOUNT.password}
           name="password"
           autoComplete="new-password"
           required
-          hint={`At least ${LIMITS.passwordMin} characters.`}
+          hint={ACCOUNT.passwordHint}
           error={errors.password}
         />
         <PasswordField
-          label="Confirm Password"
+          label={REGISTER.again}
           name="confirmPassword"
           autoComplete="new-password"
           required
           error={errors.confirmPassword}
         />
         <Button {...submit} wide>
-          Register
+          {REGISTER.title}
         </Button>
         {busy ? (
           <p className="grid place-items-center">
-            <Radar label="Making your account" />
+            <Radar label={REGISTER.busy} />
           </p>
         ) : null}
       </form>
       <p className="mt-7 text-ink-2">
-        You have an account?{" "}
+        {REGISTER.known}{" "}
         <Link to={loginPath(wanted === FIRST_TOOL ? "/" : wanted)} className="link text-ink">
-          Login
+          {LOGIN.title}
         </Link>
       </p>
     </AccountPage>

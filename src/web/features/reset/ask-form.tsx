@@ -3,6 +3,7 @@ import { resetBody } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { askForReset } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -43,7 +44,14 @@ export function AskForm({ expired }: { expired: boolean }) {
           <p className="mt-2 text-ink-2">{MESSAGES.linkSpent}</p>
         </div>
       ) : null}
-      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField
+        label={ACCOUNT.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+      />
       <Button {...submit} wide>
         {expired ? RESET.spent.askAgain : RESET.askButton}
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { registerBody } from "#contract/calls.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { CallError } from "#web/api/call.ts";
 import { confirmReset } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
@@ -13,7 +13,7 @@ type Field = "password" | "again";
 function check({ password, again }: Record<Field, string>): FieldErrors<Field> {
   const wrong = registerBody.shape.password.safeParse(password).error?.issues[0]?.message;
   if (wrong) return { password: wrong };
-  return again === password ? {} : { again: RESET.different };
+  return again === password ? {} : { again: ACCOUNT.passwordsDiffer };
 }
 
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
@@ -51,7 +51,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         name="password"
         autoComplete="new-password"
         required
-        hint={`At least ${LIMITS.passwordMin} characters.`}
+        hint={ACCOUNT.passwordHint}
         error={errors.password}
       />
       <PasswordField

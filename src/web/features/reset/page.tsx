@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { RESET } from "#web/content/mailed-links.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { useAwake } from "#web/features/session/use-awake.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -17,7 +18,7 @@ export default function ResetPage() {
   const [spent, setSpent] = useState<string | null>(null);
   const choosing = token !== null && token !== spent;
   return (
-    <AccountPage title={RESET.title} word="hello" lead={choosing ? RESET.chooseLead : RESET.askLead}>
+    <AccountPage title={RESET.title} word={ACCOUNT.drawn} lead={choosing ? RESET.chooseLead : RESET.askLead}>
       {/* Prerendered HTML knows no token: which form it is shows when the page's code runs. */}
       <div className={awake ? undefined : "invisible"}>
         {choosing ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { Line } from "#web/ui/line.tsx";
 
 type AccountPageProps = {
@@ -36,7 +37,7 @@ export function AccountPage({ title, lead, word, children }: AccountPageProps) {
         {children}
         <p className="mt-9 border-t border-line pt-5 text-small">
           <Link to="/" className="link">
-            Back to Home
+            {ACCOUNT.home}
           </Link>
         </p>
       </div>

@@ -1,19 +1,21 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useHref, useRouteError } from "react-router";
 import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
+import { SHELL } from "#web/content/site.ts";
 import { Logo } from "#web/ui/logo.tsx";
 
 /** What a person sees when a page breaks: the specified heading, the status and text or the message, a way home. */
 export function ErrorPage() {
   const error = useRouteError();
+  const home = useHref("/");
   return (
     <main className="page pb-20">
       <title>{`${SHELL_MESSAGES.routingError} · Saywrite`}</title>
-      <LogoBar />
+      <LogoBar home={home} />
       <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{SHELL_MESSAGES.routingError}</h1>
       <p className="mt-5 text-lead text-ink-2">{describe(error)}</p>
       <p className="mt-9">
-        <a className="link" href="/">
-          Back to Home
+        <a className="link" href={home}>
+          {SHELL.backHome}
         </a>
       </p>
     </main>
@@ -21,9 +23,9 @@ export function ErrorPage() {
 }
 
 /** The header's logo in its place, for pages without a header. A full load: the page's code may be what broke. */
-function LogoBar() {
+function LogoBar({ home }: { home: string }) {
   return (
-    <a href="/" aria-label="Saywrite, home" className="flex h-[72px] items-center lg:h-[84px]">
+    <a href={home} aria-label={SHELL.home} className="flex h-[72px] items-center lg:h-[84px]">
       <Logo />
     </a>
   );
@@ -31,5 +33,5 @@ function LogoBar() {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : "The page could not be shown.";
+  return error instanceof Error ? error.message : SHELL.pageBroken;
 }

@@ -4,7 +4,7 @@ import { loginBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { login, type SignedInReply } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { CODE_STEP } from "#web/content/sign-in.ts";
+import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { loginPath } from "#web/features/session/destination.ts";
@@ -17,14 +17,14 @@ import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { CodeForm } from "./code-form.tsx";
 
-export const meta = () => pageMeta("Login", "Log in to Saywrite to speak texts and write down recordings.");
+export const meta = () => pageMeta(LOGIN.title, LOGIN.description);
 
 type Field = "email" | "password" | "rememberMe";
 
 function check({ email, password }: Record<Field, string>) {
   const result = loginBody.safeParse({ email, password });
   const errors = result.success ? {} : firstErrors<Field>(result.error);
-  return password === "" ? { ...errors, password: "Please enter your password." } : errors;
+  return password === "" ? { ...errors, password: MESSAGES.passwordMissing } : errors;
 }
 
 export default function LoginPage() {
@@ -52,21 +52,17 @@ export default function LoginPage() {
 
   if (challenge !== null) {
     return (
-      <AccountPage title={CODE_STEP.title} word="hello" lead={CODE_STEP.lead}>
+      <AccountPage title={CODE_STEP.title} word={ACCOUNT.drawn} lead={CODE_STEP.lead}>
         <CodeForm challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
       </AccountPage>
     );
   }
 
   return (
-    <AccountPage
-      title="Login"
-      word="hello"
-      lead={wanted === "/" ? "Your credits and results are where you left them." : "Please log in to go on."}
-    >
-      <form {...form} aria-label="Login" className="grid gap-5">
+    <AccountPage title={LOGIN.title} word={ACCOUNT.drawn} lead={wanted === "/" ? LOGIN.lead : LOGIN.leadOn}>
+      <form {...form} aria-label={LOGIN.title} className="grid gap-5">
         <TextField
-          label="Email"
+          label={ACCOUNT.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -74,31 +70,31 @@ export default function LoginPage() {
           error={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={ACCOUNT.password}
           name="password"
           autoComplete="current-password"
           required
           error={errors.password}
           aside={
             <Link to="/reset" className="text-small font-medium text-cool-t underline underline-offset-4">
-              Forgot Password
+              {LOGIN.forgot}
             </Link>
           }
         />
-        <Checkbox name="rememberMe">Remember me</Checkbox>
+        <Checkbox name="rememberMe">{LOGIN.remember}</Checkbox>
         <Button {...submit} wide>
-          Login
+          {LOGIN.title}
         </Button>
         {busy ? (
           <p className="grid place-items-center">
-            <Radar label="Logging in" />
+            <Radar label={LOGIN.busy} />
           </p>
         ) : null}
       </form>
       <p className="mt-7 text-ink-2">
-        No account yet?{" "}
+        {LOGIN.newHere}{" "}
         <Link to={loginPath(wanted, "/register")} className="link text-ink">
-          Register
+          {REGISTER.title}
         </Link>
       </p>
     </AccountPage>

@@ -1,15 +1,15 @@
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+import { WHEN } from "#web/content/formats.ts";
+import { formatNumber, LANGUAGE } from "#web/content/locale.ts";
+import { formatDay as formatDate, formatTime } from "#web/formats/moments.ts";
 
 /** A day as statements say it: "21 Nov", and with its year when that is not this one: "21 Nov 2025". */
 export function formatDay(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year }).format(date);
+  return formatDate(new Date(iso), now);
 }
 
 /** Day and time on the person's own clock: "21 Nov, 14:02". */
 export function formatMoment(iso: string, now: Date = new Date()): string {
-  return `${formatDay(iso, now)}, ${clock.format(new Date(iso))}`;
+  return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
 }
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -21,15 +21,18 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** How long ago, in words: "just now", "3 minutes ago", "yesterday"; older than a month as a day. */
 export function formatAgo(iso: string, now: Date = new Date()): string {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
-  if (seconds < 90) return "just now";
-  if (seconds > 30 * 86_400) return `on ${formatDay(iso, now)}`;
+  if (seconds < 90) return WHEN.justNow;
+  if (seconds > 30 * 86_400) return WHEN.onDay(formatDay(iso, now));
   const fitting = STEPS.filter(([, length]) => seconds >= length).at(-1) ?? STEPS[0];
   const [unit, length] = fitting as (typeof STEPS)[number];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "auto" }).format(
+    -Math.floor(seconds / length),
+    unit,
+  );
 }
 
 /** A number of credits with its sign, as statements write it: "+45", "−2", "0". */
 export function signed(amount: number): string {
-  const digits = Math.abs(amount).toLocaleString("en");
+  const digits = formatNumber(Math.abs(amount));
   return amount > 0 ? `+${digits}` : amount < 0 ? `−${digits}` : "0";
 }

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { StatementReply } from "#contract/purchase.ts";
 import { loadStatementCsv } from "#web/api/statement.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { STATEMENT_COPY as copy, PROFILE_COPY } from "#web/content/profile.ts";
 import { saveFile } from "#web/features/conversions/save-file.ts";
@@ -33,7 +34,7 @@ export default function StatementPage() {
           <h2 id="statement" className="head-row">
             {copy.title}
           </h2>
-          {statement ? <p className="head-row">{copy.credits(statement.creditBalance)}</p> : null}
+          {statement ? <p className="head-row">{formatCredits(statement.creditBalance)}</p> : null}
         </div>
         {statement ? <Notes {...statement} /> : null}
         <div className="flex flex-wrap items-end justify-between gap-5 border-b border-line py-5">

@@ -1,5 +1,6 @@
 import type { Purchase } from "#contract/purchase.ts";
 import { loadPurchases } from "#web/api/statement.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PURCHASES_COPY as copy, PROFILE_COPY } from "#web/content/profile.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
@@ -79,7 +80,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </td>
       <td className="py-3.5 pr-4">
         <span className="block font-medium">
-          {pack.name}, {copy.credits(pack.credits)}
+          {pack.name}, {formatCredits(pack.credits)}
         </span>
         <span className="block text-small text-ink-2">{message}</span>
         {provider === "sandbox" ? <span className="block text-note text-ink-3">{copy.testMode}</span> : null}
@@ -94,7 +95,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <Receipt {...purchase} />
       </td>
       <td className="py-3.5 text-right whitespace-nowrap">
-        <span className="head-number block">{paidAt ? dollars(pack.cents) : "$0"}</span>
+        <span className="head-number block">{dollars(paidAt ? pack.cents : 0)}</span>
         {refundedCents ? (
           <span className="block text-note text-ink-2">{copy.refunded(dollars(refundedCents))}</span>
         ) : null}

@@ -1,4 +1,5 @@
 import type { StatementLine } from "#contract/purchase.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { STATEMENT_COPY as copy } from "#web/content/profile.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatMoment, signed } from "./moment.ts";
@@ -49,7 +50,7 @@ function Row({ line }: { line: StatementLine }) {
         {signed(amount)}
       </td>
       <td className="py-3.5 pl-5 text-right whitespace-nowrap text-ink-2 tabular-nums sm:pl-9">
-        {balanceAfter < 0 ? signed(balanceAfter) : balanceAfter.toLocaleString("en")}
+        {balanceAfter < 0 ? signed(balanceAfter) : formatNumber(balanceAfter)}
       </td>
     </tr>
   );

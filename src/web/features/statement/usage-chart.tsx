@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { UsageReply } from "#contract/purchase.ts";
 import { loadUsage } from "#web/api/statement.ts";
+import { formatNumber } from "#web/content/locale.ts";
 import { USAGE_COPY as copy } from "#web/content/profile.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -102,7 +103,7 @@ function Part({ colour, label, credits }: { colour: string; label: string; credi
   return (
     <div className={classNames("flex items-baseline gap-2", colour)}>
       <dt>{label}</dt>
-      <dd className="font-semibold tabular-nums">{credits.toLocaleString("en")}</dd>
+      <dd className="font-semibold tabular-nums">{formatNumber(credits)}</dd>
     </div>
   );
 }
@@ -129,8 +130,8 @@ function UsageTable({ used }: { used: UsageReply["days"] }) {
                 {formatDay(`${day}T12:00`)}
               </th>
               <td className="py-2 pr-4">{copy.tools[tool ?? "none"]}</td>
-              <td className="py-2 pr-4 text-right">{uses}</td>
-              <td className="py-2 text-right">{credits}</td>
+              <td className="py-2 pr-4 text-right">{formatNumber(uses)}</td>
+              <td className="py-2 text-right">{formatNumber(credits)}</td>
             </tr>
           ))}
         </tbody>

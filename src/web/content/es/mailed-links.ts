@@ -1,0 +1,76 @@
+import type { Words } from "#contract/words.ts";
+import type {
+  LINK_PAGES as LinkPagesWords,
+  LINK_MISSING as MissingWords,
+  RESET as ResetWords,
+} from "../mailed-links.ts";
+
+export const RESET: Words<typeof ResetWords> = {
+  title: "Restablecer contraseña",
+  description: "Elige otra contraseña para tu cuenta.",
+  askLead:
+    "Escribe la dirección de tu cuenta. Recibirás por correo un enlace para elegir otra contraseña; vale 30 minutos.",
+  askButton: "Restablecer contraseña",
+  asked: {
+    title: "Mira tu correo",
+    elsewhere: "¿No llega nada en unos minutos? Mira en la carpeta de spam o prueba con otra dirección.",
+    again: "Probar con otra dirección",
+  },
+  chooseLead: "Elige otra contraseña. Se cerrará la sesión en todos los dispositivos.",
+  password: "Contraseña nueva",
+  again: "Repite la contraseña nueva",
+  chooseButton: "Cambiar contraseña",
+  done: { title: "Tu contraseña ha cambiado", login: "entrar" },
+  spent: { title: "Este enlace ya no lleva a ninguna parte", askAgain: "Enviar otro enlace" },
+};
+
+const HOME = { label: "Volver al inicio", to: "/" };
+const SUBSCRIBE_AGAIN = { label: "Ir al boletín", to: "/newsletter" };
+const PROFILE = { label: "Ir a tu perfil", to: "/profile" };
+
+export const LINK_PAGES: Words<typeof LinkPagesWords> = {
+  confirmNewsletter: {
+    title: "Confirma tu suscripción",
+    description: "Confirma que quieres recibir el boletín de Saywrite.",
+    word: "carta",
+    lead: "Pediste el boletín de Saywrite. Pulsa el botón y te llegará.",
+    button: "Confirmar suscripción",
+    onDone: HOME,
+    spent:
+      "La dirección salió de la lista entretanto, o el enlace no se copió entero. Si te suscribes otra vez, te enviamos uno nuevo.",
+    onSpent: SUBSCRIBE_AGAIN,
+  },
+  leaveNewsletter: {
+    title: "Darse de baja",
+    description: "Deja el boletín de Saywrite.",
+    word: "chao",
+    lead: "Pulsa el botón y no te llegará ningún boletín más.",
+    button: "Darme de baja",
+    onDone: HOME,
+    spent: "El enlace no se copió entero, o la dirección ya no está en la lista. Escríbenos y lo arreglamos.",
+    onSpent: { label: "Contacto", to: "/contact" },
+  },
+  confirmAddress: {
+    title: "Confirma tu dirección",
+    description: "Confirma que este buzón es tuyo.",
+    word: "hola",
+    lead: "Pulsa el botón para decirnos que este buzón es tuyo. A él llegan los recibos y los enlaces de contraseña.",
+    button: "Confirmar dirección",
+    onDone: PROFILE,
+    spent: "Puedes pedir otro desde tu perfil.",
+    onSpent: PROFILE,
+  },
+  confirmEmail: {
+    title: "Confirma tu nueva dirección",
+    description: "Cambia la dirección de correo de tu cuenta.",
+    word: "hola",
+    lead: "Pulsa el botón y entrarás con esta dirección. Avisaremos a la anterior.",
+    button: "Cambiar mi dirección",
+    onDone: PROFILE,
+    spent: "Tu dirección no ha cambiado. Puedes volver a pedirlo en tu perfil.",
+    onSpent: PROFILE,
+  },
+};
+
+export const LINK_MISSING: Words<typeof MissingWords> =
+  "El enlace no está entero. Ábrelo otra vez desde el correo.";
