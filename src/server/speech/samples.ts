@@ -8,13 +8,13 @@ import type { SpeechEngine } from "./engine.ts";
 const making = new Map<string, Promise<void>>();
 
 /**
- * Path of an MP3 in which a voice introduces itself, a few seconds long. Made once per engine and voice, also
+ * Path of an MP3 in which a voice says the sample sentence, a few seconds long. Made once per engine and voice, also
  * when many ask at the same time, and kept in `cacheDir`; a file that is there is whole.
  *
  * @throws EngineError when the engine cannot speak now; the next call tries again.
  */
 export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: string): Promise<string> {
-  const path = join(cacheDir, `${engine.id.replace(/[^\w.-]/g, "_")}-${voice}.mp3`);
+  const path = join(cacheDir, `${engine.id.replace(/[^\w.-]/g, "_")}-${voice}-sentence.mp3`);
   if (await exists(path)) return path;
   let made = making.get(path);
   if (!made) {
@@ -25,17 +25,15 @@ export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: 
   return path;
 }
 
-function sentenceOf(voice: Voice): string {
-  const name = voice.charAt(0).toUpperCase() + voice.slice(1);
-  return `Hello, this is ${name}. Some sentences only make sense once you hear them.`;
-}
+/** The same in every voice, so that they can be compared; the pages show its words while it plays. */
+const SENTENCE = "Some sentences only make sense once you hear them.";
 
 async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cacheDir: string): Promise<void> {
   const { signal } = new AbortController();
   const parts: Uint8Array[] = [];
   let encoder: Mp3Encoder | undefined;
   for await (const { pcm } of engine.synthesize({
-    text: sentenceOf(voice),
+    text: SENTENCE,
     voice,
     instructions: "",
     signal,

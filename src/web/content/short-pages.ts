@@ -19,22 +19,6 @@ const TOOLS: readonly LinkTo[] = [
 ];
 
 export const SHORT_PAGES: Record<string, ShortPage> = {
-  "/about": {
-    title: "About Us",
-    description: "Saywrite turns text into speech and speech into text.",
-    paragraphs: [
-      "Saywrite reads your text aloud in ten voices, and writes down what you say or send. You pay by the credit, and only for what worked.",
-    ],
-    links: [...TOOLS],
-  },
-  "/use-cases": {
-    title: "Use Cases",
-    description: "What people do with Saywrite.",
-    paragraphs: [
-      "A lecture becomes notes, an interview becomes a transcript, a chapter becomes a recording. Longer stories for each kind of work are being written.",
-    ],
-    links: [...TOOLS],
-  },
   "/faq": {
     title: "FAQ",
     description: "Short answers about credits, files and voices.",
@@ -43,16 +27,7 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
     ],
     links: [PRICES, TRY],
   },
-  "/pages": { title: "AI Tools", description: "Three tools.", paragraphs: [], links: [...TOOLS] },
   "/blog-details": { title: "Articles", description: "Articles.", paragraphs: [], links: [...TOOLS] },
-  "/featured": {
-    title: "Features",
-    description: "Three tools: text to speech, speech to text, transcription of files.",
-    paragraphs: [
-      "Three tools, each for one thing: speak a text in one of ten voices, record your microphone, write down a file. A page with samples of each is being written.",
-    ],
-    links: [...TOOLS],
-  },
   "/copywrite": {
     title: "Copywriting",
     description: "Hear your copy before anybody reads it.",

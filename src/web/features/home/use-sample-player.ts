@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#contract/voices.ts";
 import { sampleUrl } from "#web/api/speak.ts";
+import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { notify } from "#web/ui/toast.tsx";
 
 const UNPLAYABLE = "The sample can't be played right now. Please try again in a moment.";
 
-/** Plays one voice's sample at a time. `time` is in seconds and follows the sound while it plays. */
+/**
+ * Plays one voice's sample at a time. `time` follows the sound on the scale of the drawn sample, in seconds: another
+ * engine than the one that was drawn says the same sentence in another time.
+ */
 export function useSamplePlayer(voice: Voice) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -22,7 +26,7 @@ export function useSamplePlayer(voice: Voice) {
 
   const play = async (wanted: Voice = voice) => {
     const sound = load(wanted);
-    setTime(sound.ended ? 0 : sound.currentTime);
+    setTime(sound.ended ? 0 : sound.currentTime * scaleOf(sound, wanted));
     setPlaying(true);
     try {
       await sound.play();
@@ -39,7 +43,8 @@ export function useSamplePlayer(voice: Voice) {
   };
 
   const seek = (seconds: number) => {
-    load(voice).currentTime = seconds;
+    const sound = load(voice);
+    sound.currentTime = seconds / scaleOf(sound, voice);
     setTime(seconds);
   };
 
@@ -49,15 +54,25 @@ export function useSamplePlayer(voice: Voice) {
     const follow = () => {
       const sound = audio.current;
       if (!sound) return;
-      setTime(sound.currentTime);
+      setTime(sound.currentTime * scaleOf(sound, voice));
       if (sound.ended) setPlaying(false);
       else frame = requestAnimationFrame(follow);
     };
     frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
-  }, [playing]);
+  }, [playing, voice]);
 
   useEffect(() => () => audio.current?.pause(), []);
 
   return { playing, time, play, pause, seek };
+}
+
+/** The drawn sample ends with its last word, the played one with a little quiet. */
+const SAME_SHARE = 0.2;
+
+/** Drawn seconds for each second of this sound: 1 when it is what was drawn. */
+function scaleOf(sound: HTMLAudioElement, voice: Voice): number {
+  const { seconds } = VOICE_DATA[voice].hero;
+  const isOther = Math.abs(sound.duration - seconds) > SAME_SHARE * seconds;
+  return isOther ? seconds / sound.duration : 1;
 }

@@ -1,0 +1,49 @@
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import type { Words } from "#contract/words.ts";
+import type { TOOLS_OVERVIEW as EN } from "../tools-overview.ts";
+import { formatNumber } from "./locale.ts";
+
+const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
+const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
+
+export const TOOLS_OVERVIEW: Words<typeof EN> = {
+  title: "Herramientas",
+  description: "Texto a voz, Voz a texto y Transcribir: qué entra, qué sale y qué cuesta.",
+  heading: "Tres herramientas, un solo saldo.",
+  lead: "Cada una hace una cosa. Todas se pagan con los mismos créditos, y cada una nombra el motor con que trabaja.",
+  goesIn: "Entra",
+  comesOut: "Sale",
+  costs: "Cuesta",
+  tools: [
+    {
+      to: "/text-to-speech",
+      name: "Texto a voz",
+      action: "Convertir un texto",
+      makes: "sound",
+      word: "texto",
+      goesIn: "Un texto, una voz de diez, una nota sobre cómo decirlo",
+      comesOut: "Un MP3 que se sigue palabra por palabra, con subtítulos",
+      costs: `1 crédito por cada ${characters} caracteres empezados`,
+    },
+    {
+      to: "/speech-to-text",
+      name: "Voz a texto",
+      action: "Empezar a grabar",
+      makes: "text",
+      word: "notas",
+      goesIn: "Lo que dices al micrófono",
+      comesOut: "Texto con tiempos, para leer, copiar y guardar",
+      costs: `1 crédito por cada ${minutes} minutos empezados`,
+    },
+    {
+      to: "/transcribe",
+      name: "Transcribir",
+      action: "Transcribir un archivo",
+      makes: "text",
+      word: "entrevista",
+      goesIn: "Un archivo de audio: MP3, WAV, M4A y otros",
+      comesOut: "Texto con tiempos, y subtítulos en SRT o WebVTT",
+      costs: `1 crédito por cada ${minutes} minutos empezados`,
+    },
+  ],
+};
