@@ -6,7 +6,7 @@ const CACHE = `saywrite-${VERSION}`;
 /** Paths of the pages in other languages begin with these; the build puts them here. */
 const PREFIXES = [];
 /** Parts of a page that have no hash in their name. */
-const UNHASHED = ["/boot.js", "/favicon.svg"];
+const UNHASHED = ["/favicon.svg"];
 
 const prefixOf = (path) => PREFIXES.find((one) => path === one || path.startsWith(`${one}/`)) ?? "";
 const offlinePage = (path) => `${prefixOf(path)}/offline`;

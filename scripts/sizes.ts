@@ -25,7 +25,7 @@ function measure(folder: string, file: string): PageSizes {
   return {
     address: `/${file}`.replace(/\/index\.html$/, "") || "/",
     html: Buffer.byteLength(html),
-    scripts: sum(named(/(?:modulepreload" href|script src)="(\/[^"]+\.js)"/g)),
+    scripts: sum(named(/(?:<link rel="(?:later|modulepreload)" href|<script src)="(\/[^"]+\.js)"/g)),
     styles: sum(named(/rel="stylesheet" href="(\/[^"]+)"/g)),
     fonts: sum(named(/as="font" type="font\/woff2" href="(\/[^"]+)"/g)),
   };

@@ -19,6 +19,7 @@ const node = nodeProgram();
 const results = [
   ...(await verify()),
   await build(),
+  await sizes(),
   ...(await vitest("unit", "integration")),
   ...(await vitest("e2e")),
 ];
@@ -36,6 +37,13 @@ async function build() {
   const start = performance.now();
   const built = await buildWeb();
   return { name: "build", passed: built ? 1 : 0, failed: built ? 0 : 1, took: secondsSince(start) };
+}
+
+/** Whether every page that was built keeps to its budget. */
+async function sizes() {
+  const start = performance.now();
+  const code = await run(node, ["scripts/check-sizes.ts"]);
+  return { name: "sizes", passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: secondsSince(start) };
 }
 
 /** Runs these Vitest projects together. A run that breaks outside of its tests counts as one failure. */

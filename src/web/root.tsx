@@ -8,12 +8,15 @@ import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
+import boot from "./boot.js?raw";
 import stylesheet from "./styles/app.css?url";
 
 export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
 export { WakingPage as HydrateFallback };
 
 const FONTS = [bricolage, figtree];
+/** Stands in the page itself, because it runs before the first paint. In the browser it has run already. */
+const BOOT = { __html: import.meta.env.SSR ? boot : "" };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15111c" media="(prefers-color-scheme: dark)" />
-        <script src="/boot.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, at build time */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={BOOT} />
         {FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

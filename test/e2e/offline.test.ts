@@ -84,6 +84,6 @@ test("nothing that changes is kept: pages are fetched afresh, and no call is eve
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   const other = kept.filter((path) => !path.startsWith("/assets/"));
-  expect(other.sort()).toEqual(["/boot.js", "/favicon.svg", "/offline"]);
+  expect(other.sort()).toEqual(["/favicon.svg", "/offline"]);
   expect(await seenText(page.getByRole("main"))).not.toBe("");
 });

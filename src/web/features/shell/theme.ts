@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export type Theme = "light" | "dark" | "system";
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
-/** public/boot.js reads the same key before the first paint. */
+/** boot.js reads the same key before the first paint. */
 const KEY = "theme";
 
 const listeners = new Set<() => void>();

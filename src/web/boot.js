@@ -8,6 +8,15 @@
   } catch {
     // Storage is closed to us: the system's theme and a visitor it is.
   }
+  // The code of a page that is complete without it comes when the page has been painted.
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    for (const script of document.querySelectorAll('script[type="later"]')) {
+      script.type = "module";
+      script.replaceWith(script); // a script runs when it comes into the page
+    }
+  };
+  addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));
   // Keeps an offline page ready. It can wait until the page stands and the browser has nothing else to do.
   addEventListener("load", () => {
     const idle = window.requestIdleCallback ?? setTimeout;
