@@ -14,9 +14,21 @@ export const HERO = {
   promise: "Five are yours when you sign up.",
 } as const;
 
+/** The ways on from the headline: for a visitor, and for who is logged in. */
+export const FIRST_STEPS = {
+  start: "Try for Free",
+  login: "Login",
+  speak: "Convert a text",
+  transcribe: "Transcribe a file",
+} as const;
+
 export const VOICES_HEAD = {
   title: "One sentence, ten voices.",
   note: "Each mark is drawn by the voice itself: one beat of the vowel in its name.",
+  legend: "Voice",
+  play: (voice: string) => `Play ${voice}`,
+  place: "Place in the sentence",
+  unplayable: "The sample can't be played right now. Please try again in a moment.",
 } as const;
 
 export const FEATURES = {
@@ -29,11 +41,14 @@ export const FEATURES = {
   record: {
     title: "Speak into Your Mic",
     text: "Press record, talk, stop. The text is yours to read and to keep.",
+    /** What the line writes: letters a to z only. */
+    word: "hello",
     link: { label: "Start a recording", to: "/speech-to-text" },
   },
   speak: {
     title: "Turn text into natural voices",
     text: "Write the line, choose who says it, say how. “Slower.” “Quieter.” “Calm.”",
+    seconds: (count: number) => `${count.toFixed(1)} s`,
     link: { label: "Convert a text", to: "/text-to-speech" },
   },
 } as const;

@@ -27,7 +27,7 @@ export function FeaturePanels() {
         <Panel {...FEATURES.record} className="overflow-hidden bg-cool-tint lg:col-span-5">
           <Line
             recording="say"
-            word="hello"
+            word={FEATURES.record.word}
             direction="sound-to-writing"
             className="-mx-[25px] mt-9 w-[calc(100%+50px)] sm:-mx-10 sm:w-[calc(100%+80px)] sm:max-w-[560px] lg:max-w-none lg:mt-auto lg:mb-9"
             width={528}
@@ -139,7 +139,9 @@ function SpeakPicture() {
                   />
                 </span>
               </span>
-              <span className="w-11 text-right text-small tabular-nums">{seconds.toFixed(1)} s</span>
+              <span className="w-11 text-right text-small tabular-nums">
+                {FEATURES.speak.seconds(seconds)}
+              </span>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { HERO } from "#web/content/home.ts";
+import { HERO_DRAWING } from "#web/content/hero-drawing.ts";
+import { FIRST_STEPS, HERO } from "#web/content/home.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
@@ -29,10 +30,10 @@ function FirstStep() {
     return (
       <div className="flex flex-wrap gap-3 lg:justify-self-center">
         <ButtonLink to="/text-to-speech" tone="warm" size="large">
-          Convert a text
+          {FIRST_STEPS.speak}
         </ButtonLink>
         <ButtonLink to="/transcribe" tone="cool" size="large">
-          Transcribe a file
+          {FIRST_STEPS.transcribe}
         </ButtonLink>
       </div>
     );
@@ -40,91 +41,99 @@ function FirstStep() {
   return (
     <div className="flex items-center gap-7 lg:justify-self-center" data-guest>
       <ButtonLink to="/register" tone="warm" size="large" className="flex-1 whitespace-nowrap sm:flex-none">
-        Try for Free
+        {FIRST_STEPS.start}
       </ButtonLink>
       <Link to="/login" className="link">
-        Login
+        {FIRST_STEPS.login}
       </Link>
     </div>
   );
 }
 
+const { heard, spoken } = HERO_DRAWING;
+/** Pixels to the em in the drawings of the wide headline. */
+const EM = 118;
+
 /** Two rows, measured in the size of the type, so that words and line keep their places at every width. */
 function WideHeadline() {
+  const pen = { height: 190, base: 139, axis: 104, strokeWidth: 6.6, draws: true } as const;
   return (
     <span aria-hidden="true" className="hero-wide hidden md:block">
       <span className="relative block">
-        What you <span className="text-voice">say,</span>
-        <Line
-          recording="say"
-          word="written."
-          direction="sound-to-writing"
-          className="absolute bottom-[-0.13em] left-[4.96em] w-[6em]"
-          width={708}
-          height={190}
-          size={160}
-          amplitude={66}
-          swing={7.8}
-          base={139}
-          axis={104}
-          strokeWidth={6.6}
-          draws
-        />
+        {heard.ink} <span className="text-voice">{heard.warm}</span>
+        <span className="absolute bottom-[-0.13em]" style={place(heard)}>
+          <Line
+            {...pen}
+            recording="say"
+            word={heard.word}
+            direction="sound-to-writing"
+            className="w-full"
+            width={heard.width * EM}
+            size={heard.size}
+            amplitude={66}
+            swing={7.8}
+          />
+        </span>
       </span>
       <span className="relative block">
-        What you
-        <Line
-          recording="said"
-          word="write"
-          direction="writing-to-sound"
-          className="absolute bottom-[-0.13em] left-[3.5em] w-[5.66em]"
-          width={668}
-          height={190}
-          size={160}
-          amplitude={80}
-          swing={7.6}
-          base={139}
-          axis={104}
-          strokeWidth={6.6}
-          tail={24}
-          draws
-        />
-        <span className="absolute right-0 text-voice">said.</span>
+        {spoken.ink}
+        <span className="absolute bottom-[-0.13em]" style={place(spoken)}>
+          <Line
+            {...pen}
+            recording="said"
+            word={spoken.word}
+            direction="writing-to-sound"
+            className="w-full"
+            width={spoken.width * EM}
+            size={spoken.size}
+            amplitude={80}
+            swing={7.6}
+            tail={24}
+          />
+        </span>
+        <span className="absolute right-0 text-voice">{spoken.warm}</span>
       </span>
     </span>
   );
 }
 
+const place = ({ left, width }: { left: number; width: number }) => ({
+  left: `${left}em`,
+  width: `${width}em`,
+});
+
 /** On a phone the second line is broken like any text: it leaves at the right edge and goes on at the left. */
 function NarrowHeadline() {
+  const { narrow } = spoken;
   const broken = {
     recording: "said",
-    word: "write",
+    word: spoken.word,
     direction: "writing-to-sound",
-    width: 450,
+    width: narrow.first + narrow.second,
     height: 92,
-    size: 76,
+    size: narrow.size,
     amplitude: 34,
     swing: 4.6,
     base: 66,
     axis: 48,
     strokeWidth: 4.2,
     tail: 10,
+    className: "w-full",
   } as const;
   return (
     <span aria-hidden="true" className="hero-narrow block md:hidden">
       <span className="block">
-        What you <span className="text-voice">say,</span>
+        {heard.ink} <span className="text-voice">{heard.warm}</span>
       </span>
       <Line
         recording="say"
-        word="written."
+        word={heard.word}
         direction="sound-to-writing"
         className="hero-bleed"
         width={372}
         stretch={[0, 390]}
         height={104}
-        size={92}
+        size={(92 * heard.size) / 160}
         amplitude={38}
         swing={4.8}
         base={74}
@@ -134,20 +143,22 @@ function NarrowHeadline() {
         draws
       />
       <span className="relative block">
-        What you
-        <Line
-          {...broken}
-          stretch={[0, 180]}
-          className="absolute bottom-[-0.3em] left-[3.44em] w-[calc(100%-3.44em+1.25rem)]"
-        />
+        {spoken.ink}
+        <span
+          className="absolute bottom-[-0.3em]"
+          style={{ left: `${narrow.left}em`, width: `calc(100% - ${narrow.left}em + 1.25rem)` }}
+        >
+          <Line {...broken} stretch={[0, narrow.first]} />
+        </span>
       </span>
       <span className="relative mt-[0.32em] block text-right">
-        <Line
-          {...broken}
-          stretch={[180, 450]}
-          className="absolute bottom-[-0.3em] left-[-1.25rem] w-[4.82em]"
-        />
-        <span className="text-voice">said.</span>
+        <span
+          className="absolute bottom-[-0.3em] left-[-1.25rem]"
+          style={{ width: `${narrow.secondWidth}em` }}
+        >
+          <Line {...broken} stretch={[narrow.first, narrow.first + narrow.second]} />
+        </span>
+        <span className="text-voice">{spoken.warm}</span>
       </span>
     </span>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#contract/voices.ts";
 import { sampleUrl } from "#web/api/speak.ts";
+import { VOICES_HEAD } from "#web/content/home.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { notify } from "#web/ui/toast.tsx";
-
-const UNPLAYABLE = "The sample can't be played right now. Please try again in a moment.";
 
 /**
  * Plays one voice's sample at a time. `time` follows the sound on the scale of the drawn sample, in seconds: another
@@ -33,7 +32,7 @@ export function useSamplePlayer(voice: Voice) {
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
       setPlaying(false);
-      notify.error(UNPLAYABLE);
+      notify.error(VOICES_HEAD.unplayable);
     }
   };
 

@@ -29,7 +29,7 @@ export function VoiceRail() {
           <p className="text-small text-ink-2">{VOICES_HEAD.note}</p>
         </div>
         <fieldset className="-mx-2 mt-7 grid grid-cols-5 gap-y-2 md:mt-6 lg:grid-cols-10">
-          <legend className="sr-only">Voice</legend>
+          <legend className="sr-only">{VOICES_HEAD.legend}</legend>
           {VOICES_BY_PITCH.map((name) => (
             <VoiceChoice key={name} voice={name} chosen={name === voice} onChoose={() => choose(name)} />
           ))}
@@ -37,7 +37,7 @@ export function VoiceRail() {
         <div className="mt-7 flex items-center gap-5 md:gap-9">
           <PlayButton
             playing={player.playing}
-            label={`Play ${voice}`}
+            label={VOICES_HEAD.play(voice)}
             onClick={() => (player.playing ? player.pause() : void player.play())}
             className="size-[60px] md:size-[88px]"
           />
@@ -49,7 +49,7 @@ export function VoiceRail() {
               onSeek={player.seek}
               height={112}
               className="hidden md:block"
-              label="Place in the sentence"
+              label={VOICES_HEAD.place}
             />
             <SeekableBars
               peaks={peaks}
@@ -59,7 +59,7 @@ export function VoiceRail() {
               height={64}
               count={72}
               className="md:hidden"
-              label="Place in the sentence"
+              label={VOICES_HEAD.place}
             />
           </div>
         </div>
