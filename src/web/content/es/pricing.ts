@@ -1,0 +1,191 @@
+import { LIMITS } from "#contract/limits.ts";
+import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
+import { VOICES } from "#contract/voices.ts";
+import type { Words } from "#contract/words.ts";
+import type {
+  CALCULATOR as Calculator,
+  COMPARISON as Comparison,
+  FREE_CREDITS as FreeCredits,
+  Kind,
+  PACK_ROWS as PackRows,
+  PRICING_PAGE as PricingPage,
+  PRODUCT_DATA as ProductData,
+  RULES as Rules,
+  TRIAL as Trial,
+} from "../pricing.ts";
+import { formatCredits } from "./formats.ts";
+import { formatNumber } from "./locale.ts";
+
+export type { Kind };
+
+export const cents = (count: number) => `${count} ¢`;
+
+export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices = DEFAULT_PRICES) =>
+  `${formatNumber(charactersPerCredit)} caracteres de texto o ${formatNumber(secondsPerCredit / 60)} minutos de audio`;
+
+export const enoughFor = (characters: number, hours: string) =>
+  `${formatNumber(characters)} caracteres o ${hours} horas`;
+
+const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
+const hours = LIMITS.audioSecondsMax / 3_600;
+
+export const PRICING_PAGE: Words<typeof PricingPage> = {
+  name: "Precios",
+  description: `Créditos en paquetes, sin suscripción. Uno cubre ${oneCredit()}.`,
+  title: "Pagas una vez, hablas un buen rato.",
+  lead: (prices) =>
+    `Cada barra es un crédito. Uno cubre ${oneCredit(prices)}. Sin suscripción, nada se renueva.`,
+  packs: "Paquetes",
+};
+
+export const PACK_ROWS: Words<typeof PackRows> = {
+  each: (price) => `${price} cada uno`,
+  buy: "Comprar",
+  buyPack: (name) => `Comprar: ${name}`,
+};
+
+export const FREE_CREDITS: Words<typeof FreeCredits> = {
+  note: (count) => `¿Tienes dudas? Los primeros ${formatNumber(count)} no cuestan nada ni piden tarjeta.`,
+  start: (count) => `Empezar con ${formatNumber(count)} créditos gratis`,
+};
+
+export const COMPARISON: Words<typeof Comparison> = {
+  title: "Uno junto a otro",
+  lead: "Un paquete mayor abarata el crédito, y eso es todo: las herramientas son las mismas para todos.",
+  caption: "Comparación de los paquetes",
+  scroll: "Comparación de los paquetes, se desplaza a los lados",
+  what: "Qué",
+  price: "Precio, una vez",
+  credits: "Créditos",
+  each: "Un crédito",
+  characters: "Caracteres en voz alta",
+  hours: "Horas por escrito",
+  saved: "Ahorro por crédito",
+  savedShare: (percent) => `${percent} %`,
+  savedNothing: "–",
+  shared: [
+    {
+      name: "Herramientas",
+      text: `Texto a voz con ${VOICES.length} voces, Voz a texto, Transcribir`,
+    },
+    {
+      name: "Una conversión",
+      text: `Un texto de hasta ${formatNumber(LIMITS.textCharacters)} caracteres, una grabación de hasta ${hours} horas y ${gigabytes} GB`,
+    },
+    { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
+    { name: "Si falla", text: "No se cobra nada. Tampoco si cancelas o si nadie habla" },
+    { name: "Se renueva", text: "Nunca, y los créditos no caducan" },
+    {
+      name: "Devoluciones",
+      text: "Pídela. Un reembolso, total o parcial, se lleva su parte de los créditos",
+    },
+  ],
+};
+
+export const CALCULATOR: Words<typeof Calculator> = {
+  title: "¿Cuánto necesita lo tuyo?",
+  lead: "Escribe lo que tienes. Los bloques muestran lo que pagas y lo que usas de ello.",
+  noScript:
+    "Tu navegador no ejecuta scripts, así que esto muestra un ejemplo. La regla de debajo es todo lo que hay que saber.",
+  choose: "Lo que tienes",
+  kinds: {
+    text: {
+      choose: "Texto para leer en voz alta",
+      length: "Caracteres de cada texto",
+      pieces: "Textos",
+      counted: (count) => `${formatNumber(count)} ${count === 1 ? "texto" : "textos"}`,
+      measured: (length) => `${formatNumber(length)} ${length === 1 ? "carácter" : "caracteres"}`,
+      rule: (block) =>
+        `Cada texto cuesta un crédito por cada ${formatNumber(block)} caracteres empezados. Uno corto también cuesta uno.`,
+    },
+    audio: {
+      choose: "Grabaciones para pasar a texto",
+      length: "Minutos de cada grabación",
+      pieces: "Grabaciones",
+      counted: (count) => `${formatNumber(count)} ${count === 1 ? "grabación" : "grabaciones"}`,
+      measured: (length) => `${formatNumber(length)} ${length === 1 ? "minuto" : "minutos"}`,
+      rule: (block) =>
+        `Cada grabación cuesta un crédito por cada ${formatNumber(block)} minutos empezados. Una corta también cuesta uno.`,
+    },
+  },
+  problems: {
+    empty: "Escribe un número, por favor.",
+    low: "Más que nada, por favor.",
+    fraction: "Un número entero, por favor.",
+    high: (most) => `Aquí, como máximo ${formatNumber(most)}.`,
+    longText: (most) =>
+      `Un texto puede tener ${formatNumber(most)} caracteres. Córtalo y cuenta las partes abajo.`,
+    longAudio: (most) =>
+      `Una grabación puede durar ${formatNumber(most)} minutos. Córtala y cuenta las partes abajo.`,
+  },
+  unknown: "Esperando un número",
+  sum: (pieces, each) => `${pieces}, ${each} cada uno`,
+  uses: (used, paid) => `Usa ${used} de los ${paid} que pagas.`,
+  free: (count) =>
+    `Una cuenta nueva empieza con ${formatNumber(count)}, así que la primera vez no te cuesta nada.`,
+  left: (count) => `Sobran ${formatCredits(count)}. Siguen siendo tuyos.`,
+  none: "No sobra nada.",
+  cheapest: "La forma más barata de comprarlos",
+  times: (count) => `× ${formatNumber(count)}`,
+  spoken: (needed, packs, price) => `${needed}. La forma más barata de comprarlos: ${packs}, ${price}.`,
+  packOf: (count, name) => (count === 1 ? name : `${formatNumber(count)} veces ${name}`),
+  and: " y ",
+  total: "En total",
+  toPacks: "A los paquetes",
+  examplesTitle: "Por ejemplo",
+  examples: [
+    { name: "Una carta", kind: "text", length: 1_800, pieces: 1 },
+    { name: "Un libro de 12 capítulos", kind: "text", length: 22_000, pieces: 12 },
+    { name: "Una entrevista", kind: "audio", length: 48, pieces: 1 },
+    { name: "Las clases de un curso", kind: "audio", length: 90, pieces: 14 },
+  ],
+};
+
+export const RULES: Words<typeof Rules> = (prices) => [
+  {
+    question: "¿Qué cuesta un uso?",
+    answer: `Un crédito cubre ${oneCredit(prices)}. Cada bloque más que se empieza cuesta otro. Ves el precio antes de empezar.`,
+  },
+  {
+    question: "¿Cuándo se toma?",
+    answer: "El precio se reserva al empezar y se toma cuando está el resultado.",
+  },
+  {
+    question: "¿Y si falla?",
+    answer: "Entonces no se cobra nada. Tampoco si cancelas o si no se ha encontrado voz.",
+  },
+  {
+    question: "¿Se renueva algo?",
+    answer: "No. Pagas un paquete una vez; no hay suscripción y los créditos no caducan.",
+  },
+  {
+    question: "¿Adónde han ido mis créditos?",
+    answer:
+      "Tu extracto tiene una línea para cada uno: cuándo, qué, qué archivo, cuántos y, si no fue ninguno, por qué.",
+  },
+];
+export const RULES_TITLE = "Las reglas, todas";
+
+export const TRIAL: Words<typeof Trial> = {
+  word: "gratis",
+  title: (count) => `Los primeros ${formatNumber(count)} los ponemos nosotros.`,
+  text: "Un nombre, un correo, una contraseña. Sin tarjeta. Oye una página tuya, o ten una entrevista por escrito, antes de comprar nada.",
+  start: FREE_CREDITS.start,
+  login: "Ya tengo cuenta",
+  member: {
+    title: (count) => `Tienes ${formatCredits(count)}.`,
+    unknown: "Tus créditos te esperan.",
+    text: "Con uno basta para empezar. Si falla, te lo quedas.",
+    links: [
+      { label: "Texto a voz", to: "/text-to-speech" },
+      { label: "Voz a texto", to: "/speech-to-text" },
+      { label: "Transcribir", to: "/transcribe" },
+    ],
+  },
+};
+
+export const PRODUCT_DATA: Words<typeof ProductData> = {
+  name: "Créditos de Saywrite",
+  description: `Créditos para pasar texto a voz y voz a texto. Uno cubre ${oneCredit()}.`,
+  offer: (name, count) => `${name}: ${formatCredits(count)}`,
+};
