@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const CONTENT = join(import.meta.dirname, "../../src/web/content");
 const wordsIn = (file: string): Promise<object> => import(/* @vite-ignore */ join(CONTENT, file));
-const twins = readdirSync(join(CONTENT, "es")).filter((name) => name.endsWith(".ts"));
+const twins = readdirSync(join(CONTENT, "es"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".ts"),
+);
 
 /** Where words stand, as "SPEAK.working.left"; places in a list are one, so that it may be longer in one language. */
 function placesOf(words: object, at = ""): string[] {
