@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { type Language, prefixOf } from "./src/contract/languages.ts";
 import { PUBLIC_PAGES } from "./src/contract/public-pages.ts";
+import { ARTICLE_SLUGS } from "./src/web/content/articles/slugs.ts";
 
 export default {
   appDirectory: "src/web",
@@ -8,5 +9,8 @@ export default {
   basename: prefixOf((process.env.SITE_LANGUAGE ?? "en") as Language) || "/",
   ssr: false,
   // Public pages are complete HTML. The rest is drawn in the browser from __spa-fallback.html.
-  prerender: PUBLIC_PAGES.map(({ path }) => path),
+  prerender: [
+    ...PUBLIC_PAGES.map(({ path }) => path),
+    ...ARTICLE_SLUGS.map((slug) => `/blog-details/${slug}`),
+  ],
 } satisfies Config;

@@ -27,7 +27,6 @@ export const SHORT_PAGES: Record<string, ShortPage> = {
     ],
     links: [PRICES, TRY],
   },
-  "/blog-details": { title: "Articles", description: "Articles.", paragraphs: [], links: [...TOOLS] },
   "/copywrite": {
     title: "Copywriting",
     description: "Hear your copy before anybody reads it.",
