@@ -1,16 +1,17 @@
+import { LOADING } from "#web/content/loading.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { Radar } from "#web/ui/radar.tsx";
 
-export const meta = () => pageMeta("Loading", "One moment, please.");
+export const meta = () => pageMeta(LOADING.title, LOADING.description);
 
 /** The loading animation on its own, outside the shell. */
 export default function LoadingPage() {
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-5">
-      <h1 className="sr-only">Loading</h1>
-      <Radar size={180} label="Loading" />
-      <p className="text-small text-ink-2" aria-hidden="true">
-        One moment
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-7">
+      <h1 className="sr-only">{LOADING.title}</h1>
+      <Radar size={220} label={LOADING.title} />
+      <p className="head-row text-ink-2" aria-hidden="true">
+        {LOADING.moment}
       </p>
     </main>
   );

@@ -1,0 +1,5 @@
+export const LOADING = {
+  title: "Loading",
+  description: "One moment, please.",
+  moment: "One moment",
+} as const;
