@@ -3,9 +3,13 @@ import fastifyStatic from "@fastify/static";
 import { prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
+import { pathIn } from "#contract/site-address.ts";
 import { readDocuments, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
 import type { PagePolicy } from "./security-headers.ts";
+
+/** An address of the first page that links elsewhere still carry. */
+const MOVED_HOME = "/home-writebot";
 
 /** The built site: its folder, the address it is reached at (scheme, host, port), what its pages may load. */
 export type Site = { folder: string; origin: string; policy: PagePolicy };
@@ -44,6 +48,7 @@ export async function servePages(app: App, { folder, origin, policy }: Site): Pr
     if (!fallback || !wantsPage || isCall) {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
+    if (path === MOVED_HOME) return reply.redirect(pathIn(language, "/"), 301);
     const withoutSlash = address.replace(/\/+$/, "");
     if (documents.has(withoutSlash)) {
       return reply.redirect(withoutSlash + (query === undefined ? "" : `?${query}`), 308);
