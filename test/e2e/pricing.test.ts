@@ -115,7 +115,7 @@ test("search engines are told what is sold, and without JavaScript the prices ar
     "@type": "Product",
     offers: [{ price: "10.00", priceCurrency: "USD" }, { price: "29.00" }, { price: "50.00" }],
   });
-  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.locator("main noscript p").isVisible()).toBe(true);
   expect(await page.getByRole("table").getByRole("cell", { name: "225,000" }).isVisible()).toBe(true);
   await context.close();
 });

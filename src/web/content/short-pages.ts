@@ -1,4 +1,3 @@
-import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { LinkTo } from "./site.ts";
 
 /** A page of a title, one or a few honest paragraphs, and links on. */
@@ -10,7 +9,6 @@ export type ShortPage = {
 };
 
 const TRY: LinkTo = { label: "Try for Free", to: "/register" };
-const PRICES: LinkTo = { label: "Pricing", to: "/pricing" };
 const HOME: LinkTo = { label: "Back to Home", to: "/" };
 const TOOLS: readonly LinkTo[] = [
   { label: "Text to Speech", to: "/text-to-speech" },
@@ -19,14 +17,6 @@ const TOOLS: readonly LinkTo[] = [
 ];
 
 export const SHORT_PAGES: Record<string, ShortPage> = {
-  "/faq": {
-    title: "FAQ",
-    description: "Short answers about credits, files and voices.",
-    paragraphs: [
-      `A new account has ${DEFAULT_PRICES.signUpCredits} credits. One covers ${DEFAULT_PRICES.charactersPerCredit.toLocaleString("en")} characters of text or ${DEFAULT_PRICES.secondsPerCredit / 60} minutes of audio. A conversion that fails, is canceled or finds no speech costs nothing. More questions are being written.`,
-    ],
-    links: [PRICES, TRY],
-  },
   "/copywrite": {
     title: "Copywriting",
     description: "Hear your copy before anybody reads it.",

@@ -8,6 +8,9 @@ type TabsProps = {
   tabs: readonly Tab[];
   /** How the tabs lie: arrow keys follow it. */
   orientation?: "horizontal" | "vertical";
+  /** Given together, the chosen tab is kept by whoever uses the tabs: something else chooses one, too. */
+  chosen?: string;
+  onChoose?: (id: string) => void;
   className?: string;
   listClassName?: string;
   /** The chosen tab has aria-selected="true"; style it with `aria-selected:`. */
@@ -19,9 +22,12 @@ type TabsProps = {
  * Tabs of which one panel shows. Arrows, Home and End move and choose
  * (tabs with automatic activation, ARIA Authoring Practices). Without JavaScript every panel shows.
  */
-export function Tabs({ label, tabs, orientation = "horizontal", ...classes }: TabsProps) {
+export function Tabs({ label, tabs, orientation = "horizontal", onChoose, ...rest }: TabsProps) {
+  const { chosen: kept, ...classes } = rest;
   const id = useId();
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const chosen = kept ?? own;
+  const choose = onChoose ?? setOwn;
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +42,7 @@ export function Tabs({ label, tabs, orientation = "horizontal", ...classes }: Ta
     ]).get(event.key);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(tabs[next]?.id);
+    choose(tabs[next]?.id ?? "");
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
 
@@ -59,7 +65,7 @@ export function Tabs({ label, tabs, orientation = "horizontal", ...classes }: Ta
             aria-controls={`${id}-${tab.id}-panel`}
             aria-selected={tab.id === chosen}
             tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => choose(tab.id)}
             className={classes.tabClassName}
           >
             {tab.label}
