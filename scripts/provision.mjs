@@ -10,6 +10,10 @@ const PROGRAMS = {
     isThere: () => hasLibrary("libpocketsphinx.so.3") && existsSync("/usr/share/pocketsphinx/model/en-us"),
   },
   chromium: { packages: ["chromium"], isThere: () => onPath("chromium") || onPath("chromium-browser") },
+  firefox: {
+    packages: ["firefox-esr"],
+    isThere: () => onPath("firefox-esr") || onPath("firefox") || existsSync("/Applications/Firefox.app"),
+  },
   postgresql: {
     packages: ["postgresql"],
     isThere: () => onPath("initdb") || debianPostgres().length > 0,
@@ -19,7 +23,7 @@ const PROGRAMS = {
 /** What the basic speech engines need at run time. */
 export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx"];
 /** The same and what the tests drive. */
-export const TEST_PROGRAMS = [...SPEECH_PROGRAMS, "chromium", "postgresql"];
+export const TEST_PROGRAMS = [...SPEECH_PROGRAMS, "chromium", "firefox", "postgresql"];
 
 /**
  * Sees to it that these programs are installed: as root on Debian by apt-get, otherwise by telling the

@@ -17,6 +17,8 @@
     }
   };
   addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));
+  // Zod tries `new Function` to be faster, as soon as it is loaded; the page's policy refuses that and reports it.
+  globalThis.__zod_globalConfig = { jitless: true };
   // Keeps an offline page ready. It can wait until the page stands and the browser has nothing else to do.
   addEventListener("load", () => {
     const idle = window.requestIdleCallback ?? setTimeout;

@@ -1,12 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { config, type ZodError } from "zod";
+import type { ZodError } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { useAwake } from "./use-awake.ts";
-
-// Zod tries `new Function` to be faster, which the page's content security policy refuses and reports.
-config({ jitless: true });
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
