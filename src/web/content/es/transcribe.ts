@@ -30,7 +30,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
     body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",
   },
   uploading: (sent, total) => `Enviados ${sent} de ${total}`,
-  uploadRate: (rate, left) => `${rate} por segundo. Tiempo restante: ${left}, más o menos.`,
+  uploadRate: (rate, left) => `${rate}/s. Tiempo restante: ${left}.`,
   uploadPaused: {
     title: "Envío en pausa",
     body: "El archivo se envía solo cuando vuelve la conexión, y se cobra una sola vez.",
