@@ -47,7 +47,12 @@ export default defineConfig({
                 // Few parts keep the list of them short, which every page carries.
                 {
                   name: "forms",
-                  test: /node_modules\/zod\/|src\/contract\/(es\/)?(messages|calls|account|outreach|purchase|transcript)|features\/session\/(account-|use-)|src\/web\/ui\/(field|checkbox|facts)|src\/web\/api\/account|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                  test: /src\/contract\/(es\/)?messages|features\/session\/use-|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                },
+                // What is checked by rules of the contract needs zod; what only says its messages does not.
+                {
+                  name: "rules",
+                  test: /node_modules\/zod\/|src\/contract\/(calls|account|outreach|purchase|transcript|engine|operator)\.|features\/session\/account-|src\/web\/api\/account/,
                 },
               ],
             },
