@@ -1,8 +1,6 @@
 // Runs before the first paint, so that the chosen theme and a known person never flash.
 (() => {
   document.documentElement.dataset.js = "";
-  // Zod tries whether it may make functions from text. It may not, and browsers report the attempt.
-  globalThis.__zod_globalConfig = { jitless: true };
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
