@@ -33,7 +33,7 @@ async function draw(page: Page, file: string): Promise<void> {
   await page.evaluate(fitTitle, TITLE);
   const picture = `public${socialPicture(path, language)}`;
   await mkdir(dirname(picture), { recursive: true });
-  const { length } = await page.screenshot({ path: picture, type: "jpeg", quality: 76 });
+  const { length } = await page.screenshot({ path: picture, type: "jpeg", quality: 66 });
   console.log(`${picture}  ${Math.round(length / 1024)} kB`);
 }
 
