@@ -11,22 +11,29 @@ import { serveSaywrite } from "./support/saywrite.ts";
 const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/": ["Saywrite: Text to speech, speech to text.", "What you say, written. What you write, said."],
   "/pricing": ["Pricing · Saywrite", "Pay once, talk for a while."],
-  "/featured": ["Features · Saywrite", "Features"],
-  "/about": ["About Us · Saywrite", "About Us"],
-  "/use-cases": ["Use Cases · Saywrite", "Use Cases"],
+  "/pages": ["AI Tools · Saywrite", "Three tools, one balance."],
+  "/featured": ["Features · Saywrite", "What it does, part by part."],
+  "/about": ["About Us · Saywrite", "Welcome. We write down what is said, and say what is written."],
+  "/use-cases": ["Use Cases · Saywrite", "Whose words, whose voice."],
   "/presets": ["Starter scripts · Saywrite", "Start from a script."],
   "/copywrite": ["Copywriting · Saywrite", "Copywriting"],
-  "/faq": ["FAQ · Saywrite", "FAQ"],
+  "/blog-details": ["Articles · Saywrite", "Articles"],
+  "/faq": ["FAQ · Saywrite", "Answers, before you ask."],
   "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],
   "/terms-service": ["Terms of Service · Saywrite", "Terms of Service"],
   "/contact": ["Contact Us · Saywrite", "Contact Us"],
   "/newsletter": ["Newsletter · Saywrite", "Newsletter"],
+  "/newsletter/confirm": ["Confirm your subscription · Saywrite", "Confirm your subscription"],
+  "/newsletter/unsubscribe": ["Unsubscribe · Saywrite", "Unsubscribe"],
+  "/confirm-address": ["Confirm your address · Saywrite", "Confirm your address"],
+  "/confirm-email": ["Confirm your new address · Saywrite", "Confirm your new address"],
   "/login": ["Login · Saywrite", "Login"],
   "/register": ["Register · Saywrite", "Register"],
   "/reset": ["Reset Password · Saywrite", "Reset Password"],
   "/test": ["Microphone check · Saywrite", "Microphone check"],
   "/test2": ["Voice check · Saywrite", "Voice check"],
   "/loading": ["Loading · Saywrite", "Loading"],
+  "/offline": ["Offline · Saywrite", "You are offline."],
 };
 const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/text-to-speech": ["Text to Speech · Saywrite", "Text to Speech"],
@@ -86,8 +93,7 @@ describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
     expect(await open(member, path)).toBe(200);
     await expectHead(member.page, head);
     if (path !== "/loading") await expectCredits(member.page, BALANCE);
-    expect(await sidewaysScroll(member.page)).toEqual([]);
-    expect(member.problems).toEqual([]);
+    await expectSound(member);
   });
 });
 

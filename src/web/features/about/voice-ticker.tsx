@@ -14,7 +14,8 @@ export function VoiceTicker() {
   const [still, setStill] = useState(false);
   return (
     <section className="border-y border-line bg-sheet" aria-label={ABOUT.ticker}>
-      <div className="voice-ticker" data-still={still ? "" : undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with less motion it is scrolled, by the keyboard too */}
+      <div className="voice-ticker" data-still={still ? "" : undefined} tabIndex={0}>
         <Row />
         <Row copy />
       </div>

@@ -1,0 +1,16 @@
+import type { Words } from "#contract/words.ts";
+import type { FAQ as EN } from "../faq.ts";
+
+export type { Question, Topic } from "../faq.ts";
+
+export const FAQ: Words<typeof EN> = {
+  title: "Preguntas frecuentes",
+  heading: "Respuestas, antes de que preguntes.",
+  description:
+    "Formatos, límites, precios, privacidad y lo que pasa cuando algo falla: respuestas cortas y ciertas.",
+  lead: "Lo que se quiere saber de las tres herramientas. Lo demás lo respondemos por correo.",
+  ask: { label: "Preguntar otra cosa", to: "/contact" },
+  tabs: "Temas",
+  more: "Mostrar más preguntas",
+  anchor: "Enlace a esta respuesta",
+};
