@@ -16,7 +16,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/about": ["About Us · Saywrite", "Welcome. We write down what is said, and say what is written."],
   "/use-cases": ["Use Cases · Saywrite", "Whose words, whose voice."],
   "/presets": ["Starter scripts · Saywrite", "Start from a script."],
-  "/copywrite": ["Copywriting · Saywrite", "Copywriting"],
+  "/copywrite": ["Copywriting · Saywrite", "Hear your copy before anybody reads it."],
   "/blog-details": ["Articles · Saywrite", "Articles"],
   "/faq": ["FAQ · Saywrite", "Answers, before you ask."],
   "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],

@@ -1,0 +1,19 @@
+import { newKey } from "#web/features/conversions/idempotency-key.ts";
+import { addChunk, createRecording, deleteRecording } from "#web/features/record/recording-store.ts";
+import type { CheckTake } from "./use-check.ts";
+
+/**
+ * Leaves a take where Speech to Text finds it as an unsent recording of `owner` (an email). Nothing is sent.
+ * @throws when the browser cannot keep it
+ */
+export async function handOver({ audio, seconds, peaks }: CheckTake, owner: string): Promise<void> {
+  const id = newKey();
+  const startedAt = new Date().toISOString();
+  await createRecording({ id, owner, startedAt, mimeType: audio.type, seconds: 0, peaks: [], key: null });
+  try {
+    await addChunk(id, 0, { data: audio, seconds, peaks });
+  } catch (error) {
+    await deleteRecording(id);
+    throw error;
+  }
+}
