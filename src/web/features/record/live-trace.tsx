@@ -5,7 +5,7 @@ import { SWING, tracePoints } from "./trace-points.ts";
 
 /** The sound of the moment as the line of the house: warm where it is heard, cool where words will stand. */
 export function LiveTrace({ sound }: { sound: LiveSound }) {
-  const { slices } = useSyncExternalStore(sound.subscribe, sound.read);
+  const { slices } = useSyncExternalStore(sound.subscribe, sound.read, sound.read);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const [width, setWidth] = useState(0);
