@@ -25,7 +25,6 @@ export const COPYWRITE = {
           : `${formatNumber(count)} sentences are longer than a breath.`,
     empty: "Write a sentence, and see how long it is.",
     seconds: (seconds: number) => `${formatNumber(seconds)} s`,
-    breath: "one breath",
     tooLong: "longer than a breath",
     hear: "Hear it in Text to Speech",
     note: "Counted at two and a half words a second. The real voice may be slower or faster.",

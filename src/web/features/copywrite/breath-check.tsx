@@ -89,16 +89,16 @@ function Sentence({ said, longest }: { said: Said; longest: number }) {
           aria-hidden="true"
         />
       </div>
-      <div className="mt-2 flex items-baseline justify-between gap-5 text-small">
+      <div className="mt-2 flex items-baseline justify-between gap-x-5 gap-y-1 text-small max-sm:flex-col-reverse">
         <p className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{said.text}</p>
         <p
           className={classNames(
-            "flex-none text-right tabular-nums",
+            "flex-none tabular-nums sm:text-right",
             said.long ? "font-semibold text-voice-t" : "text-ink-3",
           )}
         >
           {WORDS.seconds(Math.round(said.seconds))}
-          <span className={said.long ? "block" : "sr-only"}>{said.long ? WORDS.tooLong : null}</span>
+          {said.long ? <span className="block">{WORDS.tooLong}</span> : null}
         </p>
       </div>
     </li>
