@@ -14,7 +14,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   choose: "Elige un paquete",
   product: "Producto",
   credits: "Créditos",
-  creditsFor: (count, coverage) => `${formatNumber(count)}, suficientes para ${coverage}`,
+  creditsFor: (count, coverage) => `${formatNumber(count)}, para ${coverage}`,
   amount: "Importe",
   payWith: "Tarjeta",
   change: "Cancelar y volver a los precios",

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { MESSAGES as ES } from "#contract/es/messages.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { PASSWORD } from "#test/support/client.ts";
+import { CHECKOUT, TEST_CARDS } from "#web/content/checkout.ts";
+import { CHECKOUT as CHECKOUT_ES } from "#web/content/es/checkout.ts";
+import { PROFILE_SECTIONS as SECTIONS_ES, STATEMENT_COPY as STATEMENT_ES } from "#web/content/es/profile.ts";
+import {
+  ACCOUNT as ACCOUNT_ES,
+  LOGIN as LOGIN_ES,
+  REGISTER as REGISTER_ES,
+} from "#web/content/es/sign-in.ts";
+import { SHELL as SHELL_ES } from "#web/content/es/site.ts";
+import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#web/content/profile.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
+import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { englishLeft } from "./support/english-left.ts";
+import { button, submit, toast } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+// A pack big enough for figures that are written otherwise in Spanish.
+const saywrite = serveSaywrite({
+  PACKS: JSON.stringify([{ name: "Estudio", credits: 12_500, cents: 95_050 }]),
+});
+const ENGLISH: readonly unknown[] = [
+  [ACCOUNT, LOGIN, REGISTER, CHECKOUT, TEST_CARDS.cards.map(({ what }) => what), MESSAGES],
+  [PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY],
+];
+
+async function expectSpanish(page: Page, state: string): Promise<void> {
+  expect(await englishLeft(page, ENGLISH), state).toEqual([]);
+  expect(await sidewaysScroll(page), state).toEqual([]);
+  expect(await axeFindings(page), state).toEqual([]);
+}
+
+test("register, buy, look into the statement and log out, all in Spanish", async () => {
+  const { page, problems } = await saywrite().visit({ language: "es-ES" });
+  await page.goto("/register");
+  await page.waitForURL("**/es/register");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(REGISTER_ES.name).fill("Inés Peña");
+  await field(ACCOUNT_ES.email).fill("ines@example.org");
+  await field(ACCOUNT_ES.password).fill(PASSWORD);
+  await field(REGISTER_ES.again).fill(`${PASSWORD}!`);
+  await submit(page);
+  await page.getByText(ACCOUNT_ES.passwordsDiffer, { exact: true }).waitFor();
+  expect(await page.title()).toBe("Crear cuenta · Saywrite");
+  await expectSpanish(page, "register");
+  await field(REGISTER_ES.again).fill(PASSWORD);
+  await submit(page);
+  await toast(page, ES.registerSuccess).waitFor();
+  await page.waitForURL("**/es/text-to-speech");
+
+  await page.goto("/es/checkout");
+  await button(page, /Estudio$/).click();
+  const fact = (label: string) => page.locator("dt", { hasText: label }).locator("+ dd");
+  await button(page, /se paga$/).click();
+  expect(await fact(CHECKOUT_ES.amount).textContent()).toMatch(/^950,50\s(US)?\$$/);
+  expect(await fact(CHECKOUT_ES.credits).textContent()).toMatch(/^12\.500, para /);
+  await button(page, /es rechazada$/).click();
+  await button(page, /^Pagar ahora/).click();
+  await page.getByRole("alert").getByText(ES.sandboxDeclined).waitFor();
+  await expectSpanish(page, "checkout");
+  await button(page, /se paga$/).click();
+  await button(page, /^Pagar ahora/).click();
+  await toast(page, ES.paymentSuccessful).waitFor();
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/es");
+
+  await page.goto("/es/profile/statement");
+  await page.getByText("12.505 créditos", { exact: true }).waitFor();
+  const bought = page.getByRole("row").filter({ hasText: "Paquete Estudio" });
+  expect((await bought.textContent())?.includes("+12.500")).toBe(true);
+  const today = new Intl.DateTimeFormat("es", { day: "numeric", month: "short" }).format(new Date());
+  expect(await bought.locator("time").first().textContent()).toMatch(new RegExp(`^${today}, \\d\\d:\\d\\d$`));
+  await field(STATEMENT_ES.show).selectOption(STATEMENT_ES.shows["not-charged"]);
+  await page.getByText(STATEMENT_ES.noneFound).waitFor();
+  await button(page, STATEMENT_ES.everything).click();
+  await bought.waitFor();
+  await expectSpanish(page, "statement");
+
+  for (const { to, label } of SECTIONS_ES.filter((section) => section.to !== "/profile/statement")) {
+    await page.getByRole("link", { name: label, exact: true }).click();
+    await page.waitForURL(`**/es${to}`);
+    await page.locator("main h2").first().waitFor();
+    await expectSpanish(page, to);
+  }
+
+  await button(page, SHELL_ES.logout).first().click();
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/es");
+  expect(problems).toEqual([]);
+});
+
+test("who is sent to log in comes back in Spanish, and is refused in Spanish", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/es/profile/purchases");
+  await page.waitForURL("**/es/login?*");
+  await page.getByText(LOGIN_ES.leadOn).waitFor();
+  await page.getByLabel(ACCOUNT_ES.email, { exact: true }).fill(user.email);
+  await page.getByLabel(ACCOUNT_ES.password, { exact: true }).fill("not the password");
+  await submit(page);
+  await toast(page, ES.wrongLogin).waitFor();
+  await page.getByLabel(ACCOUNT_ES.password, { exact: true }).fill(PASSWORD);
+  await submit(page);
+  await page.waitForURL("**/es/profile/purchases");
+  await toast(page, ES.loginSuccess).waitFor();
+});
