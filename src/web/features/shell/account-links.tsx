@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { formatNumber } from "#web/content/locale.ts";
 import { SHELL } from "#web/content/site.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -51,10 +52,15 @@ function Credits() {
 export function LogoutButton({ wide }: { wide?: boolean }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const logout = async () => {
-    // At once: a page that is still shown when the session ends would send the person to login.
-    await navigate("/", { flushSync: true });
-    signOut();
+  const { pathname } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  // Only once home is shown: a page that needs a session would send the person to login when it ends.
+  useEffect(() => {
+    if (leaving && pathname === "/") signOut();
+  }, [leaving, pathname, signOut]);
+  const logout = () => {
+    setLeaving(true);
+    void navigate("/");
   };
   return (
     <Button tone="ghost" size={wide ? "medium" : "small"} wide={wide} onClick={logout}>
