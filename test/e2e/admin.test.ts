@@ -120,7 +120,7 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
     own.page.getByRole("link", { name: /^Receipt SW-/ }).click(),
   ]);
   await receipt.getByText("Popular").first().waitFor();
-  await own.page.getByRole("link", { name: "Statement" }).click();
+  await own.page.getByRole("main").getByRole("link", { name: "Statement" }).click();
   await own.page.getByRole("row", { name: /refunded −2\d/ }).waitFor();
 });
 
