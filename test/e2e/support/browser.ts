@@ -61,7 +61,7 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
       origins: token ? [{ origin: url, localStorage: [{ name: "token", value: token }] }] : [],
     },
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   return { page, context, problems: watchProblems(page) };
 }
