@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { type Language, prefixOf } from "./src/contract/languages.ts";
+import { TOOL_PAGES } from "./src/contract/private-pages.ts";
 import { PUBLIC_PAGES } from "./src/contract/public-pages.ts";
 import { ARTICLE_SLUGS } from "./src/web/content/articles/slugs.ts";
 
@@ -8,9 +9,10 @@ export default {
   buildDirectory: process.env.BUILD_FOLDER ?? "build",
   basename: prefixOf((process.env.SITE_LANGUAGE ?? "en") as Language) || "/",
   ssr: false,
-  // Public pages are complete HTML. The rest is drawn in the browser from __spa-fallback.html.
+  // Public pages are complete HTML, tools have their frame. The rest is drawn in the browser from __spa-fallback.html.
   prerender: [
     ...PUBLIC_PAGES.map(({ path }) => path),
+    ...TOOL_PAGES,
     ...ARTICLE_SLUGS.map((slug) => `/blog-details/${slug}`),
   ],
 } satisfies Config;

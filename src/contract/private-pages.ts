@@ -1,7 +1,8 @@
+/** Built as pages too: their frame and heading stand before any code has come. */
+export const TOOL_PAGES = ["/text-to-speech", "/speech-to-text", "/transcribe"] as const;
+
 const PRIVATE_PAGES: readonly string[] = [
-  "/text-to-speech",
-  "/speech-to-text",
-  "/transcribe",
+  ...TOOL_PAGES,
   "/profile",
   "/profile/security",
   "/profile/statement",

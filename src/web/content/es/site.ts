@@ -92,7 +92,7 @@ export const SHELL: Words<typeof Shell> = {
   openMenu: "Abrir el menú",
   closeMenu: "Cerrar el menú",
   login: "Entrar",
-  start: "Empezar",
+  start: "Crear cuenta",
   logout: "Salir",
   credits: "Créditos",
   greeting: (name) => `Hola, ${name}`,
