@@ -41,7 +41,10 @@ export function InstructionsField({ value, onChange, speaking, notFollowed }: In
         onChange={(event) => onChange(event.target.value)}
         className={classNames(controlLook(), "max-h-40 min-h-[54px] resize-none py-3.5 field-sizing-content")}
       />
-      <div id={`${id}-can`} className="mt-3 text-note text-ink-2">
+      <div
+        id={`${id}-can`}
+        className={classNames("mt-3 text-note text-ink-2", !speaking && "min-h-[7.4rem] sm:min-h-[5.2rem]")}
+      >
         {speaking ? <Understood speaking={speaking} value={value} onChange={onChange} /> : null}
         {notFollowed.length > 0 ? (
           <p className="mt-2 flex items-start gap-2 font-medium text-ink">
