@@ -3,7 +3,7 @@ export const VOICE_CHECK = {
   title: "Voice check",
   description:
     "Hear whether sound from this page reaches you, left and right, with the voice nova. Free, without an account.",
-  lead: "Nova says two sentences. Listen for them on the left, on the right and on both sides.",
+  lead: "Nova says a sentence. Listen for it on the left, on the right and on both sides.",
   sides: { both: "Both sides", left: "Left only", right: "Right only" },
   sidesLabel: "Where it should sound",
   play: "Play nova",
