@@ -20,3 +20,22 @@ function placesOf(words: object, at = ""): string[] {
 test.each(twins)("%s says in Spanish all that its English file says, and nothing else", async (name) => {
   expect(placesOf(await wordsIn(`es/${name}`))).toEqual(placesOf(await wordsIn(name)));
 });
+
+/** Files of content that hold no words of a language, or words that stay as they are (the scripts are English). */
+const WORDLESS = new Set([
+  "address.ts",
+  "page-meta.ts",
+  "structured-data.ts",
+  "articles/all.ts",
+  "articles/article.ts",
+  "articles/slugs.ts",
+  "presets/script.ts",
+]);
+
+test("every file of words has a Spanish twin", () => {
+  const all = readdirSync(CONTENT, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.startsWith("es/") && !name.startsWith("presets/texts/"),
+  );
+  const missing = all.filter((name) => !twins.includes(name) && !WORDLESS.has(name));
+  expect(missing).toEqual([]);
+});
