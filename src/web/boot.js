@@ -16,7 +16,20 @@
       script.replaceWith(script); // a script runs when it comes into the page
     }
   };
-  addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 400); // a page in a tab that is not seen is never painted
+  });
+  // A button that is pressed before the page's code runs is pressed again when it does.
+  let pressed;
+  const keep = (event) => {
+    pressed = event.target.closest?.("button") ?? pressed;
+  };
+  addEventListener("click", keep, true);
+  addEventListener("awake", () => {
+    removeEventListener("click", keep, true);
+    if (pressed?.isConnected) pressed.click();
+  });
   // Zod tries `new Function` to be faster, as soon as it is loaded; the page's policy refuses that and reports it.
   globalThis.__zod_globalConfig = { jitless: true };
   // Keeps an offline page ready. It can wait until the page stands and the browser has nothing else to do.

@@ -52,7 +52,9 @@ export default function Root() {
   useEffect(() => {
     delete document.documentElement.dataset.known;
     document.documentElement.dataset.awake = "";
-    return followSession();
+    const leave = followSession();
+    window.dispatchEvent(new Event("awake"));
+    return leave;
   }, []);
   return (
     <>

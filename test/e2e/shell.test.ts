@@ -34,7 +34,7 @@ test("a submenu works by keyboard: opens, moves, closes, leads on", async () => 
   const focused = (name: string) => entry(name).evaluate((link) => link === document.activeElement);
   await group.focus();
   await page.keyboard.press("Enter");
-  expect(await group.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => group.getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => focused("About Us")).toBe(true);
   await page.keyboard.press("ArrowDown");
@@ -148,4 +148,22 @@ test("the theme is kept and follows the system when nothing is chosen", async ()
   await awake();
   await page.getByRole("contentinfo").getByRole("radio", { name: "System" }).check({ force: true });
   expect(await paper()).toBe(dark);
+});
+
+test("a button that is pressed before the page's code has come does what it says when it has", async () => {
+  const { page } = await saywrite().visit();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/pricing", { waitUntil: "commit" });
+  await button(page, "Buy Now: Popular").click();
+  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  release();
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("itemo"))).toBe("Popular");
 });

@@ -1,3 +1,6 @@
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { formatCredits } from "./formats.ts";
+
 /** The about page. */
 export const ABOUT = {
   title: "About Us",
@@ -25,7 +28,7 @@ export const ABOUT = {
     {
       id: "speech",
       title: "Text to natural speech",
-      text: "Ten voices from 84 to 245 Hz, each with its own mark. Say how it should be said: slower, calm, a little lower.",
+      text: "Ten voices from low to high, each with its own mark. Say how it should be said: slower, calm, a little lower.",
       link: { label: "Convert a text", to: "/text-to-speech" },
     },
   ],
@@ -33,7 +36,7 @@ export const ABOUT = {
   pause: "Pause the voices",
   resume: "Move the voices",
   close: {
-    title: "Five credits to begin with.",
+    title: `${formatCredits(DEFAULT_PRICES.signUpCredits)} to begin with.`,
     text: "No card, no subscription. Enough to hear a chapter, or to have an afternoon of talk written down.",
     start: "Try for Free",
     use: "Convert a text",

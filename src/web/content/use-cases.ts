@@ -1,3 +1,6 @@
+import { creditsForAudio } from "#contract/prices.ts";
+import { formatCredits } from "./formats.ts";
+
 /** A typical job, from which the price is computed: minutes of audio, or texts of so many characters each. */
 export type Job = { minutes: number } | { texts: number; characters: number };
 
@@ -122,18 +125,21 @@ export const COMPARISON = {
   ways: ["By hand", "On a monthly plan", "With Saywrite"],
   rows: [
     { what: "A month in which nobody uses it", cells: ["Costs nothing", "Costs the fee", "Costs nothing"] },
-    { what: "An hour of audio", cells: ["Hours of typing", "Part of an allowance", "2 credits"] },
+    {
+      what: "An hour of audio",
+      cells: ["Hours of typing", "Part of an allowance", formatCredits(creditsForAudio(3_600))],
+    },
     {
       what: "A run that fails",
-      cells: ["An evening gone", "What the plan says", "0 credits, with the reason"],
+      cells: ["The time is gone", "What the plan says", "0 credits, with the reason"],
     },
     {
       what: "Who can see what was spent",
-      cells: ["Nobody", "Whoever gets the invoice", "A statement by file, also as CSV"],
+      cells: ["Whoever keeps a list", "Whoever gets the invoice", "A statement by file, also as CSV"],
     },
     {
       what: "Where recordings go",
-      cells: ["Nowhere", "To the provider", "To the server you chose, or your own"],
+      cells: ["Nowhere", "Where the provider keeps them", "To the server you chose, or your own"],
     },
   ],
 } as const;

@@ -1,5 +1,7 @@
+import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
 import type { ABOUT as EN } from "../about.ts";
+import { formatCredits } from "./formats.ts";
 
 export const ABOUT: Words<typeof EN> = {
   title: "Nosotros",
@@ -27,7 +29,7 @@ export const ABOUT: Words<typeof EN> = {
     {
       id: "speech",
       title: "De texto a voz natural",
-      text: "Diez voces, de 84 a 245 Hz, cada una con su marca. Di cómo quieres que suene: más despacio, con calma, algo más grave.",
+      text: "Diez voces, de grave a aguda, cada una con su marca. Di cómo quieres que suene: más despacio, con calma, algo más grave.",
       link: { label: "Convertir un texto", to: "/text-to-speech" },
     },
   ],
@@ -35,7 +37,7 @@ export const ABOUT: Words<typeof EN> = {
   pause: "Parar las voces",
   resume: "Mover las voces",
   close: {
-    title: "Cinco créditos para empezar.",
+    title: `${formatCredits(DEFAULT_PRICES.signUpCredits)} para empezar.`,
     text: "Sin tarjeta ni suscripción. Bastan para oír un capítulo, o para tener por escrito una tarde de conversación.",
     start: "Probar gratis",
     use: "Convertir un texto",

@@ -1,5 +1,7 @@
+import { LIMITS } from "#contract/limits.ts";
 import type { Words } from "#contract/words.ts";
 import type { FEATURED as EN } from "../featured.ts";
+import { formatNumber } from "./locale.ts";
 
 export { DELIVERY_WORDS } from "../featured.ts";
 
@@ -20,7 +22,7 @@ export const FEATURED: Words<typeof EN> = {
   },
   generation: {
     title: "Un texto se vuelve voz.",
-    text: "Pega hasta 100.000 caracteres. Las primeras palabras se oyen mientras se hacen las últimas, y el texto pasa de frío a cálido según se dice. Lo que te queda es un MP3.",
+    text: `Pega hasta ${formatNumber(LIMITS.textCharacters)} caracteres. Las primeras palabras se oyen mientras se hacen las últimas, y el texto pasa de frío a cálido según se dice. Lo que te queda es un MP3.`,
     try: "Pulsa y mira las palabras.",
     place: "Posición en la frase",
     link: { label: "Convertir un texto", to: "/text-to-speech" },

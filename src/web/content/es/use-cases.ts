@@ -1,9 +1,11 @@
+import { creditsForAudio } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
 import type {
   COMPARISON as Comparison,
   DIRECTIONS as Directions,
   USE_CASES as UseCases,
 } from "../use-cases.ts";
+import { formatCredits } from "./formats.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   title: "Casos de uso",
@@ -112,18 +114,21 @@ export const COMPARISON: Words<typeof Comparison> = {
   ways: ["A mano", "Con cuota mensual", "Con Saywrite"],
   rows: [
     { what: "Un mes en que nadie lo usa", cells: ["No cuesta nada", "Cuesta la cuota", "No cuesta nada"] },
-    { what: "Una hora de audio", cells: ["Horas de teclado", "Parte de un cupo", "2 créditos"] },
+    {
+      what: "Una hora de audio",
+      cells: ["Horas de teclado", "Parte de un cupo", formatCredits(creditsForAudio(3_600))],
+    },
     {
       what: "Un intento que falla",
-      cells: ["Una tarde perdida", "Lo que diga la cuota", "0 créditos, con el motivo"],
+      cells: ["El tiempo se ha ido", "Lo que diga la cuota", "0 créditos, con el motivo"],
     },
     {
       what: "Quién ve lo gastado",
-      cells: ["Nadie", "Quien recibe la factura", "Un extracto por archivo, también en CSV"],
+      cells: ["Quien lleve una lista", "Quien recibe la factura", "Un extracto por archivo, también en CSV"],
     },
     {
       what: "Adónde van las grabaciones",
-      cells: ["A ninguna parte", "Al proveedor", "Al servidor que elegiste, o al tuyo"],
+      cells: ["A ninguna parte", "A donde las guarde el proveedor", "Al servidor que elegiste, o al tuyo"],
     },
   ],
 };
