@@ -51,7 +51,7 @@ test("a submenu works by keyboard: opens, moves, closes, leads on", async () => 
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => focused("FAQ")).toBe(true);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Answers, before you ask." }).waitFor();
   expect(await group.getAttribute("aria-expanded")).toBe("false");
 });
 

@@ -18,7 +18,7 @@ export function LiveTrace({ sound }: { sound: LiveSound }) {
   const height = width < 640 ? 120 : 208;
   const { points, turn } = tracePoints(slices, width, height);
   return (
-    <div ref={box} style={{ height }}>
+    <div ref={box} className="overflow-hidden" style={{ height }}>
       <svg width={width} height={height} fill="none" className="block" aria-hidden="true">
         <linearGradient
           id={id}
