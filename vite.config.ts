@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fontSubsets } from "./scripts/font-subsets.ts";
 import { wordsIn } from "./scripts/words-in.ts";
 
 /** Sonner adds its CSS by script, which our CSP refuses. styles/app.css imports the same file instead. */
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     wordsIn(process.env.SITE_LANGUAGE ?? "en"),
     sonnerWithoutInjectedStyle,
+    fontSubsets,
     tailwindcss(),
     reactRouter(),
   ],

@@ -101,7 +101,7 @@ const RULES = [
   },
   {
     from: "src/web/",
-    to: ["src/contract/", "src/web/"],
+    to: ["src/contract/", "src/web/", "build/fonts/"],
     why: "The pages never import the server. What both need belongs in src/contract.",
   },
 ];

@@ -8,6 +8,7 @@ const sources = [
   "public",
   "scripts/build-pages.ts",
   "scripts/compress-assets.ts",
+  "scripts/font-subsets.ts",
   "scripts/manifest.ts",
   "scripts/service-worker.ts",
   "scripts/sitemap.ts",

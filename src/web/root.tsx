@@ -1,5 +1,3 @@
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { prefixOf } from "#contract/languages.ts";
@@ -8,13 +6,15 @@ import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
+import headFont from "../../build/fonts/head.woff2?url";
+import textFont from "../../build/fonts/text.woff2?url";
 import boot from "./boot.js?raw";
 import stylesheet from "./styles/app.css?url";
 
 export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
 export { WakingPage as HydrateFallback };
 
-const FONTS = [bricolage, figtree];
+const FONTS = [headFont, textFont];
 /** Stands in the page itself, because it runs before the first paint. In the browser it has run already. */
 const BOOT = { __html: import.meta.env.SSR ? boot : "" };
 

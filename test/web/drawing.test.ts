@@ -6,13 +6,13 @@ import { soften, stroke } from "#web/ui/drawing/pen.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
 import { layWords } from "#web/ui/drawing/word-row.ts";
 
-/** End points of every segment of a path made of M, L and relative c, with a tenth's precision. */
+/** End points of every segment of a path made of M, L and relative c and s, with a tenth's precision. */
 function pointsOf(path: string): [number, number][] {
   let [x, y] = [0, 0];
-  return [...path.matchAll(/([MLc])([^MLcZ]+)/g)].map(([, command, text = ""]) => {
+  return [...path.matchAll(/([MLcs])([^MLcsZ]+)/g)].map(([, command, text = ""]) => {
     const numbers = (text.match(/-?(\d+(\.\d+)?|\.\d+)/g) ?? []).map(Number);
     const [endX, endY] = [numbers.at(-2) ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
-    [x, y] = command === "c" ? [x + endX, y + endY] : [endX, endY];
+    [x, y] = command === "c" || command === "s" ? [x + endX, y + endY] : [endX, endY];
     return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
   });
 }

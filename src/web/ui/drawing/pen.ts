@@ -32,6 +32,9 @@ function softenOnce(points: PenPoint[]): PenPoint[] {
   });
 }
 
+/** Rounding leaves four points where one was; the stroke needs one in two of them to keep its shape. */
+const everySecond = (points: PenPoint[]) => points.filter((_, i) => i % 2 === 0);
+
 /** Rounds a polyline like a hand would: twice [1 2 1]/4 between its corners, which stay where they are. */
 export function soften(points: PenPoint[]): PenPoint[] {
   const corners = points.flatMap((point, i) => {
@@ -42,7 +45,7 @@ export function soften(points: PenPoint[]): PenPoint[] {
   const softened = points.slice(0, 1);
   corners.slice(1).forEach((to, k) => {
     const piece = points.slice(corners[k], to + 1);
-    softened.push(...softenOnce(softenOnce(piece)).slice(1));
+    softened.push(...everySecond(softenOnce(softenOnce(piece))).slice(1));
   });
   return softened;
 }
@@ -75,6 +78,7 @@ export function stroke(points: PenPoint[]): string {
   const [first] = apart;
   if (!first || apart.length < 2) return "";
   let path = `M${compact(first.x, first.y)}`;
+  let mirrored = { x: Number.NaN, y: Number.NaN };
   for (let i = 1; i < apart.length; i++) {
     const [a, b] = [apart[i - 1] as PenPoint, apart[i] as PenPoint];
     const length = distance(a, b);
@@ -82,8 +86,11 @@ export function stroke(points: PenPoint[]): string {
     const into = handle(tangentAt(apart, i), b.x - a.x, length);
     // Relative to where the last segment really ended, so that rounding does not add up.
     const [x, y] = [round(a.x), round(a.y)];
-    const numbers = [a.x + out.x - x, a.y + out.y - y, b.x - into.x - x, b.y - into.y - y];
-    path += `c${compact(...numbers, round(b.x) - x, round(b.y) - y)}`;
+    const end = [b.x - into.x - x, b.y - into.y - y, round(b.x) - x, round(b.y) - y];
+    // "s" leaves out the first control point where it is the mirror of the last one, to a tenth of a pixel.
+    const goesOn = distance(mirrored, out) < 0.1;
+    path += goesOn ? `s${compact(...end)}` : `c${compact(a.x + out.x - x, a.y + out.y - y, ...end)}`;
+    mirrored = into;
   }
   return path;
 }
