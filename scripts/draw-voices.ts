@@ -80,10 +80,11 @@ function harmonicsAt(samples: Float32Array, at: number, period: number): Harmoni
   });
 }
 
+/** Peak levels in hundredths, 0–100. */
 function levelsOf({ samples }: Speech, count: number): number[] {
   const peaks = createPeaks(count);
   peaks.add(samples);
-  return peaks.levels().map((level) => round(level, 2));
+  return peaks.levels().map((level) => Math.round(level * 100));
 }
 
 /** Highest and lowest sample of each of `count` equal slices, as shares of the highest of all. */

@@ -4,20 +4,33 @@
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    const { login } = document.currentScript.dataset;
     if (localStorage.getItem("token")) document.documentElement.dataset.known = "";
+    // A tool's page would show a visitor nothing but that he has to log in.
+    else if (login) location.replace(login + encodeURIComponent(location.search));
   } catch {
     // Storage is closed to us: the system's theme and a visitor it is.
   }
   // The code of a page that is complete without it comes when the page has been painted.
-  const start = () => {
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    const parts = [...document.querySelectorAll('link[rel="later"]')];
+    for (const link of parts) link.rel = "modulepreload";
+    // Part by part, with a breath between: what is pressed meanwhile is not kept waiting for all of them.
+    for (const { href } of parts.reverse()) {
+      if (href.includes("/entry.client")) continue; // it begins the work that the other parts are for
+      await import(href).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     for (const script of document.querySelectorAll('script[type="later"]')) {
       script.type = "module";
       script.replaceWith(script); // a script runs when it comes into the page
     }
   };
   addEventListener("DOMContentLoaded", () => {
-    requestAnimationFrame(() => setTimeout(start));
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     setTimeout(start, 400); // a page in a tab that is not seen is never painted
   });
   // A button that is pressed before the page's code runs is pressed again when it does.

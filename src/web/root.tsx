@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { prefixOf } from "#contract/languages.ts";
+import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
+import { loginPath } from "#web/features/session/destination.ts";
 import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
@@ -18,7 +20,12 @@ const FONTS = [headFont, textFont];
 /** Stands in the page itself, because it runs before the first paint. In the browser it has run already. */
 const BOOT = { __html: import.meta.env.SSR ? boot : "" };
 
+/** Where a tool's page sends a visitor before anything of it is seen. */
+const visitorsLogin = (path: string) =>
+  TOOL_PAGES.some((tool) => tool === path) ? prefixOf(LANGUAGE) + loginPath(path) : undefined;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const path = useLocation().pathname;
   return (
     <html lang={LANGUAGE} suppressHydrationWarning>
       <head>
@@ -26,8 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15111c" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, at build time */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={BOOT} />
+        <script
+          suppressHydrationWarning
+          data-login={import.meta.env.SSR ? visitorsLogin(path.replace(/\/$/, "")) : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, at build time
+          dangerouslySetInnerHTML={BOOT}
+        />
         {FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -3,12 +3,14 @@ import { TOOLS_COPY } from "#web/content/tools.ts";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
 import { Line } from "#web/ui/line.tsx";
+import { COLUMNS, ToolHead } from "./tool-head.tsx";
 import { useIntoSight } from "./use-into-sight.ts";
 
 type Said = { direction: FlowOptions["direction"]; recording: ExtentsName };
 
 type ToolLayoutProps = {
   title: string;
+  lead: string;
   /** The line beside the heading; drawn once, when there is a result to tell of. */
   line: Said | null;
   input: ReactNode;
@@ -17,17 +19,12 @@ type ToolLayoutProps = {
   shows: string;
 };
 
-const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,31fr)_minmax(0,31fr)] lg:gap-x-16";
-
 /** One tool on one page: input at the left, result at the right; on a phone one under the other. */
-export function ToolLayout({ title, line, input, result, shows }: ToolLayoutProps) {
+export function ToolLayout({ title, lead, line, input, result, shows }: ToolLayoutProps) {
   const right = useIntoSight(shows);
   return (
     <div className="page pt-8 pb-20 sm:pt-12 lg:pb-28">
-      <header className={`${COLUMNS} mb-8 items-end lg:mb-12 lg:h-[100px]`}>
-        <h1 className="head-page">{title}</h1>
-        <div className="hidden self-end lg:block lg:pl-16">{line ? <HeadLine {...line} /> : null}</div>
-      </header>
+      <ToolHead title={title} lead={lead} line={line ? <HeadLine {...line} /> : null} />
       <div className={COLUMNS}>
         <div>{input}</div>
         <div

@@ -1,5 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { MENU } from "#web/content/site.ts";
+import { TOOL_LEADS } from "#web/content/tool-leads.ts";
+import { ToolHead } from "#web/features/conversions/tool-head.tsx";
 import { loginPath } from "./destination.ts";
 import { useSession } from "./session.ts";
 import { useAwake } from "./use-awake.ts";
@@ -17,9 +19,11 @@ export default function Protected() {
 /** What a tool's page shows until its code has come, to people who are known: its heading, in its place. */
 function WakingTool({ path }: { path: string }) {
   const links = MENU.flatMap((entry) => ("entries" in entry ? entry.entries : []));
+  const leads: Partial<Record<string, string>> = TOOL_LEADS;
+  const title = links.find(({ to }) => to === path)?.label ?? "";
   return (
     <div className="page min-h-dvh pt-8 sm:pt-12" data-member-page>
-      <h1 className="head-page">{links.find(({ to }) => to === path)?.label}</h1>
+      {leads[path] ? <ToolHead title={title} lead={leads[path]} /> : <h1 className="head-page">{title}</h1>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { speak } from "#web/api/speak.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { SPEAK } from "#web/content/speak.ts";
+import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { isBusy, resultOf, titleOf } from "#web/features/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
@@ -113,6 +114,7 @@ export default function SpeakPage() {
   return (
     <ToolLayout
       title={SPEAK.title}
+      lead={TOOL_LEADS["/text-to-speech"]}
       shows={state.phase}
       line={state.phase === "done" ? { direction: "writing-to-sound", recording: "said" } : null}
       input={
@@ -151,13 +153,11 @@ export default function SpeakPage() {
               >
                 {busy ? SPEAK.converting : SPEAK.convert}
               </Button>
-              {credits !== null ? (
-                <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
-                  {TOOLS_COPY.keep(credits)}
-                </p>
-              ) : null}
+              <p className="min-h-[1lh] text-small text-ink-2 max-sm:w-full max-sm:text-center">
+                {credits === null ? null : TOOLS_COPY.keep(credits)}
+              </p>
             </div>
-            {speaking ? <p className="-mt-3 text-note text-ink-3">{speaking.note}</p> : null}
+            <p className="-mt-3 min-h-[1lh] text-note text-ink-3">{speaking?.note}</p>
           </form>
         </>
       }

@@ -6,6 +6,7 @@ import { loadConversion } from "#web/api/conversions.ts";
 import { transcribe } from "#web/api/transcribe.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { isBusy, resultOf } from "#web/features/conversions/conversion-state.ts";
@@ -80,6 +81,7 @@ export default function TranscribePage() {
   return (
     <ToolLayout
       title={TRANSCRIBE.title}
+      lead={TOOL_LEADS["/transcribe"]}
       shows={state.phase}
       line={state.phase === "done" ? { direction: "sound-to-writing", recording: "say" } : null}
       input={
@@ -103,11 +105,9 @@ export default function TranscribePage() {
             >
               {busy ? TRANSCRIBE.transcribing : TRANSCRIBE.transcribe}
             </Button>
-            {credits !== null ? (
-              <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">
-                {TOOLS_COPY.keep(credits)}
-              </p>
-            ) : null}
+            <p className="min-h-[1lh] text-small text-ink-2 max-sm:w-full max-sm:text-center">
+              {credits === null ? null : TOOLS_COPY.keep(credits)}
+            </p>
           </div>
           <div className="-mt-2 grid gap-1.5 text-note text-ink-2">
             <p>
@@ -115,7 +115,7 @@ export default function TranscribePage() {
                 ? TRANSCRIBE.priceUnknown(block)
                 : TRANSCRIBE.price(formatCredits(needed), block)}
             </p>
-            {listening?.ready ? <p className="text-ink-3">{listening.note}</p> : null}
+            {deaf ? null : <p className="text-ink-3 max-sm:min-h-[2lh]">{listening?.note}</p>}
           </div>
         </form>
       }

@@ -25,4 +25,16 @@ type Measured = {
 };
 
 /** Written by a script from the speech engine's own audio; never by hand. */
-export const { voices: VOICE_DATA, extents: EXTENTS, heroSentence: HERO_SENTENCE } = measured as unknown as Measured;
+const { voices, extents, heroSentence } = measured as unknown as Measured;
+
+/** Peak levels stand in the file as hundredths, which every page carries in half the bytes. */
+const withLevels = ({ hero, ...voice }: VoiceData): VoiceData => ({
+  ...voice,
+  hero: { ...hero, peaks: hero.peaks.map((hundredths) => hundredths / 100) },
+});
+
+export const VOICE_DATA = Object.fromEntries(
+  Object.entries(voices).map(([name, voice]) => [name, withLevels(voice)]),
+) as Record<Voice, VoiceData>;
+export const EXTENTS = extents;
+export const HERO_SENTENCE = heroSentence;
