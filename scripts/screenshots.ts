@@ -1,9 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
+import { LANGUAGES, prefixOf } from "#contract/languages.ts";
+import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { PUBLIC_PAGES } from "#contract/public-pages.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
+import { ARTICLE_SLUGS } from "#web/content/articles/slugs.ts";
 
 // `npm run screenshots [part of a name …]`: pictures of every page, and of the tools in their states, at three widths
 // in both themes, for somebody to look at. Nothing is compared.
@@ -16,30 +20,19 @@ const DRAWN_BELOW_THE_FOLD = "* { content-visibility: visible !important }";
 const TEXT =
   "It rained all night, and in the morning the road was gone. We waited by the gate until the boats came.";
 
-const PUBLIC = [
-  "/",
-  "/pricing",
-  "/presets",
-  "/featured",
-  "/about",
-  "/use-cases",
-  "/copywrite",
-  "/faq",
-  "/privacy-policy",
-  "/terms-service",
-  "/contact",
-  "/newsletter",
-  "/login",
-  "/register",
-  "/reset",
-  "/test",
-  "/test2",
-  "/loading",
-  "/offline",
+const IN_ENGLISH = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...ARTICLE_SLUGS.map((slug) => `/blog-details/${slug}`),
   "/no-such-page",
 ];
-const PROTECTED = ["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"];
-const nameOf = (path: string) => path.slice(1) || "home";
+const PUBLIC = LANGUAGES.flatMap((language) => IN_ENGLISH.map((path) => prefixOf(language) + path));
+const PROTECTED = LANGUAGES.flatMap((language) =>
+  [...TOOL_PAGES, "/profile", "/profile/security", "/profile/statement", "/profile/data", "/checkout"].map(
+    (path) => prefixOf(language) + path,
+  ),
+);
+/** "/es/blog-details/…" becomes "es.blog-details.…", and a first page "home". */
+const nameOf = (path: string) => path.replace(/\/$/, "/home").slice(1).replaceAll("/", ".");
 
 type Site = { url: string; browser: Browser; sound: string };
 
