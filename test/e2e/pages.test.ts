@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#contract/public-pages.ts";
 import type { Visitor } from "./support/browser.ts";
 import { visit } from "./support/browser.ts";
-import { axeFindings, innerLinks, sidewaysScroll } from "./support/checks.ts";
+import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "./support/checks.ts";
 import { expectCredits } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -79,6 +79,7 @@ async function expectSound({ page, problems }: Visitor): Promise<void> {
   for (const link of await innerLinks(page)) linked.add(link);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await otherFonts(page)).toEqual([]);
   expect(problems).toEqual([]);
 }
 
@@ -126,6 +127,7 @@ describe.each(PUBLIC_PAGES)("/es$path", ({ path }) => {
     expect(await guest.page.getByRole("heading", { level: 1 }).count()).toBe(1);
     for (const link of await innerLinks(guest.page)) linked.add(link);
     expect(await sidewaysScroll(guest.page)).toEqual([]);
+    expect(await otherFonts(guest.page)).toEqual([]);
     expect(guest.problems).toEqual([]);
   });
 });

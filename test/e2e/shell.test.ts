@@ -167,3 +167,11 @@ test("a button that is pressed before the page's code has come does what it says
   await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("itemo"))).toBe("Popular");
 });
+
+test("a visitor is sent from a tool to the login, with all he asked for, before any code has come", async () => {
+  const { page } = await saywrite().visit();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/es/text-to-speech?preset=a&b");
+  await page.waitForURL((url) => url.pathname === "/es/login");
+  expect(new URL(page.url()).searchParams.get("to")).toBe("/text-to-speech?preset=a&b");
+});

@@ -60,3 +60,13 @@ export function innerLinks(page: Page): Promise<string[]> {
     return [...new Set([...here.map((link) => link.pathname), ...dead])];
   });
 }
+
+/** The fonts that a page fetched beyond the two small ones: it has characters that those lack. */
+export function otherFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".woff2") && !/\/(head|text)-[^/]+$/.test(name)),
+  );
+}
