@@ -68,8 +68,8 @@ test("reasons are chosen with the arrows, and each has its panel", async () => {
   await expect.poll(() => page.getByRole("tabpanel", { name: WHY.where.label }).isVisible()).toBe(true);
 });
 
-test("nothing moves while the page comes alive and is read to its end", async () => {
-  const { page } = await open();
+/** Sums up from now on what moved in the page without anybody's doing, as the browser scores it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const moved = { score: 0 };
     Object.assign(window, { moved });
@@ -77,11 +77,38 @@ test("nothing moves while the page comes alive and is read to its end", async ()
       for (const entry of list.getEntries()) moved.score += Reflect.get(entry, "value");
     }).observe({ type: "layout-shift", buffered: true });
   });
+  return () => page.evaluate(() => Reflect.get(window, "moved").score);
+}
+
+test("nothing moves while the page comes alive and is read to its end", async () => {
+  const { page } = await open();
+  const shifts = await watchShifts(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => Reflect.get(window, "moved").score)).toBeLessThan(0.01);
+  expect(await shifts()).toBeLessThan(0.01);
+});
+
+test.each([390, 1280])("fonts that come late move nothing at %d px", async (width) => {
+  const { page } = await saywrite().visit({ width });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("html[data-awake]").waitFor();
+  const shifts = await watchShifts(page);
+  release();
+  const loaded = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
+  await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(2);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await shifts()).toBeLessThan(0.02);
 });
 
 test("without JavaScript the page is all there: every tab's panel, every price", async () => {
