@@ -45,6 +45,10 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
       await page.evaluate(() => window.scrollTo(0, 0));
+      // A drawing made for this width begins in the frame that shows it.
+      await page.evaluate(
+        () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+      );
       const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`;
       await page.screenshot({ path, fullPage: true, style: DRAWN_BELOW_THE_FOLD });
     }
@@ -53,9 +57,14 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 async function shootPages({ url, browser }: Site, paths: readonly string[], token?: string): Promise<void> {
-  const { page, context } = await visit(browser, url, { token });
+  // Still from the start: what draws itself is caught half done else.
+  const { page, context } = await visit(browser, url, { token, reducedMotion: "reduce" });
   for (const path of paths.filter((one) => isWanted(nameOf(one)))) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const picture of document.images) picture.loading = "eager";
+    });
+    await page.waitForLoadState("networkidle");
     await shoot(page, nameOf(path));
   }
   await context.close();
