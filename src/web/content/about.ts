@@ -32,6 +32,8 @@ export const ABOUT = {
       link: { label: "Convert a text", to: "/text-to-speech" },
     },
   ],
+  /** Drawn where a microphone turns into text. Letters a to z only. */
+  drawn: "soon",
   ticker: "The ten voices, from low to high",
   pause: "Pause the voices",
   resume: "Move the voices",

@@ -9,6 +9,8 @@ export const OFFLINE = {
     "A recording stays where it was made until its text is there or you throw it away. Open Speech to Text when you are back online, and it is offered to you.",
   kept: (count: string, length: string, one: boolean) =>
     one ? `One recording waits here, ${length} long.` : `${count} recordings wait here, ${length} in all.`,
+  /** Drawn beside what waits. Letters a to z only. */
+  drawn: "safe",
   again: "Try again",
   back: "The connection is back.",
   goOn: "Go on",

@@ -9,7 +9,7 @@ export const TOOLS_OVERVIEW = {
   title: "AI Tools",
   description: "Text to Speech, Speech to Text and Transcribe: what goes in, what comes out, what it costs.",
   heading: "Three tools, one balance.",
-  lead: "Each does one thing. All are paid from the same credits, and each names the engine it works with.",
+  lead: "Each does one thing. All are paid from the same credits, and each says its price before it starts.",
   goesIn: "Goes in",
   comesOut: "Comes out",
   costs: "Costs",

@@ -33,6 +33,7 @@ export const ABOUT: Words<typeof EN> = {
       link: { label: "Convertir un texto", to: "/text-to-speech" },
     },
   ],
+  drawn: "pronto",
   ticker: "Las diez voces, de grave a aguda",
   pause: "Parar las voces",
   resume: "Mover las voces",

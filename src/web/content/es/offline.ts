@@ -13,6 +13,7 @@ export const OFFLINE: Words<typeof Offline> = {
     one
       ? `Aquí espera una grabación de ${length}.`
       : `Aquí esperan ${count} grabaciones, ${length} en total.`,
+  drawn: "salvo",
   again: "Probar otra vez",
   back: "La conexión ha vuelto.",
   goOn: "Continuar",

@@ -10,7 +10,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
   title: "Herramientas",
   description: "Texto a voz, Voz a texto y Transcribir: qué entra, qué sale y qué cuesta.",
   heading: "Tres herramientas, un solo saldo.",
-  lead: "Cada una hace una cosa. Todas se pagan con los mismos créditos, y cada una nombra el motor con que trabaja.",
+  lead: "Cada una hace una cosa. Todas se pagan con los mismos créditos, y cada una dice su precio antes de empezar.",
   goesIn: "Entra",
   comesOut: "Sale",
   costs: "Cuesta",

@@ -46,7 +46,7 @@ const DRAWINGS = {
   microphone: () => (
     <Line
       recording="say"
-      word="soon"
+      word={ABOUT.drawn}
       direction="sound-to-writing"
       width={620}
       height={124}

@@ -61,7 +61,7 @@ function WaitingLine() {
   return (
     <Line
       recording="saywrite"
-      word="safe"
+      word={OFFLINE.drawn}
       direction="sound-to-writing"
       width={620}
       height={170}
