@@ -9,5 +9,5 @@ export const UI: Words<typeof EN> = {
   show: (label) => `Mostrar ${label.toLowerCase()}`,
   notices: "Avisos",
   closeNotice: "Cerrar aviso",
-  awaits: { sound: "escribe", text: "habla" },
+  awaits: { sound: "letra", text: "habla" },
 };
