@@ -44,7 +44,7 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "shell",
-                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination|use-awake)|content\/(es\/)?(site|page-meta|voices|locale)|api\/(call|speak)|ui\/(bars|voice-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(shell-messages|consent|prices|limits|packs|voices)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
+                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination|use-awake)|content\/(es\/)?(site|page-meta|voices|locale)|api\/(call|speak)|ui\/(bars|voice-mark|use-speaking-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(shell-messages|consent|prices|limits|packs|voices)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
                 },
                 // Few parts keep the list of them short, which every page carries.
                 {

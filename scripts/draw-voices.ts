@@ -5,13 +5,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
-import { medianPitch, periodAt } from "#server/speech/audio/pitch.ts";
 import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { medianPitch } from "#test/support/pitch.ts";
+import type { Harmonics } from "#web/ui/drawing/voice-mark.ts";
+import { harmonicsAt, periodAt } from "#web/ui/period.ts";
 
 const OUTPUT = new URL("../src/web/ui/data/voices.json", import.meta.url);
 const HERO = "Some sentences only make sense once you hear them.";
 const HERO_PEAKS = 260;
-const HARMONICS = 5;
 
 /** Lines on the pages: who says what, and how many swings the line has. */
 const LINES: Record<string, [voice: Voice, text: string, swings: number]> = {
@@ -20,7 +21,6 @@ const LINES: Record<string, [voice: Voice, text: string, swings: number]> = {
   saywrite: ["sage", "say write", 40],
 };
 
-type Harmonic = [re: number, im: number];
 type Speech = {
   samples: Float32Array;
   sampleRate: number;
@@ -49,10 +49,10 @@ async function speak(voice: Voice, text: string): Promise<Speech> {
  * One period of the voice's own vowel as complex harmonics 1–5, the largest of length 1. The vowel is the loud
  * stretch of its name that repeats well and sounds fullest: where the fundamental stands alone, all look alike.
  */
-function markOf({ samples, sampleRate }: Speech, pitch: number): Harmonic[] {
+function markOf({ samples, sampleRate }: Speech, pitch: number): Harmonics {
   const frame = Math.round((2 * sampleRate) / pitch);
   const hop = Math.round(sampleRate / 200);
-  let best: { harmonics: Harmonic[]; score: number } = { harmonics: [], score: -1 };
+  let best: { harmonics: Harmonics; score: number } = { harmonics: [], score: -1 };
   for (let at = 2 * frame; at + 4 * frame < samples.length; at += hop) {
     const period = periodAt(samples, at, sampleRate, pitch / 1.45, pitch * 1.45, frame);
     const power = samples.subarray(at, at + frame).reduce((sum, value) => sum + value * value, 0);
@@ -67,18 +67,11 @@ function markOf({ samples, sampleRate }: Speech, pitch: number): Harmonic[] {
   return best.harmonics.map(([re, im]) => [round(re / largest, 4), round(im / largest, 4)]);
 }
 
-/** The mean of three neighbouring periods, as complex harmonics. */
-function harmonicsAt(samples: Float32Array, at: number, period: number): Harmonic[] {
-  const cycle = Array.from({ length: period }, (_, i) => {
-    return (samples[at + i - period]! + samples[at + i]! + samples[at + i + period]!) / 3;
-  });
-  return Array.from({ length: HARMONICS }, (_, k) => {
-    const turn = (2 * Math.PI * (k + 1)) / period;
-    const re = cycle.reduce((sum, value, i) => sum + value * Math.cos(turn * i), 0);
-    const im = cycle.reduce((sum, value, i) => sum - value * Math.sin(turn * i), 0);
-    return [re, im];
-  });
-}
+const inHundredths = ([word, start, end]: Speech["words"][number]) => [
+  word,
+  Math.round(start * 100),
+  Math.round(end * 100),
+];
 
 /** Peak levels in hundredths, 0–100. */
 function levelsOf({ samples }: Speech, count: number): number[] {
@@ -95,7 +88,7 @@ function extentsOf({ samples }: Speech, count: number): [high: number, low: numb
       Math.floor((i * samples.length) / count),
       Math.floor(((i + 1) * samples.length) / count),
     );
-    return [round(Math.max(...slice) / top, 3), round(Math.min(...slice) / top, 3)];
+    return [Math.round((1000 * Math.max(...slice)) / top), Math.round((1000 * Math.min(...slice)) / top)];
   });
 }
 
@@ -111,7 +104,7 @@ for (const voice of VOICES) {
   voices[voice] = {
     mark: markOf(await speak(voice, `${voice}.`), pitch),
     pitch,
-    hero: { seconds, peaks: levelsOf(hero, HERO_PEAKS), words: hero.words },
+    hero: { seconds, peaks: levelsOf(hero, HERO_PEAKS), words: hero.words.map(inHundredths) },
   };
 }
 const extents: Record<string, unknown> = {};

@@ -111,6 +111,17 @@ test.each([390, 1280])("fonts that come late move nothing at %d px", async (widt
   expect(await shifts()).toBeLessThan(0.02);
 });
 
+test("the mark of a voice moves with its sound, and stands as before when it is silent", async () => {
+  const { page, problems } = await open();
+  const form = () => page.locator("input[value=onyx] + svg path").getAttribute("d");
+  const atRest = await form();
+  await page.getByRole("radio", { name: /^onyx/ }).click();
+  await expect.poll(form, { timeout: 20_000 }).not.toBe(atRest);
+  await page.getByRole("radio", { name: /^nova/ }).click();
+  await expect.poll(form).toBe(atRest);
+  expect(problems).toEqual([]);
+});
+
 test("without JavaScript the page is all there: every tab's panel, every price", async () => {
   const html = await (await fetch(saywrite().server.url)).text();
   for (const words of [WHY.kept.text, WHY.where.text, PRODUCT.tabs[2].alt, "Most Purchased", "Ines Duarte"])

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DEFAULT_VOICE, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
 import { VOICES_HEAD } from "#web/content/home.ts";
 import { VOICE_CHARACTER } from "#web/content/voices.ts";
@@ -6,6 +6,7 @@ import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { SpokenWords } from "#web/ui/spoken-words.tsx";
+import { useSpeakingMark } from "#web/ui/use-speaking-mark.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { useSamplePlayer } from "./use-sample-player.ts";
 
@@ -14,6 +15,8 @@ export function VoiceRail() {
   const [voice, setVoice] = useState<Voice>(DEFAULT_VOICE);
   const player = useSamplePlayer(voice);
   const { seconds, peaks, words } = VOICE_DATA[voice].hero;
+  const rail = useRef<HTMLFieldSetElement>(null);
+  useSpeakingMark(rail, player.playing ? player.audio.current : null, voice);
 
   const choose = (next: Voice) => {
     setVoice(next);
@@ -28,7 +31,7 @@ export function VoiceRail() {
           </h2>
           <p className="text-small text-ink-2">{VOICES_HEAD.note}</p>
         </div>
-        <fieldset className="-mx-2 mt-7 grid grid-cols-5 gap-y-2 md:mt-6 lg:grid-cols-10">
+        <fieldset ref={rail} className="-mx-2 mt-7 grid grid-cols-5 gap-y-2 md:mt-6 lg:grid-cols-10">
           <legend className="sr-only">{VOICES_HEAD.legend}</legend>
           {VOICES_BY_PITCH.map((name) => (
             <VoiceChoice key={name} voice={name} chosen={name === voice} onChoose={() => choose(name)} />

@@ -34,5 +34,5 @@ export function useSample() {
     },
     [audio],
   );
-  return { sounding, play, stop };
+  return { audio, sounding, play, stop };
 }

@@ -1,10 +1,11 @@
 import { Square } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { Speaking } from "#contract/engine.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useSpeakingMark } from "#web/ui/use-speaking-mark.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { useSample } from "./use-sample.ts";
 
@@ -14,8 +15,10 @@ type VoicePickerProps = { value: Voice; onChange: (voice: Voice) => void; speaki
 export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
   const sample = useSample();
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useSpeakingMark(choices, sample.sounding ? sample.audio : null, value);
   return (
-    <fieldset aria-labelledby={name}>
+    <fieldset ref={choices} aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
         <span id={name} className="head-field">
           {SPEAK.voice}

@@ -27,14 +27,18 @@ type Measured = {
 /** Written by a script from the speech engine's own audio; never by hand. */
 const { voices, extents, heroSentence } = measured as unknown as Measured;
 
-/** Peak levels stand in the file as hundredths, which every page carries in half the bytes. */
-const withLevels = ({ hero, ...voice }: VoiceData): VoiceData => ({
+/** The file holds hundredths (levels, seconds) and thousandths (extents): every page carries it, whole numbers are short. */
+const inFull = ({ hero, ...voice }: VoiceData): VoiceData => ({
   ...voice,
-  hero: { ...hero, peaks: hero.peaks.map((hundredths) => hundredths / 100) },
+  hero: {
+    ...hero,
+    peaks: hero.peaks.map((level) => level / 100),
+    words: hero.words.map(([text, start, end]) => [text, start / 100, end / 100]),
+  },
 });
+const mapValues = <K extends string, V>(values: Record<K, V>, change: (value: V) => V) =>
+  Object.fromEntries(Object.entries<V>(values).map(([name, value]) => [name, change(value)])) as Record<K, V>;
 
-export const VOICE_DATA = Object.fromEntries(
-  Object.entries(voices).map(([name, voice]) => [name, withLevels(voice)]),
-) as Record<Voice, VoiceData>;
-export const EXTENTS = extents;
+export const VOICE_DATA = mapValues(voices, inFull);
+export const EXTENTS = mapValues(extents, (line) => line.map(([high, low]) => [high / 1000, low / 1000]));
 export const HERO_SENTENCE = heroSentence;

@@ -1,3 +1,5 @@
+import { dot, periodAt } from "#web/ui/period.ts";
+
 const LOWEST = 60;
 const HIGHEST = 420;
 const FRAME_SECONDS = 0.04;
@@ -27,35 +29,4 @@ export function voicedPitches(samples: Float32Array, sampleRate: number): number
 export function medianPitch(samples: Float32Array, sampleRate: number): number {
   const sorted = voicedPitches(samples, sampleRate).sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
-}
-
-/** The period at `start` between two pitches, in samples, and how well the sound repeats after it (at most 1). */
-export function periodAt(
-  samples: Float32Array,
-  start: number,
-  sampleRate: number,
-  lowest: number,
-  highest: number,
-  frame: number,
-): { samples: number; strength: number } {
-  const longest = Math.floor(sampleRate / lowest);
-  const shortest = Math.ceil(sampleRate / highest);
-  const power = dot(samples, start, start, frame);
-  const strengths: number[] = [];
-  for (let lag = shortest; lag <= longest; lag++) {
-    const there = dot(samples, start + lag, start + lag, frame);
-    strengths.push(dot(samples, start, start + lag, frame) / Math.sqrt(power * there || 1));
-  }
-  const best = Math.max(...strengths);
-  // The first top nearly as high as the highest: multiples of the period repeat just as well.
-  const first = strengths.findIndex(
-    (s, i) => s > best - 0.06 && s >= (strengths[i - 1] ?? -1) && s >= (strengths[i + 1] ?? -1),
-  );
-  return { samples: shortest + Math.max(0, first), strength: best };
-}
-
-function dot(samples: Float32Array, a: number, b: number, length: number): number {
-  let sum = 0;
-  for (let i = 0; i < length; i++) sum += (samples[a + i] ?? 0) * (samples[b + i] ?? 0);
-  return sum;
 }
