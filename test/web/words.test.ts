@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DELIVERIES } from "#server/speech/engines/basic/delivery.ts";
+import { DELIVERY_WORDS } from "#web/content/featured.ts";
 import { coverage, dollars, priceOfOne } from "#web/features/pricing/pack-words.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 
@@ -27,4 +29,8 @@ describe("a clock", () => {
   ])("shows %d seconds as %s", (seconds, shown) => {
     expect(formatClock(seconds)).toBe(shown);
   });
+});
+
+it("is words of the engine that the features page says it understands: all but its longest example", () => {
+  expect(DELIVERY_WORDS).toEqual(DELIVERIES.slice(0, -1));
 });
