@@ -13,6 +13,7 @@ export type Audited = {
   failed: string[];
 };
 
+const ATTEMPTS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
@@ -32,9 +33,12 @@ export async function audit(browser: Browser, url: string, device: Device, token
         skipAudits: unlisted ? ["is-crawlable"] : [],
       },
     };
-    const run = await lighthouse(url, { logLevel: "silent" }, config, page);
-    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
-    return summary(run.lhr);
+    for (let attempt = 1; ; attempt++) {
+      const run = await lighthouse(url, { logLevel: "silent" }, config, page);
+      if (run && !run.lhr.runtimeError) return summary(run.lhr);
+      // Now and then the browser gives an incomplete trace; the next one is whole.
+      if (attempt === ATTEMPTS) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
+    }
   } finally {
     await page.close();
   }
