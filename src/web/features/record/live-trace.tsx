@@ -8,17 +8,19 @@ export function LiveTrace({ sound }: { sound: LiveSound }) {
   const { slices } = useSyncExternalStore(sound.subscribe, sound.read, sound.read);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [width, setWidth] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const height = width < 640 ? 120 : 208;
   const { points, turn } = tracePoints(slices, width, height);
   return (
-    <div ref={box} className="overflow-hidden" style={{ height }}>
+    <div ref={box} className="h-[120px] overflow-hidden sm:h-[208px]">
       <svg width={width} height={height} fill="none" className="block" aria-hidden="true">
         <linearGradient
           id={id}

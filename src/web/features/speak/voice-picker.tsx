@@ -89,7 +89,10 @@ function VoiceCell({ voice, character, chosen, sounding, onPress, onChoose }: Vo
       >
         {voice}
       </span>
-      <span id={`voice-${voice}`} className="mt-0.5 hidden text-note leading-tight text-ink-2 sm:block">
+      <span
+        id={`voice-${voice}`}
+        className="mt-0.5 hidden min-h-[1lh] text-note leading-tight text-ink-2 sm:block"
+      >
         {character}
       </span>
     </label>
