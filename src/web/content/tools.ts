@@ -57,7 +57,7 @@ export const TOOLS_COPY = {
     position: "Position",
     speed: "Speed",
     speedOf: (factor: number) => `${formatNumber(factor)}×`,
-    broken: "The audio cannot be played. It may have expired.",
+    broken: "The audio cannot be played. It may have expired, or this device has no sound output.",
   },
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
