@@ -33,10 +33,14 @@
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     setTimeout(start, 400); // a page in a tab that is not seen is never painted
   });
-  // A button that is pressed before the page's code runs is pressed again when it does.
+  // A button that is pressed before the page's code runs is pressed again when it does, once. Code that is only
+  // half there must not see the first time, or it would act twice.
   let pressed;
   const keep = (event) => {
-    pressed = event.target.closest?.("button") ?? pressed;
+    const button = event.target.closest?.("button");
+    if (!button) return;
+    pressed = button;
+    event.stopPropagation();
   };
   addEventListener("click", keep, true);
   addEventListener("awake", () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { button, expectCredits, submit, toast, tokenOf } from "./support/page-parts.ts";
+import { button, expectCredits, holdBack, submit, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -42,14 +42,7 @@ test("the radar shows while the request runs, and only then", async () => {
   await page.goto("/login");
   const radar = page.getByRole("status").filter({ hasText: "Logging in" });
   expect(await radar.count()).toBe(0);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/user/login", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/user/login");
   await fillLogin(page, user.email, "not the password");
   await radar.waitFor();
   answer();

@@ -4,7 +4,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { CHECKOUT, TEST_BANK } from "#web/content/checkout.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, expectCredits, submit, toast } from "./support/page-parts.ts";
+import { button, expectCredits, holdBack, submit, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -58,26 +58,12 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
 
 test("the page says that it initializes, then shows the form; while paying the button is disabled and turns", async () => {
   const { page, person } = await atCheckout();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/stripe/create-payment-intent", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/stripe/create-payment-intent");
   await page.reload();
   await page.getByText("Initializing checkout...").waitFor();
   expect(await payNow(page).count()).toBe(0);
   answer();
-  let pay = () => {};
-  const paying = new Promise<void>((resolve) => {
-    pay = resolve;
-  });
-  await page.route("**/api/sandbox/confirm", async (route) => {
-    await paying;
-    await route.continue();
-  });
+  const pay = await holdBack(page, "**/api/sandbox/confirm");
   await payWith(page, /is paid$/);
   await expect.poll(() => payNow(page).isDisabled()).toBe(true);
   expect(await payNow(page).locator("svg.animate-spin").count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PRODUCT, WHY } from "#web/content/home-sections.ts";
-import { button } from "./support/page-parts.ts";
+import { button, holdBack } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -92,14 +92,7 @@ test("nothing moves while the page comes alive and is read to its end", async ()
 
 test.each([390, 1280])("fonts that come late move nothing at %d px", async (width) => {
   const { page } = await saywrite().visit({ width });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("html[data-awake]").waitFor();
   const shifts = await watchShifts(page);

@@ -108,6 +108,24 @@ test("the link of the sign-up mail confirms the address, once a button is presse
   expect(problems).toEqual([]);
 });
 
+test("a button that is pressed again and again while the page comes alive acts once", async () => {
+  const person = await saywrite().person();
+  const link = await linkIn(mails, "confirm-address", person.user.email, "/confirm-address");
+  const { page, problems } = await saywrite().visit();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    const press = setInterval(() => document.querySelector<HTMLElement>("main button")?.click());
+    addEventListener("awake", () => clearInterval(press), { capture: true });
+  });
+  await page.goto(link);
+  await page.getByText(MESSAGES.addressConfirmed).waitFor();
+  expect(calls).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
 test("two-factor: a wrong code is refused, a recovery code lets in", async () => {
   const person = await saywrite().person();
   const recovery = await withTwoFactor(person);

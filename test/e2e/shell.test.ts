@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
+import { button, expectCredits, holdBack, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -152,14 +152,7 @@ test("the theme is kept and follows the system when nothing is chosen", async ()
 
 test("a button that is pressed before the page's code has come does what it says when it has", async () => {
   const { page } = await saywrite().visit();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/pricing", { waitUntil: "commit" });
   await button(page, "Buy Now: Popular").click();
   expect(await page.locator("html[data-awake]").count()).toBe(0);

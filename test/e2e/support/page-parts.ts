@@ -29,6 +29,19 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 /** Sends the form of the page; there is a button for it once the page's code runs. */
 export const submit = (page: Page): Promise<void> => page.locator("main form button[type=submit]").click();
 
+/** Keeps back every request to these addresses (a glob) until the returned function is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Presses a button that saves a file, and hands over its name and bytes. */
 export async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);

@@ -54,7 +54,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
     position: "Posición",
     speed: "Velocidad",
     speedOf: (factor) => `${formatNumber(factor)}×`,
-    broken: "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
+    broken:
+      "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
   },
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",

@@ -17,13 +17,14 @@ type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: 
  */
 export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPageCopy }) {
   const [query] = useSearchParams();
-  const token = useAwake() ? (query.get("token") ?? "") : null;
+  const token = query.get("token") ?? "";
+  const missing = useAwake() && token === "";
   const [state, setState] = useState<State>({ phase: "asking", message: "" });
 
   const press = async () => {
     setState({ phase: "busy", message: "" });
     try {
-      const { message } = await openLink(purpose, token ?? "");
+      const { message } = await openLink(purpose, token);
       setState({ phase: "done", message });
     } catch (error) {
       const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
@@ -35,7 +36,7 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
   const over = state.phase === "done" || state.phase === "spent";
   return (
     <AccountPage title={copy.title} word={copy.word} lead={over ? "" : copy.lead}>
-      {token === "" ? (
+      {missing ? (
         <FieldError>{LINK_MISSING}</FieldError>
       ) : state.phase === "done" ? (
         <div role="status">
