@@ -108,7 +108,7 @@ test("the link of the sign-up mail confirms the address, once a button is presse
   expect(problems).toEqual([]);
 });
 
-test("a button that is pressed again and again while the page comes alive acts once", async () => {
+test("a button that is pressed just when the page's code begins to listen acts once", async () => {
   const person = await saywrite().person();
   const link = await linkIn(mails, "confirm-address", person.user.email, "/confirm-address");
   const { page, problems } = await saywrite().visit();
@@ -117,8 +117,12 @@ test("a button that is pressed again and again while the page comes alive acts o
     if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
   });
   await page.addInitScript(() => {
-    const press = setInterval(() => document.querySelector<HTMLElement>("main button")?.click());
-    addEventListener("awake", () => clearInterval(press), { capture: true });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
+      listen.apply(this, args);
+      const press = () => document.querySelector<HTMLElement>("main button")?.click();
+      if (this === document && args[0] === "click") queueMicrotask(press);
+    };
   });
   await page.goto(link);
   await page.getByText(MESSAGES.addressConfirmed).waitFor();
