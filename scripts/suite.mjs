@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { nodeProgram } from "./packages.mjs";
+import { run, secondsSince } from "./run.mjs";
+
+/**
+ * Runs these Vitest projects together. Resolves with one result for all of them and with every single test; a run
+ * that breaks outside of its tests counts as one failure.
+ */
+export async function vitest(projects, more = []) {
+  const folder = mkdtempSync(join(tmpdir(), "saywrite-results-"));
+  const report = join(folder, "report.json");
+  const start = performance.now();
+  const which = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["node_modules/vitest/vitest.mjs", "run", ...which, ...reporters, ...more];
+  const code = await run(nodeProgram(), args);
+  const { numPassedTests: passed, numFailedTests, testResults } = readReport(report);
+  rmSync(folder, { recursive: true });
+  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { name: projects.join(", "), passed, failed, took: secondsSince(start), tests };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  }
+}
+
+/** Prints what was run as a table that ends with the sums, and ends this process: with 0 if nothing failed. */
+export function conclude(results) {
+  console.log("");
+  const width = Math.max(...results.map(({ name }) => name.length));
+  for (const { name, passed, failed, took } of results) {
+    console.log(`${name.padEnd(width)}  ${`${passed} passed`.padStart(12)}  ${failed} failed  ${took}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exit(sum("failed") > 0 ? 1 : 0);
+}

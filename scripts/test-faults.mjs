@@ -1,0 +1,17 @@
+import { installPackages } from "./packages.mjs";
+import { provision, TEST_PROGRAMS } from "./provision.mjs";
+import { conclude, vitest } from "./suite.mjs";
+import { buildWeb } from "./web-build.mjs";
+
+// `npm run test:faults [part of a file's name …]`: the long proofs, of which `npm test` runs a short form. Ends with
+// a table of what each one did, as it stands in docs/operations.md.
+
+const [installed, provisioned] = await Promise.all([installPackages(), provision(TEST_PROGRAMS)]);
+if (!installed || !provisioned || !(await buildWeb())) process.exit(1);
+const result = await vitest(["faults"], process.argv.slice(2));
+console.log("\n| what was tried | what happened | took |\n|---|---|---|");
+for (const { fullName, status, duration, meta } of result.tests) {
+  const minutes = `${((duration ?? 0) / 60_000).toFixed(1)} min`;
+  console.log(`| ${fullName.trim()} | ${status}${meta?.figures ? `: ${meta.figures}` : ""} | ${minutes} |`);
+}
+conclude([result]);
