@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createAuth } from "./auth/auth.ts";
+import { hashStoredTokens } from "./auth/stored-token.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
@@ -92,6 +93,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   payments.sandbox?.deliverTo((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
+  await hashStoredTokens(services.db);
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));

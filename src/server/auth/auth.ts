@@ -4,6 +4,7 @@ import { bearer } from "better-auth/plugins/bearer";
 import { LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
 import { account, session, user, verification } from "#server/db/schema.ts";
+import { withHashedTokens } from "./hashed-tokens.ts";
 import { hashPassword, isPassword } from "./password.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -14,10 +15,12 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
     appName: "Saywrite",
     secret: options.secret,
     baseURL: options.baseUrl,
-    database: drizzleAdapter(options.db, {
-      provider: "pg",
-      schema: { user, session, account, verification },
-    }),
+    database: withHashedTokens(
+      drizzleAdapter(options.db, {
+        provider: "pg",
+        schema: { user, session, account, verification },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import { hashStoredTokens } from "#server/auth/stored-token.ts";
 import { session, verification } from "#server/db/schema.ts";
 import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
 import type { Services } from "#server/services.ts";
@@ -14,6 +15,7 @@ export function tidyUpJob(services: Services): JobKind<object> {
     retryLimit: 2,
     async handle() {
       const { db } = services;
+      await hashStoredTokens(db); // of a server of an older version that ran beside this one
       const aMonthAgo = sql`now() - interval '30 days'`;
       await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
       await db.delete(session).where(lt(session.expiresAt, sql`now()`));
