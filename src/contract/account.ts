@@ -57,7 +57,9 @@ export const nameBody = z.strictObject({ name: nameField });
 
 /**
  * `POST /api/account/email` → doneReply. Mails a link `/confirm-email?token=…` to the new address (24 hours);
- * nothing changes before it is opened. The answer does not tell whether the new address has an account.
+ * nothing changes before it is opened. The old address gets a link `/stop-email-change?token=…` that stops it. A new
+ * password, a log-out everywhere and a newer request end both. The answer does not tell whether the new address has
+ * an account.
  * 403 wrong password.
  */
 export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
@@ -67,6 +69,11 @@ export const changeEmailBody = z.strictObject({ email: emailField, password: pas
  * link carries. The old address is told. 410 when the link was used or has expired, or the address was taken.
  */
 export const tokenBody = z.strictObject({ token: tokenField });
+
+/**
+ * `POST /api/account/email/stop` (tokenBody) → doneReply, without `token` header: the page /stop-email-change. Nothing
+ * pending is left, and every session is over. 410 when there is nothing to stop any more.
+ */
 
 /**
  * `POST /api/account/address/confirm` (tokenBody) → doneReply, without `token` header: for the link
@@ -84,7 +91,8 @@ export const preferencesBody = z.strictObject({ lowBalanceMail: z.boolean() });
 
 /**
  * `GET /api/account/sessions` → sessionsReply. `DELETE /api/account/sessions/:id` → doneReply, 404 for somebody
- * else's. `POST /api/account/sessions/end-others` (empty) → doneReply.
+ * else's. `POST /api/account/sessions/end-others` (empty) → doneReply; mailed links and the export's end too. 429
+ * after three in an hour.
  */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -146,7 +154,7 @@ export const resetConfirmBody = z.strictObject({ token: tokenField, password: ne
 /**
  * `POST /api/account/export` (empty) → exportReply: a same-origin link to a ZIP (profile, statement, purchases,
  * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, for whoever has it:
- * navigate to it, never show it.
+ * navigate to it, never show it. It ends with a new password and a log-out everywhere.
  */
 export const exportReply = doneReply.extend({ url: z.string() });
 

@@ -75,6 +75,8 @@ export const MESSAGES = {
   nameChanged: "Your name is changed.",
   emailLinkSent: (address: string) =>
     `A link is on its way to ${address}. Your address changes when you open it.`,
+  emailChangeStopped:
+    "The change is stopped and every device is logged out. Somebody knows your password: please choose a new one now.",
   emailChanged: "Your email address is changed.",
   addressConfirmed: "Your email address is confirmed.",
   addressLinkSent: "A confirmation link is on its way.",

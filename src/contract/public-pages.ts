@@ -28,6 +28,7 @@ export const PUBLIC_PAGES: readonly { path: string; indexed: boolean }[] = [
   { path: "/newsletter/unsubscribe", indexed: false },
   { path: "/confirm-address", indexed: false },
   { path: "/confirm-email", indexed: false },
+  { path: "/stop-email-change", indexed: false },
 ];
 
 /** Whether a path, with or without a slash at its end, is a page that anybody may see. Articles have pages of their own. */

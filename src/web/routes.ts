@@ -14,6 +14,7 @@ export default [
     route("reset", "features/reset/page.tsx"),
     route("confirm-address", "features/confirm/address-page.tsx"),
     route("confirm-email", "features/confirm/email-page.tsx"),
+    route("stop-email-change", "features/confirm/stop-page.tsx"),
     route("pages", "features/tools/page.tsx"),
     route("featured", "features/featured/page.tsx"),
     route("about", "features/about/page.tsx"),

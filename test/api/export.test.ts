@@ -58,12 +58,13 @@ describeServing("export", {}, (serving, kind) => {
     const eve = await register(serving().url, "eve@example.org");
     expect((await send(`${serving().url}/api/account/export`)).status).toBe(401);
     const { links } = loadSecrets(serving().server.dataDir);
+    const account = { id: ada.user.id, generation: 0 };
     const mine = await linkOf(eve);
     const bad = [
       mine.replace(eve.user.id, ada.user.id),
-      exportLink("another key", ada.user.id),
-      exportLink(links, ada.user.id, Date.now() - 601_000),
-      exportLink(links, "nobody-at-all"),
+      exportLink("another key", account),
+      exportLink(links, account, Date.now() - 601_000),
+      exportLink(links, { ...account, id: "nobody-at-all" }),
       `/api/account/export/${ada.user.id}.zip`,
       "/api/account/export/..%2f..%2fsecret",
     ];

@@ -27,6 +27,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/newsletter/unsubscribe": ["Unsubscribe · Saywrite", "Unsubscribe"],
   "/confirm-address": ["Confirm your address · Saywrite", "Confirm your address"],
   "/confirm-email": ["Confirm your new address · Saywrite", "Confirm your new address"],
+  "/stop-email-change": ["Stop the change · Saywrite", "Stop the change"],
   "/login": ["Login · Saywrite", "Login"],
   "/register": ["Register · Saywrite", "Register"],
   "/reset": ["Reset Password · Saywrite", "Reset Password"],

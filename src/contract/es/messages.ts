@@ -75,6 +75,8 @@ export const MESSAGES: Words<typeof EN> = {
   passwordChanged: "Tu contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.",
   nameChanged: "Tu nombre ha cambiado.",
   emailLinkSent: (address) => `Va de camino un enlace a ${address}. Tu dirección cambiará cuando lo abras.`,
+  emailChangeStopped:
+    "El cambio se ha detenido y se ha cerrado la sesión en todos los dispositivos. Alguien conoce tu contraseña: elige otra ahora.",
   emailChanged: "Tu dirección de correo ha cambiado.",
   addressConfirmed: "Tu dirección de correo está confirmada.",
   addressLinkSent: "Va de camino un enlace de confirmación.",

@@ -11,6 +11,8 @@ export type TokenPayloads = {
   address: { email: string };
   /** Change `old` to `email`. */
   email: { email: string; old: string };
+  /** Stop that change; mailed to the old address. */
+  "email-stop": Record<string, never>;
   /** The password was right; the second factor is still to come. */
   login: { rememberMe: boolean };
   /** Become the first admin. */

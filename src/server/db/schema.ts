@@ -30,6 +30,8 @@ export const user = pgTable("user", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
   admin: boolean("admin").notNull().default(false),
+  /** Rises when everything that was begun for the account ends (`auth/pending.ts`); signed links carry it. */
+  generation: integer("generation").notNull().default(0),
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceToldAt: moment("low_balance_told_at"),

@@ -15,6 +15,8 @@ export type RateLimits = {
   purchases: RateLimiterDrizzle;
   /** Wrong codes of a second factor, by user. */
   wrongCodes: RateLimiterDrizzle;
+  /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
+  endings: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: RateLimiterDrizzle;
   /** Mails that anybody can cause to one mailbox. */
@@ -29,6 +31,7 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     wrongPasswords: limiter("wrong-password", env.WRONG_PASSWORDS_PER_ACCOUNT, 15 * 60),
     wrongCodes: limiter("wrong-code", 10, 15 * 60),
+    endings: limiter("ending", 3, 3_600),
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
+import { lockUser, type UserRow } from "#server/auth/pending.ts";
+import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
@@ -30,4 +32,16 @@ export async function requirePerson(services: Services, request: FastifyRequest)
     sessionId: found.session.id,
     sessionToken: found.session.token,
   };
+}
+
+/**
+ * Holds a person's row until `tx` ends, and makes sure that the session which asks has not been ended meanwhile: by a
+ * reset that came between the check of a password and what it allows. @throws Problem 401
+ */
+export async function holdPerson(tx: Db, person: Person): Promise<UserRow> {
+  const row = await lockUser(tx, person.id);
+  const living = and(eq(session.id, person.sessionId), eq(session.userId, person.id));
+  const [found] = row ? await tx.select({ id: session.id }).from(session).where(living) : [];
+  if (!row || !found) throw new Problem(401, MESSAGES.signInAgain);
+  return row;
 }

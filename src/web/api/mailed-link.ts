@@ -20,6 +20,7 @@ const CALLS = {
   "leave-newsletter": "/api/newsletter/unsubscribe",
   "confirm-address": "/api/account/address/confirm",
   "confirm-email": "/api/account/email/confirm",
+  "stop-email-change": "/api/account/email/stop",
 } as const;
 export type LinkPurpose = keyof typeof CALLS;
 

@@ -35,6 +35,7 @@ export type LinkPageCopy = {
 const HOME: LinkTo = { label: "Back to Home", to: "/" };
 const SUBSCRIBE_AGAIN: LinkTo = { label: "To the newsletter", to: "/newsletter" };
 const PROFILE: LinkTo = { label: "To your profile", to: "/profile" };
+const RESET_LINK: LinkTo = { label: "Choose a new password", to: "/reset" };
 
 export const LINK_PAGES = {
   confirmNewsletter: {
@@ -78,6 +79,17 @@ export const LINK_PAGES = {
     onDone: PROFILE,
     spent: "Your address has not changed. You can ask for it again in your profile.",
     onSpent: PROFILE,
+  },
+  stopEmailChange: {
+    title: "Stop the change",
+    description: "Keep the email address of your account as it is.",
+    word: "stop",
+    lead: "Was it not you who asked for another address? Press the button: your account keeps this one, and every device is logged out.",
+    button: "Stop the change",
+    onDone: RESET_LINK,
+    spent:
+      "There is nothing to stop any more. Can you no longer log in with this address? Then write to us at once.",
+    onSpent: { label: "Contact Us", to: "/contact" },
   },
 } as const satisfies Record<string, LinkPageCopy>;
 

@@ -1,15 +1,15 @@
-import { voidTokens } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
+import { endPending } from "#server/auth/pending.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { deviceName } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
-import type { Person } from "#server/http/session.ts";
+import { holdPerson, type Person } from "#server/http/session.ts";
 import { passwordChangedLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
-/** Sets a new password, ends all other sessions and tells by mail. @throws Problem 403, 422, 429 */
+/** Sets a new password, ends all other sessions and whatever is pending, and tells by mail. @throws Problem 401, 403, 422, 429 */
 export async function changePassword(
   services: Services,
   person: Person,
@@ -20,9 +20,10 @@ export async function changePassword(
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.newPassword);
   await services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
     await setPassword(tx, person.id, hashed);
     await endSessions(tx, person.id, person.sessionId);
-    await voidTokens(tx, "reset", person.id);
+    await endPending(tx, person.id);
     const letter = passwordChangedLetter({
       name: person.name,
       how: "changed",

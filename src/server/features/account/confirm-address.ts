@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { makeToken, takeToken } from "#server/auth/link-token.ts";
+import { makeToken } from "#server/auth/link-token.ts";
+import { takeLink } from "#server/auth/pending.ts";
 import { personHash } from "#server/auth/person.ts";
 import { user } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -41,14 +42,11 @@ export async function mailAddressLinkAgain(services: Services, person: Person): 
 /** @throws Problem 410 when the link was used or has expired, or the person uses another address by now */
 export async function confirmAddress(services: Services, token: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const link = await takeToken(tx, "address", token);
-    const confirmed = link
-      ? await tx
-          .update(user)
-          .set({ emailVerified: true, updatedAt: new Date() })
-          .where(and(eq(user.id, link.owner), eq(user.email, link.email)))
-          .returning({ id: user.id })
-      : [];
-    if (confirmed.length === 0) throw new Problem(410, MESSAGES.linkSpent);
+    const opened = await takeLink(tx, "address", token);
+    if (!opened || opened.person.email !== opened.link.email) throw new Problem(410, MESSAGES.linkSpent);
+    await tx
+      .update(user)
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where(eq(user.id, opened.person.id));
   });
 }

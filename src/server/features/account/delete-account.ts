@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { type Purpose, voidTokens } from "#server/auth/link-token.ts";
+import { endPending, lockUser } from "#server/auth/pending.ts";
 import { acceptSecondFactor, secondFactorOf } from "#server/auth/second-factor.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { cancelConversion } from "#server/conversions/cancel.ts";
@@ -13,7 +13,7 @@ import { conversion, user } from "#server/db/schema.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
-import type { Person } from "#server/http/session.ts";
+import { holdPerson, type Person } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 
 /**
@@ -21,7 +21,7 @@ import type { Services } from "#server/services.ts";
  * text and audio goes; then the user row with all that hangs on it. The ledger and the purchases keep their rows
  * under an id that leads to nobody, without names of files or first words. `sign_up_grant` keeps the hash, so that
  * welcome credits come once.
- * @throws Problem 403 wrong password, 422 code missing or wrong, 429
+ * @throws Problem 401 the session ended meanwhile, 403 wrong password, 422 code missing or wrong, 429
  */
 export async function deleteAccount(
   services: Services,
@@ -30,7 +30,10 @@ export async function deleteAccount(
 ): Promise<void> {
   await checkPassword(services, person, request.password);
   await checkSecondFactor(services, person.id, request.code);
-  await endSessions(services.db, person.id);
+  await services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
+    await endSessions(tx, person.id);
+  });
   do await removeConversions(services, person.id);
   while (!(await removeUser(services.db, person.id)));
 }
@@ -60,11 +63,10 @@ async function removeConversions(services: Services, userId: string): Promise<vo
 /** @returns false when a request that was under way has begun another conversion meanwhile */
 function removeUser(db: Db, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update"); // nothing can refer to it now
+    await lockUser(tx, userId); // nothing can refer to it now
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
     if (left?.of) return false;
-    const purposes: readonly Purpose[] = ["reset", "address", "email", "login"];
-    for (const purpose of purposes) await voidTokens(tx, purpose, userId);
+    await endPending(tx, userId);
     await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));
     return true;

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { makeToken, peekToken, takeToken } from "#server/auth/link-token.ts";
+import { makeToken, peekToken } from "#server/auth/link-token.ts";
+import { takeLink } from "#server/auth/pending.ts";
 import { acceptSecondFactor } from "#server/auth/second-factor.ts";
+import { endSession } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
-import { user } from "#server/db/schema.ts";
+import type { Db } from "#server/db/client.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { SignedIn } from "./log-in.ts";
@@ -12,8 +13,8 @@ import type { SignedIn } from "./log-in.ts";
 const minutes = 10;
 
 /** What stands for the right password until the second factor is there. */
-export function makeChallenge(services: Services, userId: string, rememberMe: boolean): Promise<string> {
-  return makeToken(services.db, { purpose: "login", owner: userId, minutes, payload: { rememberMe } });
+export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Promise<string> {
+  return makeToken(tx, { purpose: "login", owner: userId, minutes, payload: { rememberMe } });
 }
 
 /**
@@ -34,15 +35,19 @@ export async function finishLogIn(
     request.code,
   );
   if (!right) return { success: false, message: MESSAGES.wrongCode };
-  const taken = await takeToken(services.db, "login", request.challenge);
-  const [person] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
-  if (!taken || !person) return { success: false, message: MESSAGES.challengeOver };
-  await services.limits.wrongCodes.delete(person.id);
   const auth = await services.auth.$context;
-  const session = await auth.internalAdapter.createSession(person.id, !challenge.rememberMe, {
+  const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
     ipAddress: request.address,
     userAgent: request.userAgent,
   });
+  // The session is there before the challenge is used up: a reset in between ends one of them, and so both.
+  const taken = await services.db.transaction((tx) => takeLink(tx, "login", request.challenge));
+  if (!taken) {
+    await endSession(services.db, challenge.owner, session.id);
+    return { success: false, message: MESSAGES.challengeOver };
+  }
+  const { person } = taken;
+  await services.limits.wrongCodes.delete(person.id);
   return {
     success: true,
     message: MESSAGES.loginSuccess,

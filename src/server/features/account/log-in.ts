@@ -1,9 +1,13 @@
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import type { User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { lockUser } from "#server/auth/pending.ts";
 import { personHash } from "#server/auth/person.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { creditBalance } from "#server/credits/balance.ts";
+import type { Db } from "#server/db/client.ts";
+import { user } from "#server/db/schema.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { makeChallenge } from "./finish-log-in.ts";
@@ -26,13 +30,20 @@ export async function logIn(
   const person = personHash(services.secrets.person, request.email);
   await spendTry(services.limits.loginsPerAddress, request.address);
   await spendTry(services.limits.wrongPasswords, person);
+  const generation = await generationOf(services.db, request.email);
   const found = await signIn(services, request);
   if (!found) return { success: false, message: MESSAGES.wrongLogin };
   await services.limits.wrongPasswords.reward(person, 1);
-  if ((await secondFactorOf(services.db, found.user.id)).on) {
+  const next = await services.db.transaction(async (tx) => {
+    const row = await lockUser(tx, found.user.id);
+    if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
+    if (!(await secondFactorOf(tx, found.user.id)).on) return "in";
+    return { challenge: await makeChallenge(tx, found.user.id, request.rememberMe) };
+  });
+  if (next !== "in") {
     await services.auth.api.signOut({ headers: new Headers({ authorization: `Bearer ${found.token}` }) });
-    const challenge = await makeChallenge(services, found.user.id, request.rememberMe);
-    return { success: false, message: MESSAGES.codeNeeded, twoFactor: true, challenge };
+    if (next === "changed") return { success: false, message: MESSAGES.wrongLogin };
+    return { success: false, message: MESSAGES.codeNeeded, twoFactor: true, challenge: next.challenge };
   }
   return {
     success: true,
@@ -45,6 +56,12 @@ export async function logIn(
       creditBalance: await creditBalance(services, found.user),
     },
   };
+}
+
+/** What says that nothing was ended for the account since now; undefined without such an account. */
+async function generationOf(db: Db, email: string): Promise<number | undefined> {
+  const [row] = await db.select({ generation: user.generation }).from(user).where(eq(user.email, email));
+  return row?.generation;
 }
 
 async function signIn(

@@ -20,7 +20,7 @@ import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
-import { askForNewEmail, confirmNewEmail } from "./change-email.ts";
+import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmAddress, mailAddressLinkAgain } from "./confirm-address.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -82,6 +82,16 @@ export function profileRoutes(app: App, services: Services): void {
       await spendTry(services.limits.forms, request.ip);
       await confirmNewEmail(services, request.body.token);
       return done(MESSAGES.emailChanged);
+    },
+  );
+
+  app.post(
+    "/api/account/email/stop",
+    { schema: { body: tokenBody, response: { 200: doneReply } } },
+    async (request) => {
+      await spendTry(services.limits.forms, request.ip);
+      await stopNewEmail(services, request.body.token);
+      return done(MESSAGES.emailChangeStopped);
     },
   );
 

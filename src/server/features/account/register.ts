@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { MESSAGES } from "#contract/messages.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { welcome } from "#server/credits/welcome.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { mailAddressLink } from "./confirm-address.ts";
@@ -40,14 +41,12 @@ async function signUp(
     return { token, user };
   } catch (error) {
     if (error instanceof APIError && error.body?.code?.startsWith("USER_ALREADY_EXISTS")) return null;
-    if (isUniqueViolation(error)) return null; // two sign-ups of one address in the same moment
+    if (isUniqueViolation(error) || isNotMade(error)) return null; // two sign-ups of one address in the same moment
     throw error;
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: string }).code === "23505") return true;
-  }
+/** What Better Auth makes of a database that refused the row. */
+function isNotMade(error: unknown): boolean {
   return error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
 }

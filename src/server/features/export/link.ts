@@ -1,21 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { user } from "#server/db/schema.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 const validSeconds = 600;
 
-/** A link to a person's export that nobody can guess and that expires after ten minutes. */
-export function exportLink(key: string, userId: string, now = Date.now()): string {
+type Account = { id: string; generation: number };
+
+/**
+ * A link to a person's export that nobody can guess. It ends after ten minutes, and at once with whatever else is
+ * pending for the account (`endPending`): a new password, or a log-out everywhere.
+ */
+export function exportLink(key: string, account: Account, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + validSeconds;
-  return `/api/account/export/${userId}.${expires}.${signature(key, userId, expires)}.zip`;
+  return `/api/account/export/${account.id}.${expires}.${signature(key, account, expires)}.zip`;
 }
 
-/** Whose export a link is; null when it was forged or has expired. `name` is the last path segment. */
-export function readExportLink(key: string, name: string, now = Date.now()): string | null {
-  const [, userId = "", expires = "", signed = ""] =
+/** Whose export a link is; null when it was forged, ended or has expired. `name` is the last path segment. */
+export async function readExportLink(
+  db: Db,
+  key: string,
+  name: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const [, id = "", expires = "", signed = ""] =
     /^([A-Za-z0-9_-]{8,64})\.(\d{1,12})\.([\w-]{43})\.zip$/.exec(name) ?? [];
-  const good = userId !== "" && sameSecret(signed, signature(key, userId, Number(expires)));
-  return good && Number(expires) * 1000 > now ? userId : null;
+  if (Number(expires) * 1000 <= now) return null;
+  const [account] = await db
+    .select({ id: user.id, generation: user.generation })
+    .from(user)
+    .where(eq(user.id, id));
+  return account && sameSecret(signed, signature(key, account, Number(expires))) ? id : null;
 }
 
-function signature(key: string, userId: string, expires: number): string {
-  return keyedHash(key, `export:${userId}:${expires}`);
+function signature(key: string, { id, generation }: Account, expires: number): string {
+  return keyedHash(key, `export:${id}:${generation}:${expires}`);
 }

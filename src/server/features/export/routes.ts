@@ -4,7 +4,7 @@ import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { holdPerson, requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { exportArchive } from "./archive.ts";
 import { exportLink, readExportLink } from "./link.ts";
@@ -16,7 +16,8 @@ export function exportRoutes(app: App, services: Services): void {
     { schema: { body: emptyBody, response: { 200: exportReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      return { success: true as const, message: "", url: exportLink(services.secrets.links, person.id) };
+      const account = await services.db.transaction((tx) => holdPerson(tx, person));
+      return { success: true as const, message: "", url: exportLink(services.secrets.links, account) };
     },
   );
 
@@ -24,7 +25,7 @@ export function exportRoutes(app: App, services: Services): void {
     "/api/account/export/:name",
     { schema: { params: z.object({ name: z.string() }) } },
     async (request, reply) => {
-      const userId = readExportLink(services.secrets.links, request.params.name);
+      const userId = await readExportLink(services.db, services.secrets.links, request.params.name);
       const archive = userId ? await exportArchive(services, userId) : null;
       if (!archive) throw new Problem(404, MESSAGES.notFound);
       const day = new Date().toISOString().slice(0, 10);

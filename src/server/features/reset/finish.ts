@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { peekToken, takeToken } from "#server/auth/link-token.ts";
+import { peekToken } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
+import { endPending, takeLink } from "#server/auth/pending.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { user } from "#server/db/schema.ts";
@@ -12,7 +13,7 @@ import { passwordChangedLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Sets the new password, ends every session and tells by mail. A password that is too easy leaves the link usable.
+ * Sets the new password, ends every session and whatever is pending, and tells by mail. A password that is too easy leaves the link usable.
  * @throws Problem 410 when the link was used or has expired, 422 for a password that is easy to guess
  */
 export async function finishReset(
@@ -27,11 +28,12 @@ export async function finishReset(
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.password);
   await services.db.transaction(async (tx) => {
-    if (!(await takeToken(tx, "reset", request.token))) throw new Problem(410, MESSAGES.linkSpent);
+    if (!(await takeLink(tx, "reset", request.token))) throw new Problem(410, MESSAGES.linkSpent);
     await setPassword(tx, person.id, hashed);
     // Whoever opened the link reads this mailbox.
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
     await endSessions(tx, person.id);
+    await endPending(tx, person.id);
     const letter = passwordChangedLetter({
       name: person.name,
       how: "reset",

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { doneReply, sessionsReply } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { endPending } from "#server/auth/pending.ts";
 import { endSession, endSessions, listSessions } from "#server/auth/sessions.ts";
 import { deviceName } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { holdPerson, requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 
 export function sessionRoutes(app: App, services: Services): void {
@@ -40,7 +42,12 @@ export function sessionRoutes(app: App, services: Services): void {
     { schema: { body: emptyBody, response: { 200: doneReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      await endSessions(services.db, person.id, person.sessionId);
+      await spendTry(services.limits.endings, person.id);
+      await services.db.transaction(async (tx) => {
+        await holdPerson(tx, person);
+        await endSessions(tx, person.id, person.sessionId);
+        await endPending(tx, person.id);
+      });
       return { success: true as const, message: MESSAGES.sessionsEnded };
     },
   );

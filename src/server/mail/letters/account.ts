@@ -87,7 +87,31 @@ export function addressInUseLetter(loginUrl: string): Letter {
   };
 }
 
-/** Goes to the old address. */
+/** Goes to the old address when a change is asked for. */
+export function emailChangeAskedLetter(asked: { name: string; email: string; stopUrl: string }): Letter {
+  return {
+    kind: "email-change-asked",
+    subject: "Somebody wants to change your email address",
+    heading: "Is it you who changes your address?",
+    parts: [
+      {
+        say: `${asked.name}, your account shall use another address. It happens when the link that went there is opened.`,
+      },
+      {
+        rows: [
+          ["New address", asked.email],
+          ["Asked", moment()],
+        ],
+      },
+      {
+        note: "Is it you? Then you need not do anything here. If not, stop it now and choose a new password:",
+      },
+      { button: "Stop the change", href: asked.stopUrl },
+    ],
+  };
+}
+
+/** Goes to the old address when it has changed. */
 export function emailChangedLetter(changed: { name: string; email: string; contactUrl: string }): Letter {
   return {
     kind: "email-changed",

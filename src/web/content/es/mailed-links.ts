@@ -27,6 +27,7 @@ export const RESET: Words<typeof ResetWords> = {
 const HOME = { label: "Volver al inicio", to: "/" };
 const SUBSCRIBE_AGAIN = { label: "Ir al boletín", to: "/newsletter" };
 const PROFILE = { label: "Ir a tu perfil", to: "/profile" };
+const RESET_LINK = { label: "Elegir otra contraseña", to: "/reset" };
 
 export const LINK_PAGES: Words<typeof LinkPagesWords> = {
   confirmNewsletter: {
@@ -69,6 +70,16 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onDone: PROFILE,
     spent: "Tu dirección no ha cambiado. Puedes volver a pedirlo en tu perfil.",
     onSpent: PROFILE,
+  },
+  stopEmailChange: {
+    title: "Detener el cambio",
+    description: "Conserva la dirección de correo de tu cuenta.",
+    word: "alto",
+    lead: "¿No pediste tú otra dirección? Pulsa el botón: tu cuenta conserva esta, y se cierra la sesión en todos los dispositivos.",
+    button: "Detener el cambio",
+    onDone: RESET_LINK,
+    spent: "Ya no hay nada que detener. ¿No puedes entrar con esta dirección? Escríbenos enseguida.",
+    onSpent: { label: "Contacto", to: "/contact" },
   },
 };
 
