@@ -105,13 +105,6 @@ export const twoFactor = pgTable("two_factor", {
   createdAt: created(),
 });
 
-/** Counters of the rate limits, kept in the database so that they survive a restart. */
-export const rateLimit = pgTable("rate_limit", {
-  key: text("key").primaryKey(),
-  points: integer("points").notNull(),
-  expire: moment("expire"),
-});
-
 /* The ledger. Amounts are whole credits. */
 
 export type LedgerAccountKind = "customer" | "issued" | "spent" | "owed";
@@ -292,7 +285,6 @@ export const schema = {
   account,
   verification,
   twoFactor,
-  rateLimit,
   ledgerAccount,
   ledgerTransfer,
   ledgerEntry,

@@ -1,7 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Db } from "#server/db/client.ts";
-import { rateLimit } from "#server/db/schema.ts";
+import { rateLimit } from "#server/db/schema-access.ts";
 import type { Env } from "#server/env.ts";
 import { Problem } from "./problem.ts";
 
