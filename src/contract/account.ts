@@ -90,9 +90,9 @@ export const changePasswordBody = z.strictObject({
 export const preferencesBody = z.strictObject({ lowBalanceMail: z.boolean() });
 
 /**
- * `GET /api/account/sessions` → sessionsReply. `DELETE /api/account/sessions/:id` → doneReply, 404 for somebody
- * else's. `POST /api/account/sessions/end-others` (empty) → doneReply; mailed links and the export's end too. 429
- * after three in an hour.
+ * `GET /api/account/sessions` → sessionsReply, the 100 used last. `DELETE /api/account/sessions/:id` → doneReply, 404
+ * for somebody else's. `POST /api/account/sessions/end-others` (empty) → doneReply; mailed links and the export's
+ * end too. 429 after three in an hour.
  */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -102,6 +102,8 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Exact to about a minute. */
   lastUsedAt: z.iso.datetime(),
+  /** When it ends unless it is used before: 12 hours after its last use, 30 days with "Remember me". */
+  endsAt: z.iso.datetime(),
   /** The session that asks. */
   current: z.boolean(),
 });

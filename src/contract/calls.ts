@@ -27,6 +27,7 @@ const email = z
 export const loginBody = z.strictObject({
   email,
   password: z.string().max(1_000),
+  /** The session lives for 30 days without use, else for 12 hours. */
   rememberMe: z.boolean().optional(),
 });
 export const registerBody = z.strictObject({

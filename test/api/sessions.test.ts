@@ -31,6 +31,7 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
       address: "127.0.0.1",
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
+      endsAt: expect.any(String),
       current: true,
     });
     expect(JSON.stringify(sessions)).not.toContain(ada.token);

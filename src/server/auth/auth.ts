@@ -6,8 +6,12 @@ import type { Db } from "#server/db/client.ts";
 import { account, session, user, verification } from "#server/db/schema.ts";
 import { withHashedTokens } from "./hashed-tokens.ts";
 import { hashPassword, isPassword } from "./password.ts";
+import { endOfSession } from "./sessions.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Tells Better Auth's remembered sessions from the others, which it ends after a day. */
+const rememberedSeconds = 30 * 86_400;
 
 /** Accounts and sessions by Better Auth; its routes are not exposed, our seven calls use it as a library. */
 export function createAuth(options: { db: Db; secret: string; baseUrl: string }) {
@@ -32,13 +36,24 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
       },
     },
     session: {
-      expiresIn: 30 * 86_400,
-      updateAge: 86_400,
-      additionalFields: { lastUsedAt: { type: "date", required: false, input: false } },
+      expiresIn: rememberedSeconds,
+      disableSessionRefresh: true, // it would make every session a remembered one: `noteUse` moves their ends
+      additionalFields: {
+        lastUsedAt: { type: "date", required: false, input: false },
+        remembered: { type: "boolean", required: false, input: false },
+      },
     },
+    databaseHooks: { session: { create: { before: async (made) => ({ data: withOurEnd(made) }) } } },
     plugins: [bearer()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+/** Better Auth says only by the end it gives a session whether it is remembered. We keep that, and set our own end. */
+function withOurEnd<Made extends { createdAt: Date; expiresAt: Date }>(made: Made) {
+  const seconds = (made.expiresAt.getTime() - made.createdAt.getTime()) / 1_000;
+  const remembered = seconds > rememberedSeconds / 2;
+  return { ...made, remembered, expiresAt: endOfSession(remembered, made.createdAt) };
 }

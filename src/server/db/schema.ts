@@ -46,8 +46,11 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** A hash of it, by `storedToken`. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
+    /** "Remember me" was ticked: each use moves its end by more. */
+    remembered: boolean("remembered").notNull().default(false),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),

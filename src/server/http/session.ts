@@ -2,15 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser, type UserRow } from "#server/auth/pending.ts";
+import { noteUse } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
 
 export type Person = { id: string; name: string; email: string; sessionId: string; sessionToken: string };
-
-/** The time of last use is written at most this often. */
-const noteUseEveryMilliseconds = 60_000;
 
 /** The person behind the `token` header. @throws Problem 401 when there is no living session */
 export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
@@ -21,10 +19,7 @@ export async function requirePerson(services: Services, request: FastifyRequest)
     headers: new Headers({ authorization: `Bearer ${token}` }),
   });
   if (!found) throw new Problem(401, MESSAGES.signInAgain);
-  if (Date.now() - (found.session.lastUsedAt?.getTime() ?? 0) > noteUseEveryMilliseconds) {
-    const lastUsedAt = new Date();
-    await services.db.update(session).set({ lastUsedAt }).where(eq(session.id, found.session.id));
-  }
+  await noteUse(services.db, found.session, new Date());
   return {
     id: found.user.id,
     name: found.user.name,

@@ -90,6 +90,7 @@ export const PROFILE_COPY = {
     here: "This device",
     used: (when: string) => `used ${when}`,
     since: (when: string) => `logged in ${when}`,
+    ends: (when: string) => `Ends on ${when}, unless it is used before.`,
     end: "Log out",
     endOf: (device: string) => `Log out ${device}`,
     endOthers: "Log out every other device",

@@ -34,7 +34,8 @@ async function signUp(
 ) {
   try {
     const { token, user } = await services.auth.api.signUpEmail({
-      body: { name: request.name, email: request.email, password: request.password },
+      // The page offers no "Remember me".
+      body: { name: request.name, email: request.email, password: request.password, rememberMe: false },
       headers: new Headers({ "user-agent": request.userAgent, "x-forwarded-for": request.address }),
     });
     if (!token) throw new Error("sign-up gave no session");

@@ -25,7 +25,7 @@ export function accountRoutes(app: App, services: Services): void {
   app.post("/api/user/login", { schema: { body: loginBody, response: { 200: loginReply } } }, (request) =>
     logIn(services, {
       ...request.body,
-      rememberMe: request.body.rememberMe ?? true,
+      rememberMe: request.body.rememberMe ?? false,
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
     }),

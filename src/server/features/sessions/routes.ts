@@ -3,7 +3,7 @@ import { doneReply, sessionsReply } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { endPending } from "#server/auth/pending.ts";
-import { endSession, endSessions, listSessions } from "#server/auth/sessions.ts";
+import { endSession, endSessions, listNewestSessions } from "#server/auth/sessions.ts";
 import { deviceName } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
@@ -14,13 +14,14 @@ import type { Services } from "#server/services.ts";
 export function sessionRoutes(app: App, services: Services): void {
   app.get("/api/account/sessions", { schema: { response: { 200: sessionsReply } } }, async (request) => {
     const person = await requirePerson(services, request);
-    const rows = await listSessions(services.db, person.id);
+    const rows = await listNewestSessions(services.db, person.id, person.sessionId);
     const sessions = rows.map((row) => ({
       id: row.id,
       device: deviceName(row.userAgent),
       address: row.ipAddress || null,
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
+      endsAt: row.expiresAt.toISOString(),
       current: row.id === person.sessionId,
     }));
     return { success: true as const, message: "", sessions };

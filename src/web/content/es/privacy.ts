@@ -23,7 +23,7 @@ export const PRIVACY: LegalDocument = {
       short: "Un nombre, un correo, una contraseña que no podemos leer.",
       text: [
         "Guardamos el nombre y el correo que das, y si confirmaste la dirección. De tu contraseña guardamos un resumen (argon2id) del que no se puede volver a leer. La verificación en dos pasos añade un secreto cifrado y los resúmenes de tus códigos de recuperación.",
-        "Cada sesión se guarda con el nombre del navegador, la dirección de red y la hora de su último uso, para que puedas ver tus dispositivos y cerrarlos. Termina a los 30 días de su último uso, o al día si no marcaste «Recordarme».",
+        "Cada sesión se guarda con el nombre del navegador, la dirección de red y la hora de su último uso, para que puedas ver tus dispositivos y cerrarlos. Termina a las 12 horas de su último uso, o a los 30 días si marcaste «Recordarme». De la clave que guarda tu navegador solo tenemos un hash.",
         "Contra la adivinación y las avalanchas se cuentan los intentos: por dirección de red, por cuenta o por el resumen de un correo. La cuenta dura un día como mucho y se borra poco después.",
       ],
     },
@@ -127,7 +127,10 @@ export const PRIVACY: LegalDocument = {
           rows: [
             { label: "Resultados", value: "Los días indicados arriba, o hasta que los borres" },
             { label: "Archivos subidos", value: "Hasta que están por escrito, o como se indica arriba" },
-            { label: "Sesiones", value: "30 días desde el último uso, o hasta que sales" },
+            {
+              label: "Sesiones",
+              value: "12 horas desde el último uso, 30 días con «Recordarme», o hasta que sales",
+            },
             { label: "Correo enviado", value: "Su texto: hasta el envío. Dirección y asunto: 30 días" },
             { label: "Cuenta", value: "Hasta que la borres" },
             { label: "Libro y compras", value: "Para siempre; sin nombres una vez borrada la cuenta" },

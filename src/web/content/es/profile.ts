@@ -98,6 +98,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     here: "Este dispositivo",
     used: (when) => `último uso ${when}`,
     since: (when) => `sesión abierta el ${when}`,
+    ends: (when) => `Termina el ${when}, si no se usa antes.`,
     end: "Cerrar sesión",
     endOf: (device) => `Cerrar la sesión de ${device}`,
     endOthers: "Cerrar sesión en los demás",

@@ -4,7 +4,7 @@ import { PROFILE_COPY } from "#web/content/profile.ts";
 import { useAction } from "#web/features/session/use-action.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
-import { formatAgo, formatDay } from "#web/features/statement/moment.ts";
+import { formatAgo, formatDay, formatMoment } from "#web/features/statement/moment.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { Setting } from "./setting.tsx";
@@ -46,7 +46,7 @@ export function SessionsSetting() {
 }
 
 function SessionRow({ session, onGone }: { session: AccountSession; onGone: () => void }) {
-  const { id, device, address, createdAt, lastUsedAt, current } = session;
+  const { id, device, address, createdAt, lastUsedAt, endsAt, current } = session;
   const [busy, end] = useAction(async (access) => {
     const reply = await endSession(id, access);
     onGone();
@@ -65,6 +65,7 @@ function SessionRow({ session, onGone }: { session: AccountSession; onGone: () =
           ) : null}
         </p>
         <p className="text-small text-ink-2">{facts.filter(Boolean).join(", ")}</p>
+        <p className="text-small text-ink-3">{copy.ends(formatMoment(endsAt))}</p>
       </div>
       {current ? null : (
         <Button
