@@ -1,39 +1,19 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import type { StatementReply } from "#contract/purchase.ts";
-import { checkLedger } from "#server/credits/check.ts";
 import { buying } from "#test/support/buying.ts";
-import { type Person, register, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
-import { startFakeEngine } from "#test/support/fake-engine.ts";
-import { ledgerTable } from "#test/support/ledger-table.ts";
-import { inDatabase, serverForTest, type TestServer } from "#test/support/server.ts";
-import { deliver, startStripeServer } from "#test/support/stripe-server.ts";
+import { until } from "#test/support/client.ts";
+import { openPurchaseStory, statement } from "#test/support/story.ts";
+import { deliver } from "#test/support/stripe-server.ts";
 
 describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (kind) => {
   async function open() {
-    const [place, engine, stripe] = await Promise.all([
-      freshPlace(kind),
-      startFakeEngine(),
-      startStripeServer(),
-    ]);
-    onTestFinished(() => Promise.all([engine.close(), stripe.close()]).then(() => undefined));
-    const server = await serverForTest(place, { ...engine.settings, ...stripe.settings });
-    const ada = await register(server.url, "ada@example.org");
+    const { server, engine, ada, books } = await openPurchaseStory(kind);
     const { intent, addCredit, purchase } = buying(ada);
     const { purchaseId: id } = await intent("Popular");
     const tell = async (event: { body: string; signature: string }) =>
       expect((await deliver(server.url, event)).status).toBe(200);
-    return { server, engine, ada, intent, addCredit, purchase, id, tell, books: stripe.books };
-  }
-
-  /** The end of every story: the server stops, the whole ledger folds, and this is what happened to Ada's credits. */
-  async function statement(server: TestServer, { user }: Person): Promise<string> {
-    expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-    return inDatabase(server.place, async ({ db }) => {
-      expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-      return `\n${await ledgerTable(db, user.id)}\n`;
-    });
+    return { server, engine, ada, intent, addCredit, purchase, id, tell, books };
   }
 
   it("is declined, then paid", async () => {

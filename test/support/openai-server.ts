@@ -45,6 +45,8 @@ export type OpenAiServer = {
   script(endpoint: "speech" | "transcriptions" | "models", behaviours: Behaviour[], forever?: boolean): void;
   /** Resolves when `count` requests have come to the endpoint. */
   received(endpoint: "speech" | "transcriptions" | "models", count: number): Promise<void>;
+  /** As if it had just started: no scripts, no requests. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -148,6 +150,10 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
         watchers.add(look);
         look();
       }),
+    forget() {
+      scripts.clear();
+      requests.length = 0;
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

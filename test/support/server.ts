@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,6 +10,8 @@ import { type Database, openDatabase } from "#server/db/client.ts";
 import type { DatabasePlace } from "./database.ts";
 
 const entry = fileURLToPath(new URL("../../src/server/serve.ts", import.meta.url));
+/** As `npm start` does it: compiled code is kept from one start to the next. */
+const compiledCode = fileURLToPath(new URL("../../node_modules/.cache/saywrite/compiled", import.meta.url));
 
 export type TestServer = {
   url: string;
@@ -59,6 +61,33 @@ export async function inDatabase<T>(
   }
 }
 
+/**
+ * The same while the server runs. PGlite has one process, so that a picture of its folder is looked at: taken while
+ * the server stands still, it is what a crash at this moment would leave.
+ */
+export async function inDatabaseOf<T>(
+  server: TestServer,
+  look: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (server.place.url || server.process.exitCode !== null) return inDatabase(server.place, look);
+  const dataDir = await mkdtemp(join(tmpdir(), "saywrite-picture-"));
+  try {
+    server.process.kill("SIGSTOP");
+    while (!stateOf(server.process.pid).startsWith("T"));
+    await cp(join(server.dataDir, "pglite"), join(dataDir, "pglite"), { recursive: true });
+    server.process.kill("SIGCONT");
+    return await inDatabase({ dataDir }, look);
+  } finally {
+    server.process.kill("SIGCONT");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The state of a process as ps(1) tells it, such as S for asleep or T for stopped. */
+function stateOf(pid: number | undefined): string {
+  return execFileSync("ps", ["-o", "state=", "-p", String(pid)], { encoding: "utf8" }).trim();
+}
+
 async function launch(place: DatabasePlace, settings: Record<string, string>): Promise<TestServer> {
   let printed = "";
   const { FILE_BYTES, ...env } = settings;
@@ -71,6 +100,7 @@ async function launch(place: DatabasePlace, settings: Record<string, string>): P
       PORT: "0",
       DATA_DIR: place.dataDir,
       LOG_LEVEL: "error",
+      NODE_COMPILE_CACHE: compiledCode,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,24 +1,84 @@
-import { expect, onTestFinished } from "vitest";
+import { afterAll, expect } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { type Person, register } from "#test/support/client.ts";
-import { type DatabaseKind, freshPlace } from "#test/support/database.ts";
+import { type DatabaseKind, makePlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
-import { inDatabase, serverForTest, type TestServer } from "#test/support/server.ts";
+import { inDatabaseOf, startServerAt, type TestServer } from "#test/support/server.ts";
+import { type StripeServer, startStripeServer } from "#test/support/stripe-server.ts";
 
-/** Opens a story: a server with an engine that does as it is told, and Ada, who has just signed up. */
+type Stage = {
+  server: TestServer;
+  engine: Awaited<ReturnType<typeof startFakeEngine>>;
+  stripe: StripeServer | undefined;
+  clear: () => Promise<void>;
+};
+type Wanted = { settings?: Record<string, string>; stripe?: boolean };
+
+/** The stages of this file, by what stands on them. */
+const stages = new Map<string, Stage>();
+let people = 0;
+
+afterAll(async () => {
+  for (const stage of stages.values()) await close(stage);
+});
+
+/**
+ * Opens a story: a server with an engine that does as it is told, and Ada, who has just signed up. Stories that want
+ * the same are played on one server, each with an Ada of its own; a story that kills the server leaves none behind.
+ */
 export async function openStory(kind: DatabaseKind, settings: Record<string, string> = {}) {
-  const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
-  onTestFinished(() => engine.close());
-  const server = await serverForTest(place, { ...engine.settings, ...settings });
-  return { server, engine, ada: await register(server.url, "ada@example.org") };
+  const { server, engine } = await stageFor(kind, { settings });
+  return { server, engine, ada: await newAda(server) };
 }
 
-/** The end of every story: the server stops, the whole ledger folds, and this is what a person's statement holds. */
+/** The same where cards are paid at a Stripe of the tests' own. */
+export async function openPurchaseStory(kind: DatabaseKind) {
+  const { server, engine, stripe } = await stageFor(kind, { stripe: true });
+  if (!stripe) throw new Error("This stage was set without Stripe.");
+  return { server, engine, books: stripe.books, ada: await newAda(server) };
+}
+
+/** The end of every story: the whole ledger folds, and this is what a person's statement holds. */
 export async function statement(server: TestServer, { user }: Person): Promise<string> {
-  expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-  return inDatabase(server.place, async ({ db }) => {
+  return inDatabaseOf(server, async ({ db }) => {
     expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
     return `\n${await ledgerTable(db, user.id)}\n`;
   });
+}
+
+async function stageFor(kind: DatabaseKind, wanted: Wanted): Promise<Stage> {
+  const key = JSON.stringify([kind, wanted]);
+  const there = stages.get(key);
+  if (there && there.server.process.exitCode === null && there.server.process.signalCode === null) {
+    there.engine.forget();
+    return there;
+  }
+  if (there) await close(there);
+  const stage = await set(kind, wanted);
+  stages.set(key, stage);
+  return stage;
+}
+
+async function set(kind: DatabaseKind, { settings = {}, stripe: cards = false }: Wanted): Promise<Stage> {
+  const [{ place, remove }, engine, stripe] = await Promise.all([
+    makePlace(kind),
+    startFakeEngine(),
+    cards ? startStripeServer() : undefined,
+  ]);
+  const server = await startServerAt(place, { ...engine.settings, ...stripe?.settings, ...settings });
+  const clear = async () => void (await Promise.all([engine.close(), stripe?.close(), remove()]));
+  return { server, engine, stripe, clear };
+}
+
+/** A server that still runs stops in good order, whatever was played on it. */
+async function close({ server, clear }: Stage): Promise<void> {
+  const killed = server.process.signalCode === "SIGKILL";
+  const { code } = await server.kill("SIGTERM");
+  await clear();
+  if (!killed) expect(code).toBe(0);
+}
+
+function newAda(server: TestServer): Promise<Person> {
+  return register(server.url, `ada${people++}@example.org`);
 }
