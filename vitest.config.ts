@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: inBrowser,
+          globalSetup: ["test/e2e/support/setup.ts"],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { startStripeServer } from "#test/support/stripe-server.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
+import { atRest } from "./support/browser.ts";
 import { button, expectCredits, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 import { serveStripeScript } from "./support/stripe-script.ts";
@@ -51,7 +52,7 @@ test("Stripe's script is allowed and loaded on the checkout alone; declined, the
   noteForeign(fresh.page, loaded);
   for (const path of ["/", "/pricing"]) {
     await fresh.page.goto(path);
-    await fresh.page.waitForLoadState("networkidle");
+    await atRest(fresh.page);
   }
   expect(loaded).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PRODUCT, WHY } from "#web/content/home-sections.ts";
+import { atRest } from "./support/browser.ts";
 import { button, holdBack } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -86,7 +87,7 @@ test("nothing moves while the page comes alive and is read to its end", async ()
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   expect(await shifts()).toBeLessThan(0.01);
 });
 
@@ -99,7 +100,7 @@ test.each([390, 1280])("fonts that come late move nothing at %d px", async (widt
   release();
   const loaded = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
   await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(2);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   expect(await shifts()).toBeLessThan(0.02);
 });

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#contract/public-pages.ts";
-import type { Visitor } from "./support/browser.ts";
-import { visit } from "./support/browser.ts";
+import { atRest, type Visitor, visit } from "./support/browser.ts";
 import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "./support/checks.ts";
 import { expectCredits } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -66,7 +65,7 @@ async function open({ page, problems }: Visitor, path: string): Promise<number |
   await page.goto("about:blank");
   problems.length = 0;
   const response = await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   return response?.status();
 }
 

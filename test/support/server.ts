@@ -29,7 +29,7 @@ export type TestServer = {
 };
 
 /**
- * Starts the real server as its own process, on a free port and in a fresh data directory.
+ * Starts the real server as its own process, on a free port and in a fresh data directory, as on a new machine.
  * Without `DATABASE_URL` in `settings` it runs on PGlite. @throws with its output when it does not start
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {

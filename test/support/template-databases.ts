@@ -17,15 +17,21 @@ declare module "vitest" {
 
 /** Vitest's global setup of the integration tests: migrates one database of each kind for all of them to copy. */
 export default async function setup(project: TestProject) {
-  const pgliteTemplate = mkdtempSync(join(tmpdir(), "saywrite-pglite-"));
   const postgres = await migratedPostgres(); // not side by side: PGlite keeps this thread for itself while it starts
-  await migrate({ dataDir: pgliteTemplate });
+  const removePglite = await providePglite(project);
   project.provide("postgresTemplate", postgres.url("template"));
-  project.provide("pgliteTemplate", pgliteTemplate);
   return async () => {
     await postgres.stop();
-    rmSync(pgliteTemplate, { recursive: true, force: true });
+    removePglite();
   };
+}
+
+/** Migrates a PGlite database for the tests of a project to copy. @returns how to remove it */
+export async function providePglite(project: TestProject): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "saywrite-pglite-"));
+  await migrate({ dataDir });
+  project.provide("pgliteTemplate", dataDir);
+  return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function migratedPostgres() {

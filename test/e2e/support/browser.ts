@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 
 const QUIET = [
   "--no-sandbox",
@@ -11,11 +11,11 @@ const QUIET = [
 ];
 
 /** Chromium as Debian ships it. `CHROMIUM` names another one. */
+export const CHROMIUM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET };
+
+/** A Chromium of one's own, with these arguments besides. */
 export function launchBrowser(args: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...QUIET, ...args],
-  });
+  return chromium.launch({ ...CHROMIUM, args: [...QUIET, ...args] });
 }
 
 /** Arguments for a microphone that plays `wav` from its start when it is opened. */
@@ -63,7 +63,29 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
   });
   context.setDefaultTimeout(40_000);
   const page = await context.newPage();
+  watchRequests(page);
   return { page, context, problems: watchProblems(page) };
+}
+
+/** Requests of each visitor's page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on("request", (request) => open.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => open.delete(request));
+  }
+}
+
+/** Waits until a visitor's page has done what it does by itself: its code runs, and nothing is fetched any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.locator("html[data-awake]").waitFor();
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(() => new Promise((free) => requestIdleCallback(free, { timeout: 2_000 })));
+    quiet = underWay.get(page)?.size === 0 ? quiet + 1 : 0;
+  }
 }
 
 /** Progress is asked for before the server can know the conversion, and again until it does. */

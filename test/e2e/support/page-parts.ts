@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatNumber } from "#web/content/locale.ts";
@@ -49,7 +49,7 @@ export async function saved(page: Page, name: string): Promise<{ name: string; b
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
+  return buffer(await download.createReadStream());
 }
 
 /** Tokens and people's choices live in local storage; so does the theme. */

@@ -1,7 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
-import { startServer, type TestServer } from "#test/support/server.ts";
+import { makePlace } from "#test/support/database.ts";
+import { startServerAt, type TestServer } from "#test/support/server.ts";
 import { launchBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
 
 export type Saywrite = {
@@ -15,16 +16,19 @@ export type Saywrite = {
 
 const ROOMY = { REGISTRATIONS_PER_ADDRESS_DAY: "1000", LOGINS_PER_ADDRESS_MINUTE: "1000" };
 
-/** One real server with the built pages, and one browser, for all tests of a file. */
+/**
+ * One real server with the built pages for all tests of a file, and the browser that all files share: visitors have
+ * nothing in common but the program. With arguments of its own a file gets a browser of its own.
+ */
 export function serveSaywrite(
   settings: Record<string, string> = {},
-  browserArgs: () => Promise<string[]> = async () => [],
+  browserArgs?: () => Promise<string[]>,
 ): () => Saywrite {
   let saywrite: Saywrite | undefined;
   beforeAll(async () => {
     const [server, browser] = await Promise.all([
-      startServer({ ...ROOMY, ...settings }),
-      browserArgs().then(launchBrowser),
+      makePlace("pglite").then(({ place }) => startServerAt(place, { ...ROOMY, ...settings })),
+      browserArgs ? browserArgs().then(launchBrowser) : chromium.connect(inject("chromium")),
     ]);
     saywrite = makeSaywrite(server, browser);
   });
