@@ -138,6 +138,10 @@ export const adminSubscribersReply = doneReply.extend({
   ...paged,
 });
 
+/** What goes over a network unencrypted, because the operator set it so. */
+export const UNPROTECTED = ["pages", "mail", "database", "engine"] as const;
+export type Unprotected = (typeof UNPROTECTED)[number];
+
 const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
 /** `GET /api/admin/health` → adminHealthReply */
 export const adminHealthReply = doneReply.extend({
@@ -163,6 +167,7 @@ export const adminHealthReply = doneReply.extend({
     failed: z.number().int(),
     sentToday: z.number().int(),
   }),
+  unprotected: z.array(z.enum(UNPROTECTED)),
   freeBytes: z.number(),
   startedAt: z.iso.datetime(),
   version: z.string(),

@@ -20,6 +20,7 @@ import { sessionRoutes } from "./features/sessions/routes.ts";
 import { speakRoutes } from "./features/speak/routes.ts";
 import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
+import { keepAnswersPrivate } from "./http/caching.ts";
 import { answerErrors } from "./http/error-handler.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
@@ -27,13 +28,11 @@ import { Problem } from "./http/problem.ts";
 import type { App } from "./http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
 import { answerInTheirLanguage } from "./http/translate.ts";
+import { sendTransportSecurity } from "./http/transport-security.ts";
 import type { Services } from "./services.ts";
 
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
-
-/** One proxy is believed; what a client claims to have come through before it is not. */
-const onlyTheNearest = (_address: string, hop: number) => hop === 0;
 
 /** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
 export async function createApp(services: Services, pages: string): Promise<App> {
@@ -42,7 +41,7 @@ export async function createApp(services: Services, pages: string): Promise<App>
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes,
-    trustProxy: services.env.TRUST_PROXY ? onlyTheNearest : false,
+    trustProxy: services.env.TRUST_PROXY,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -54,6 +53,8 @@ export async function createApp(services: Services, pages: string): Promise<App>
   refuseWhenClosing(app);
   const policy = pagePolicy({ stripe: services.payments.mode === "stripe" });
   sendSecurityHeaders(app, policy);
+  sendTransportSecurity(app, services.env);
+  keepAnswersPrivate(app);
   await app.register(multipart);
   answerInTheirLanguage(app);
   offerLanguage(app);

@@ -4,6 +4,8 @@ import { LIMITS } from "#contract/limits.ts";
 import { PACKS } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { packSchema } from "#contract/purchase.ts";
+import { ALLOWABLE, plaintextConnections } from "./plaintext.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
@@ -31,6 +33,28 @@ const packs = z
   )
   .default([...PACKS]);
 
+const trustProxy = z
+  .string()
+  .default("false")
+  .transform((setting, context) => {
+    try {
+      return trustedProxies(setting);
+    } catch {
+      context.addIssue(
+        "must be true, false or a list of addresses and networks, such as 10.0.0.0/8, loopback",
+      );
+      return z.NEVER;
+    }
+  });
+
+/** Words of a list, with commas or spaces between. */
+const someOf = <Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(words)));
+
 /** Every setting, its bounds and its default. `.env.example` explains them to the operator. */
 const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -40,7 +64,9 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustProxy,
+  ALLOW_PLAINTEXT: someOf(ALLOWABLE),
+  HSTS_SUBDOMAINS: z.stringbool().default(true),
 
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -115,8 +141,23 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     }
   }
   problems.push(...paymentProblems(set));
+  if (parsed.success) problems.push(...plaintextProblems(parsed.data));
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** What would leave this machine unencrypted without the operator's word for it. Mail is refused when it is sent. */
+function plaintextProblems(env: Env): string[] {
+  const how = {
+    database:
+      "DATABASE_URL: the connection leaves this machine without a verified TLS; add ?sslmode=verify-full",
+    engine: "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https",
+  };
+  return plaintextConnections(env).flatMap((which) =>
+    which === "mail" || env.ALLOW_PLAINTEXT.includes(which)
+      ? []
+      : [`${how[which]}, or set ALLOW_PLAINTEXT=${which}`],
+  );
 }
 
 /** Payment settings that do not go together. */

@@ -6,6 +6,7 @@ import { firstAdminToken } from "./auth/first-admin.ts";
 import { DataDirInUse } from "./data-lock.ts";
 import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
+import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
 import type { Services } from "./services.ts";
 import { start } from "./start.ts";
 
@@ -49,6 +50,7 @@ async function serve(): Promise<void> {
   console.log(`Saywrite is ready at ${url}`);
   if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);
   for (const line of await describe(services)) console.log(`  ${line}`);
+  for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
 }
 
 function localAddress(app: App): string {

@@ -58,6 +58,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     await database.close();
     throw error;
   });
+  const mailMayBePlain = env.ALLOW_PLAINTEXT.includes("mail");
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const services: Services = {
     env,
@@ -80,7 +81,9 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     mail: createMailer({
       db: database.db,
       queue,
-      transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, "outbox")),
+      transport: env.SMTP_URL
+        ? smtpTransport(env.SMTP_URL, mailMayBePlain)
+        : folderTransport(join(env.DATA_DIR, "outbox")),
       from: env.MAIL_FROM,
       sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),

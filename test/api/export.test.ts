@@ -25,7 +25,7 @@ describeServing("export", {}, (serving, kind) => {
     expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="saywrite-[\d-]+\.zip"$/,
     );
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store");
     const files = unzip(Buffer.from(await response.arrayBuffer()));
     const folder = [...files.keys()].find((name) => name.endsWith("/about.json"))?.replace("/about.json", "");
     expect([...files.keys()].sort()).toEqual(

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { until } from "./client.ts";
 
 /** A mail as it arrived: parsed, with the envelope's recipient and every link in its plain text. */
 export type ReceivedMail = Email & {
   recipient: string;
+  /** It came over TLS. */
+  encrypted: boolean;
   raw: string;
   links: URL[];
   header(name: string): string;
@@ -24,21 +26,25 @@ export type MailServer = {
   accept(): void;
   /** How often somebody tried to deliver. */
   tries(): number;
+  /** How often somebody sent a user and a password. */
+  logins(): number;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a free port of 127.0.0.1 that keeps what it gets. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on a free port of 127.0.0.1 that keeps what it gets. For `starttls` it signs its own certificate. */
+export async function startMailServer({ starttls = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals: number[] = [];
   let tries = 0;
+  let logins = 0;
   const server = new SMTPServer({
-    disabledCommands: ["STARTTLS"],
+    disabledCommands: starttls ? [] : ["STARTTLS"],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === "mailer" && password === "s3cret"
-        ? done(null, { user: username })
-        : done(new Error("wrong login")),
+    onAuth({ username, password }, _session, done) {
+      logins++;
+      if (username === "mailer" && password === "s3cret") done(null, { user: username });
+      else done(new Error("wrong login"));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -46,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
         tries++;
         const code = refusals.shift();
         if (code) return done(Object.assign(new Error("refused for the test"), { responseCode: code }));
-        received.push(await read(Buffer.concat(chunks), session.envelope.rcptTo[0]?.address ?? ""));
+        received.push({ ...(await read(Buffer.concat(chunks), session)), encrypted: session.secure });
         done();
       });
     },
@@ -67,11 +73,16 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (...codes) => void refusals.push(...codes),
     accept: () => void refusals.splice(0),
     tries: () => tries,
+    logins: () => logins,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-async function read(bytes: Buffer, recipient: string): Promise<ReceivedMail> {
+async function read(
+  bytes: Buffer,
+  { envelope }: SMTPServerSession,
+): Promise<Omit<ReceivedMail, "encrypted">> {
+  const recipient = envelope.rcptTo[0]?.address ?? "";
   const mail = await PostalMime.parse(bytes);
   const links = [...(mail.text ?? "").matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";

@@ -33,7 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.status(400).send({ success: false, message: firstMessage(error.validation) });
     }
     const status = error.statusCode ?? 500;
-    if (status === 416) reply.headers(rangeOf(error)).header("cache-control", "no-store");
+    if (status === 416) reply.headers(rangeOf(error));
     if (status < 500) {
       return reply
         .status(status)

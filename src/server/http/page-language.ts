@@ -37,10 +37,10 @@ function isPage(path: string): boolean {
 }
 
 /** Browsers tell where a navigation begins; on plain http only by the referrer. */
-function comesFromHere({ headers }: FastifyRequest): boolean {
+function comesFromHere({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site) return site === "same-origin";
-  return URL.parse(headers.referer ?? "")?.host === headers.host;
+  return URL.parse(headers.referer ?? "")?.host === host;
 }
 
 function chosenLanguage({ headers }: FastifyRequest): Language | undefined {

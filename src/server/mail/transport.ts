@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { staysHere } from "#server/plaintext.ts";
 
 /** How mail leaves this server. `send` resolves once the next server has taken it. */
 export type Transport = {
@@ -11,11 +12,16 @@ export type Transport = {
   close(): void;
 };
 
-/** Delivers through the server at `url` (`smtp://` or `smtps://`, user and password in it). */
-export function smtpTransport(url: string): Transport {
+/**
+ * Delivers through the server at `url` (`smtp://` or `smtps://`, user and password in it). Beyond this machine nothing
+ * is said before STARTTLS, unless it `mayBePlain`. On this machine the usual relay has a certificate that it signed
+ * itself: whatever listens there may read the mail anyway, so it is taken.
+ */
+export function smtpTransport(url: string, mayBePlain: boolean): Transport {
   const { hostname, port } = new URL(url);
   const smtp = createTransport({
     url,
+    ...(staysHere(hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: !mayBePlain }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -59,6 +59,13 @@ export const ADMIN_COPY = {
     transports: { smtp: "by SMTP", folder: "into a folder: no SMTP_URL is set" },
     mailNow: (waiting: number, failed: number, sent: number) =>
       `${formatNumber(waiting)} waiting, ${formatNumber(failed)} failed, ${formatNumber(sent)} sent today`,
+    unprotected: "Unprotected",
+    unprotectedMeans: {
+      pages: "Pages go over the network without TLS: passwords can be read on the way.",
+      mail: "Mail may leave this machine unencrypted: links that open accounts can be read on the way.",
+      database: "The database is reached without a verified TLS connection.",
+      engine: "Texts and recordings go to the speech service unencrypted.",
+    },
     space: "Free space",
     since: "Running since",
     version: "Version",

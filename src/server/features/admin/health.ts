@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { AdminHealth } from "#contract/admin.ts";
+import { unprotected } from "#server/plaintext.ts";
 import type { Services } from "#server/services.ts";
 
 const startedAt = new Date().toISOString();
@@ -38,6 +39,7 @@ export async function readHealth(services: Services): Promise<Omit<AdminHealth, 
       failed: Number(counts.mail_failed),
       sentToday: Number(counts.mail_sent_today),
     },
+    unprotected: unprotected(services.env),
     freeBytes,
     startedAt,
     version,

@@ -130,7 +130,6 @@ export function adminRoutes(app: App, services: Services): void {
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", 'attachment; filename="saywrite-subscribers.csv"')
-        .header("cache-control", "private, no-store")
         .send(Readable.from(subscribersCsv(db)));
     });
 

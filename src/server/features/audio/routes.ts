@@ -18,7 +18,7 @@ export function audioRoutes(app: App, services: Services): void {
     const id = readAudioLink(services.secrets.links, request.params.name);
     const [row] = id ? await services.db.select().from(conversion).where(eq(conversion.id, id)) : [];
     if (!row) throw new Problem(404, MESSAGES.notFound);
-    reply.header("cache-control", "private, max-age=3600").header("content-disposition", "inline");
+    reply.header("content-disposition", "inline");
     if (row.audio) {
       const path = services.storage.pathOf(row.audio);
       return reply
@@ -28,6 +28,6 @@ export function audioRoutes(app: App, services: Services): void {
     if (!services.hub.live(row.id)) throw new Problem(404, MESSAGES.notFound);
     const path = services.storage.pathOf(audioKey(row));
     const bytes = followFile(services, row.id, path, goneSignal(services, reply));
-    return reply.type("audio/mpeg").header("cache-control", "no-store").send(Readable.from(bytes));
+    return reply.type("audio/mpeg").send(Readable.from(bytes));
   });
 }

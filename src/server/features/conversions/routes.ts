@@ -73,7 +73,7 @@ export function conversionRoutes(app: App, services: Services): void {
     if (!row) throw new Problem(404, MESSAGES.notFound);
     const events = followConversion(services, row, gone);
     const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
-    return answer.type("text/event-stream").header("cache-control", "no-store").send(lines);
+    return answer.type("text/event-stream").send(lines);
   });
 
   app.post(

@@ -30,13 +30,11 @@ export function engineRoutes(app: App, services: Services): void {
     };
   });
 
-  app.get("/api/voice/samples/:file", { schema: { params: sampleName } }, async (request, reply) => {
+  const sample = { schema: { params: sampleName }, config: { cache: "public, max-age=86400" } };
+  app.get("/api/voice/samples/:file", sample, async (request, reply) => {
     const voice = VOICES.find((name) => request.params.file === `${name}.mp3`);
     if (!voice) throw new Problem(404, MESSAGES.notFound);
     const path = await voiceSample(services.speech, voice, services.storage.folderOf("samples"));
-    return reply
-      .type("audio/mpeg")
-      .header("cache-control", "public, max-age=86400")
-      .send(createReadStream(path));
+    return reply.type("audio/mpeg").send(createReadStream(path));
   });
 }

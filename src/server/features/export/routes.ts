@@ -32,7 +32,6 @@ export function exportRoutes(app: App, services: Services): void {
       return reply
         .type("application/zip")
         .header("content-disposition", `attachment; filename="saywrite-${day}.zip"`)
-        .header("cache-control", "private, no-store")
         .send(archive);
     },
   );

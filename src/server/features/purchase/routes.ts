@@ -112,7 +112,6 @@ export function purchaseRoutes(app: App, services: Services): void {
       const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.env;
       return reply
         .type("text/html; charset=utf-8")
-        .header("cache-control", "private, no-store")
         .header("referrer-policy", "no-referrer")
         .send(receiptPage(row, customer ?? null, { name, address }));
     },

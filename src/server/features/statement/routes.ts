@@ -33,7 +33,6 @@ export function statementRoutes(app: App, services: Services): void {
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="saywrite-statement.csv"')
-      .header("cache-control", "private, no-store")
       .send(Readable.from(statementCsv(statementLines(db, person.id, request.query))));
   });
 

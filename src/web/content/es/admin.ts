@@ -60,6 +60,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     transports: { smtp: "por SMTP", folder: "a una carpeta: falta SMTP_URL" },
     mailNow: (waiting, failed, sent) =>
       `${formatNumber(waiting)} en espera, ${formatNumber(failed)} fallidos, ${formatNumber(sent)} enviados hoy`,
+    unprotected: "Sin protección",
+    unprotectedMeans: {
+      pages: "Las páginas van por la red sin TLS: las contraseñas pueden leerse por el camino.",
+      mail: "El correo puede salir de esta máquina sin cifrar: los enlaces que abren cuentas pueden leerse por el camino.",
+      database: "Se llega a la base de datos sin una conexión TLS comprobada.",
+      engine: "Los textos y las grabaciones van al servicio de voz sin cifrar.",
+    },
     space: "Espacio libre",
     since: "En marcha desde",
     version: "Versión",

@@ -55,6 +55,15 @@ function Health(health: AdminHealth) {
           <Note>{copy.transports[mail.transport]}</Note>
         </FactRow>
         <FactRow label={copy.database}>{health.database}</FactRow>
+        {health.unprotected.length > 0 ? (
+          <FactRow label={copy.unprotected}>
+            {health.unprotected.map((which) => (
+              <span key={which} className="block font-semibold text-err">
+                {copy.unprotectedMeans[which]}
+              </span>
+            ))}
+          </FactRow>
+        ) : null}
         <FactRow label={copy.space}>{formatBytes(health.freeBytes)}</FactRow>
         <FactRow label={copy.since}>{formatMoment(health.startedAt)}</FactRow>
         <FactRow label={copy.version}>{health.version}</FactRow>

@@ -1,0 +1,193 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readEnv, type SettingsError } from "#server/env.ts";
+import type { App } from "#server/http/route.ts";
+import { smtpTransport } from "#server/mail/transport.ts";
+import { UNPROTECTED_MEANS, unprotected } from "#server/plaintext.ts";
+import { type Running, start } from "#server/start.ts";
+import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { type Route, routesOf } from "#test/support/routes.ts";
+import { startMailServer } from "#test/support/smtp-server.ts";
+
+const noPages = join(tmpdir(), "saywrite-no-pages");
+const KEY = "a-key-of-this-test";
+const ID = "00000000-0000-4000-8000-000000000000";
+
+let place: DatabasePlace;
+let remove: () => Promise<void>;
+let running: Running;
+beforeAll(async () => {
+  ({ place, remove } = await makePlace("pglite"));
+  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+});
+afterAll(async () => {
+  await running.drain();
+  await running.close();
+  await remove();
+});
+
+/** The app as these settings make it, without a port. */
+async function appWith(settings: Record<string, string>): Promise<App> {
+  const env = { ...running.services.env, ...readEnv({ DATA_DIR: place.dataDir, ...settings }) };
+  const app = await createApp({ ...running.services, env }, noPages);
+  onTestFinished(async () => void (await app.close()));
+  return app;
+}
+
+test("no answer of a call, a sound or a mail may be kept, but what is nobody's and its route says so", async () => {
+  const app = await appWith({});
+  const body = { name: "Ada", email: "keep.nothing@example.org", password: "correct horse battery staple" };
+  const { token } = (await app.inject({ method: "POST", url: "/api/user/register", body })).json();
+  const prompt = { method: "POST" as const, url: "/api/voice/speak", body: { prompt: "Hello." } };
+  const spoken = await app.inject({ ...prompt, headers: { token, "idempotency-key": KEY } });
+  expect(spoken.json()).toMatchObject({ success: true });
+  const made = await app.inject({ url: `/api/conversions/by-key/${KEY}`, headers: { token } });
+  const { conversion } = made.json();
+
+  const routes = (await routesOf(app)).filter(({ url }) => /^\/(api|audio|dev)\//.test(url));
+  expect(routes.length).toBeGreaterThan(100);
+  const kept: string[] = [];
+  const good: string[] = [];
+  // What reads comes first: what writes may end the session.
+  const writes = (route: Route) => Number(route.method !== "GET" && route.method !== "HEAD");
+  for (const { method, url } of routes.sort((a, b) => writes(a) - writes(b))) {
+    const named = url.replace(":key", KEY).replace(":file", "nova.mp3").replace(":name", "nothing");
+    const path = url.startsWith("/audio") ? conversion.audio : named.replace(":id", conversion.id ?? ID);
+    for (const headers of [{ token }, {}]) {
+      const reply = await app.inject({ method: method as "GET", url: path, headers });
+      const which = `${method} ${url}${headers.token ? " with a token" : ""}`;
+      if (reply.statusCode < 300) good.push(which);
+      if (reply.headers["cache-control"] !== "no-store") kept.push(which);
+    }
+  }
+  expect(kept).toEqual(["GET /api/voice/samples/:file", "HEAD /api/voice/samples/:file"]);
+  expect(good).toEqual(expect.arrayContaining(["GET /audio/:name", "GET /api/account with a token"]));
+  expect((await app.inject({ url: "/api/nothing" })).headers["cache-control"]).toBe("no-store");
+  expect((await app.inject({ url: conversion.audio.replace("/a", "/%61") })).headers).toMatchObject({
+    "content-type": "audio/mpeg",
+    "cache-control": "no-store",
+  });
+});
+
+const PLAIN = { url: "/healthz", remoteAddress: "203.0.113.7" };
+const VIA_PROXY = { ...PLAIN, headers: { "x-forwarded-proto": "https" } };
+const TWO_YEARS = "max-age=63072000; includeSubDomains";
+
+test.each([
+  ["PUBLIC_URL says https", { PUBLIC_URL: "https://say.example" }, PLAIN, TWO_YEARS],
+  [
+    "other names stay on http",
+    { PUBLIC_URL: "https://say.example", HSTS_SUBDOMAINS: "false" },
+    PLAIN,
+    "max-age=63072000",
+  ],
+  ["a trusted proxy says https", { TRUST_PROXY: "203.0.113.0/24" }, VIA_PROXY, TWO_YEARS],
+  ["anybody says https", { TRUST_PROXY: "198.51.100.1" }, VIA_PROXY, undefined],
+  ["anybody says https and no proxy is trusted", {}, VIA_PROXY, undefined],
+  ["it is http", { TRUST_PROXY: "203.0.113.0/24" }, PLAIN, undefined],
+])("Strict-Transport-Security when %s", async (_when, settings, request, expected) => {
+  const app = await appWith(settings);
+  expect((await app.inject(request)).headers["strict-transport-security"]).toBe(expected);
+  const missing = await app.inject({ ...request, url: "/nothing" });
+  expect([missing.statusCode, missing.headers["strict-transport-security"]]).toEqual([404, expected]);
+});
+
+test.each([
+  ["true", "127.0.0.1", "203.0.113.9"],
+  ["true", "::ffff:10.1.2.3", "203.0.113.9"],
+  ["true", "198.51.100.1", "198.51.100.1"],
+  ["loopback, 198.51.100.0/24", "198.51.100.1", "203.0.113.9"],
+  ["198.51.100.1, 203.0.113.9", "198.51.100.1", "192.0.2.66"],
+  ["loopback", "198.51.100.1", "198.51.100.1"],
+  ["false", "127.0.0.1", "127.0.0.1"],
+])("with TRUST_PROXY=%s a request from %s comes from %s", async (TRUST_PROXY, remoteAddress, from) => {
+  const app = await appWith({ TRUST_PROXY });
+  app.get("/from", async (request) => request.ip);
+  const headers = { "x-forwarded-for": "192.0.2.66, 203.0.113.9" };
+  expect((await app.inject({ url: "/from", remoteAddress, headers })).body).toBe(from);
+});
+
+test("the host that a proxy names counts only if the proxy is trusted", async () => {
+  const app = await appWith({ TRUST_PROXY: "198.51.100.1" });
+  const follows = (remoteAddress: string) =>
+    app.inject({
+      url: "/pricing",
+      remoteAddress,
+      headers: {
+        host: "inside:3000",
+        "x-forwarded-host": "say.example",
+        referer: "https://say.example/",
+        accept: "text/html",
+        "accept-language": "es",
+      },
+    });
+  expect((await follows("198.51.100.1")).statusCode).not.toBe(302); // a link inside the site leads where it says
+  expect((await follows("203.0.113.7")).headers.location).toBe("/es/pricing");
+});
+
+test("mail goes to another machine encrypted or not at all; to this one as its relay likes", async () => {
+  const bare = await startMailServer();
+  const encrypting = await startMailServer({ starttls: true });
+  onTestFinished(async () => void (await Promise.all([bare.close(), encrypting.close()])));
+  /** This machine under a name that nothing takes for this machine. */
+  const elsewhere = (url: string) => url.replace("127.0.0.1", "127.1");
+  const message = { from: "a@saywrite.test", to: "b@saywrite.test", text: "A link that opens an account." };
+  const deliver = (url: string, mayBePlain: boolean) => smtpTransport(url, mayBePlain).send(message);
+
+  await expect(deliver(elsewhere(bare.url), false)).rejects.toThrow("STARTTLS");
+  await expect(deliver(elsewhere(encrypting.url), false)).rejects.toThrow("certificate");
+  expect([bare.tries(), encrypting.tries(), bare.logins(), encrypting.logins()]).toEqual([0, 0, 0, 0]);
+  await deliver(elsewhere(bare.url), true);
+  await deliver(bare.url, false);
+  await deliver(encrypting.url, false);
+  expect([bare.received.length, encrypting.received.map(({ encrypted }) => encrypted)]).toEqual([2, [true]]);
+});
+
+const FAR = "postgres://say:secret@db.example/say";
+
+test.each([
+  [{ DATABASE_URL: FAR }, "DATABASE_URL"],
+  [{ DATABASE_URL: `${FAR}?sslmode=no-verify` }, "DATABASE_URL"],
+  [{ DATABASE_URL: `${FAR}?sslmode=require&uselibpqcompat=true` }, "DATABASE_URL"],
+  [{ DATABASE_URL: `${FAR}?sslmode=verify-full` }, null],
+  [{ DATABASE_URL: "postgres://say:secret@127.0.0.1/say" }, null],
+  [{ DATABASE_URL: "postgres:///say?host=/var/run/postgresql" }, null],
+  [{ DATABASE_URL: FAR, ALLOW_PLAINTEXT: "mail, database" }, null],
+  [{ OPENAI_API_KEY: "sk-x", OPENAI_BASE_URL: "http://engine.example/v1" }, "OPENAI_BASE_URL"],
+  [{ OPENAI_API_KEY: "sk-x", OPENAI_BASE_URL: "http://localhost:8000/v1" }, null],
+  [{ ALLOW_PLAINTEXT: "everything" }, "ALLOW_PLAINTEXT"],
+  [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
+])("the settings %j are refused because of %s", (settings, refused) => {
+  const problems = () => {
+    try {
+      return readEnv(settings) && null;
+    } catch (error) {
+      return (error as SettingsError).problems[0]?.split(/[.:]/)[0];
+    }
+  };
+  expect(problems()).toBe(refused);
+});
+
+test.each([
+  [{}, []],
+  [{ HOST: "0.0.0.0" }, ["pages"]],
+  [{ HOST: "0.0.0.0", TRUST_PROXY: "true" }, []],
+  [{ PUBLIC_URL: "http://say.example" }, ["pages"]],
+  [{ PUBLIC_URL: "https://say.example", DATABASE_URL: FAR, ALLOW_PLAINTEXT: "database" }, ["database"]],
+  [{ PUBLIC_URL: "https://say.example", ALLOW_PLAINTEXT: "mail database engine" }, []],
+  [
+    {
+      PUBLIC_URL: "https://say.example",
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "say@say.example",
+      ALLOW_PLAINTEXT: "mail",
+    },
+    ["mail"],
+  ],
+])("with the settings %j start and /admin warn of %j", (settings, expected) => {
+  const found = unprotected(readEnv(settings));
+  expect(found).toEqual(expected);
+  for (const which of found) expect(UNPROTECTED_MEANS[which]).toMatch(/unencrypted|without/);
+});
