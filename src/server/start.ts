@@ -10,6 +10,7 @@ import { lockDataDir } from "./data-lock.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import { modelEndsQueue } from "./jobs/model-ends.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
@@ -100,6 +101,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));
+  await queue.send(database.db, modelEndsQueue, {});
   const recover = () =>
     recoverConversions(services).catch((error) => log.error({ err: error }, "recovery will be tried again"));
   await recover();
