@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { startServer, type TestServer } from "#test/support/server.ts";
-import { fill, open, press, reads, serveFirefox } from "./support/firefox.ts";
+import { fill, open, press, reads, seen, serveFirefox, submit } from "./support/firefox.ts";
 import { shareHeard } from "./support/words.ts";
 
 // The main flows once through in Firefox. Everything else is tested in Chromium.
@@ -31,9 +31,10 @@ test("the first page plays a voice, opens its menu, and turns dark", async () =>
   await soundMoves(page);
   await page.hover("header .nav-group");
   await press(page, "Transcribe");
-  await page.waitForFunction(() => location.pathname === "/login");
-  await page.locator("footer input[type=radio][value=dark]").click();
-  await page.waitForFunction(() => getComputedStyle(document.body).colorScheme === "dark");
+  await seen(page, () => location.pathname === "/login");
+  const dark = await seen(page, () => document.querySelector("footer input[type=radio][value=dark]"));
+  await (dark as ElementHandle<HTMLElement>).click();
+  await seen(page, () => getComputedStyle(document.body).colorScheme === "dark");
   expect(problems).toEqual([]);
 });
 
@@ -43,7 +44,7 @@ test("a script is found and taken along to the login", async () => {
   await fill(page, "Search", "polished");
   await reads(page, /1 script /);
   await press(page, "Use this: The villain explains");
-  await page.waitForFunction(() => location.search.includes("villain-explains"));
+  await seen(page, () => location.search.includes("villain-explains"));
   expect(problems).toEqual([]);
 });
 
@@ -54,8 +55,8 @@ test("a new person registers, speaks a text, has a file and a recording written 
   await fill(page, "Email", EMAIL);
   await fill(page, "Password", PASSWORD);
   await fill(page, "Confirm Password", PASSWORD);
-  await page.locator("main form button[type=submit]").click();
-  await page.waitForFunction(() => location.pathname === "/text-to-speech");
+  await submit(page);
+  await seen(page, () => location.pathname === "/text-to-speech");
 
   await fill(page, "What it should say", "Good morning to everyone.");
   await press(page, "Convert");
@@ -77,20 +78,20 @@ test("a new person registers, speaks a text, has a file and a recording written 
   await reads(page, /Only quiet in this recording/);
 
   await press(page, "Logout");
-  await page.waitForFunction(() => location.pathname === "/" && "awake" in document.documentElement.dataset);
+  await seen(page, () => location.pathname === "/" && "awake" in document.documentElement.dataset);
   await press(page, "Login");
-  await page.waitForFunction(() => location.pathname === "/login");
+  await seen(page, () => location.pathname === "/login");
   await fill(page, "Email", EMAIL);
   await fill(page, "Password", PASSWORD);
-  await page.locator("main form button[type=submit]").click();
-  await page.waitForFunction(() => location.pathname === "/");
+  await submit(page);
+  await seen(page, () => location.pathname === "/");
   await reads(page, /3 Credits Hi Grace Hopper/);
   expect(problems).toEqual([]);
 });
 
 /** Waits until the sound that was started is further than its beginning. */
 async function soundMoves(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  await seen(page, () =>
     [...document.querySelectorAll("[role=slider]")].some((one) => Number(one.ariaValueNow) > 0),
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-core";
+import { setTimeout } from "node:timers/promises";
+import { type Browser, type ElementHandle, type JSHandle, launch, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 
 const PLACES = [
@@ -19,6 +20,8 @@ const PREFERENCES = {
   "media.navigator.streams.fake": true,
 };
 
+const patienceMilliseconds = 60_000;
+
 export type FirefoxVisitor = {
   page: Page;
   /** What went wrong in the page so far: console errors, uncaught errors, failed or refused requests. */
@@ -35,6 +38,9 @@ export function serveFirefox(): () => Promise<FirefoxVisitor> {
     firefox = await launch({
       browser: "firefox",
       executablePath: process.env.FIREFOX ?? PLACES.find(existsSync) ?? PLACES[0],
+      // Setting a viewport turns the screen as well, by a command that Firefox has only since 144: the window is sized.
+      defaultViewport: null,
+      args: ["--width=1280", "--height=985"],
       extraPrefsFirefox: PREFERENCES,
     });
   });
@@ -44,27 +50,61 @@ export function serveFirefox(): () => Promise<FirefoxVisitor> {
     const context = await firefox.createBrowserContext();
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.setViewport({ width: 1280, height: 900 });
+    page.setDefaultTimeout(patienceMilliseconds);
     return { page, problems: watchProblems(page) };
   };
+}
+
+/**
+ * Waits until `look` finds something in the page, also across a load. Asked from outside again and again:
+ * Puppeteer's own waiting makes functions out of text in the page, which our policy for scripts refuses.
+ */
+export async function seen<Args extends unknown[]>(
+  page: Page,
+  look: (...args: Args) => unknown,
+  ...args: Args
+): Promise<JSHandle> {
+  const deadline = performance.now() + patienceMilliseconds;
+  for (;;) {
+    try {
+      const found = await page.evaluateHandle(look, ...args);
+      if (await found.evaluate((it) => Boolean(it))) return found;
+    } catch (error) {
+      // A page that is being left answers nothing more; the next one is asked.
+      if (performance.now() > deadline) throw error;
+    }
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${look} with ${args}`);
+    await setTimeout(100);
+  }
 }
 
 /** Opens a page and waits until its code runs. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForSelector("html[data-awake]");
+  await seen(page, () => "awake" in document.documentElement.dataset);
 }
 
-/** Fills in the field that this label names. */
+/** Fills in the field that this label names, as a person does: into it, all marked, typed over. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
-  const field = `::-p-xpath(//*[@id = //label[normalize-space() = "${label}"]/@for])`;
-  await page.locator(field).fill(text);
+  const field = await seen(
+    page,
+    (wanted) => {
+      const labels = [...document.querySelectorAll("label")];
+      return labels.find((one) => one.textContent.trim() === wanted)?.control;
+    },
+    label,
+  );
+  await (field as ElementHandle<HTMLInputElement>).evaluate((input) => {
+    input.focus();
+    input.select();
+  });
+  await page.keyboard.type(text);
 }
 
 /** Presses the visible button or link whose name begins with these words. */
 export async function press(page: Page, name: string): Promise<void> {
-  const found = await page.waitForFunction(
+  const found = await seen(
+    page,
     (wanted) =>
       [...document.querySelectorAll<HTMLElement>("button, a")].find(
         (one) =>
@@ -72,17 +112,22 @@ export async function press(page: Page, name: string): Promise<void> {
           !one.matches(":disabled") &&
           (one.ariaLabel ?? one.textContent).trim().startsWith(wanted),
       ),
-    {},
     name,
   );
+  await (found as ElementHandle<HTMLElement>).click();
+}
+
+/** Sends the form of the page. */
+export async function submit(page: Page): Promise<void> {
+  const found = await seen(page, () => document.querySelector("main form button[type=submit]:enabled"));
   await (found as ElementHandle<HTMLElement>).click();
 }
 
 /** Waits until a person can read this on the page. */
 export async function reads(page: Page, words: RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent tells hidden words too
-  const seen = (source: string) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, " "));
-  await page.waitForFunction(seen, {}, words.source);
+  const read = (source: string) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, " "));
+  await seen(page, read, words.source);
 }
 
 function watchProblems(page: Page): string[] {
