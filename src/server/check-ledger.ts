@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     console.error(`There is no ledger in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
     return 1;
   }
-  const unlock = url ? () => {} : lockDataDir(dataDir);
+  const unlock = url ? () => {} : await lockDataDir(dataDir);
   try {
     const database = await openDatabase({ url, dataDir });
     try {

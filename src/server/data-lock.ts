@@ -1,67 +1,134 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** Another living process holds the data directory. */
 export class DataDirInUse extends Error {
   override name = "DataDirInUse";
-  constructor(dataDir: string, pid: number) {
+  constructor(dataDir: string, holder: Holder | null) {
+    const who = holder ? ` (process ${holder.pid})` : "";
     super(
-      `Another Saywrite (process ${pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to a different folder.`,
+      `Another Saywrite${who} is using ${dataDir}. Stop it first, or set DATA_DIR to a different folder.`,
     );
   }
 }
 
+/** How long a holder may take to let go that is not known to be dying, and one that is (its last writes take time). */
+const patienceMilliseconds = { living: 2_000, dying: 60_000 };
+
 /**
- * Takes the data directory for this process, so that two never open one PGlite folder (that corrupts
- * it). A lock left by a killed process is taken over at once.
+ * Takes the data directory for this process, so that two never open one PGlite folder (that corrupts it). The lock
+ * is the kernel's, on the folder itself (flock): it ends with its holder, however that ends, and holds between
+ * containers too. `process.lock` only tells people who has it.
  * @returns a function that gives the directory back
- * @throws DataDirInUse
+ * @throws DataDirInUse, and what the system says where a folder cannot be locked at all
  */
-export function lockDataDir(dataDir: string): () => void {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, "process.lock");
-  const own = `${process.pid} ${startedAt(process.pid) ?? ""}\n`;
-  for (;;) {
-    try {
-      writeFileSync(file, own, { flag: "wx", mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const holder = readHolder(file);
-    if (holder && isAlive(holder)) throw new DataDirInUse(dataDir, holder.pid);
-    rmSync(file, { force: true });
+  const note = join(dataDir, "process.lock");
+  const folder = openSync(dataDir, "r");
+  try {
+    await takeFolder(folder, () => readHolder(note), dataDir);
+    const holder = readHolder(note);
+    if (holder && !holder.withFolder && lives(holder)) throw new DataDirInUse(dataDir, holder);
+    writeNote(note);
+  } catch (error) {
+    closeSync(folder);
+    throw error;
+  }
+  return () => {
+    removeNote(note);
+    closeSync(folder); // from here on another may have it
+  };
+}
+
+/** Tries until the folder is ours or its holder has had the time that a dying one needs. */
+async function takeFolder(folder: number, holder: () => Holder | null, dataDir: string): Promise<void> {
+  const flock = await loadFlock();
+  for (let waited = 0; !flock(folder); waited += 20) {
+    const who = holder();
+    if (waited >= patienceMilliseconds[who && dies(who) ? "dying" : "living"])
+      throw new DataDirInUse(dataDir, who);
+    await setTimeout(20);
   }
 }
 
-type Holder = { pid: number; started: string };
+/** flock(2) of the C library. Whether it could be taken; Node closes the descriptor in every child it starts. */
+async function loadFlock(): Promise<(descriptor: number) => boolean> {
+  const { default: koffi } = await import("koffi");
+  const call = koffi.load(null).func("int flock(int fd, int operation)");
+  const exclusiveAtOnce = 2 | 4; // LOCK_EX | LOCK_NB, the same on Linux and macOS
+  return (descriptor) => {
+    if (call(descriptor, exclusiveAtOnce) === 0) return true;
+    const reason = koffi.errno();
+    if (reason === constants.errno.EWOULDBLOCK || reason === constants.errno.EINTR) return false;
+    throw new Error(`The data directory cannot be locked (flock: errno ${reason}).`);
+  };
+}
 
-function readHolder(file: string): Holder | null {
+/** `withFolder`: it held the folder's own lock. Releases before that had the note alone. */
+type Holder = { pid: number; started: string; withFolder: boolean };
+
+function readHolder(note: string): Holder | null {
   try {
-    const [pid, started] = readFileSync(file, "utf8").trim().split(" ");
-    return pid ? { pid: Number(pid), started: started ?? "" } : null;
+    const [, pid, started, lock] = /^(\d+) (\d*)( flock)?\n$/.exec(readFileSync(note, "utf8")) ?? [];
+    return pid ? { pid: Number(pid), started: started ?? "", withFolder: lock !== undefined } : null;
   } catch {
     return null;
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
-  if (pid === process.pid) return false; // a lock of an earlier process that had our number
+/** Put in place whole, over whatever lies there. Who cannot write it has the folder all the same. */
+function writeNote(note: string): void {
+  const draft = `${note}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${process.pid} ${readStat(process.pid)?.started ?? ""} flock\n`, { mode: 0o600 });
+    renameSync(draft, note);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
+
+function removeNote(note: string): void {
+  try {
+    rmSync(note, { force: true });
+  } catch {
+    // What lies there was not ours: the note could not be written either.
+  }
+}
+
+/** Whether this very process is alive: not gone, not a zombie, and not another one with the same number. */
+function lives({ pid, started }: Holder): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  const now = startedAt(pid);
-  return now === undefined || started === "" || now === started;
+  const now = readStat(pid);
+  return !now || (!now.ended && (started === "" || started === now.started));
 }
 
-/** When the process started, in clock ticks since boot (field 22 of proc(5) stat); undefined off Linux. */
-function startedAt(pid: number): string | undefined {
+/** Whether the holder is on its way out: killed, or ended with its number still taken. Unknown off Linux: false. */
+function dies({ pid, started }: Holder): boolean {
+  const now = readStat(pid);
+  return now !== null && now.started === started && (now.ended || now.ending);
+}
+
+/** `started`: in clock ticks since boot. Null where there is no /proc, or no such process. */
+type Stat = { started: string | undefined; ended: boolean; ending: boolean };
+
+/** proc(5): the fields of `stat` count from the one after the name; signal 9 is bit 8 of what is pending. */
+function readStat(pid: number): Stat | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const exiting = (Number(fields[6]) & 0x4) !== 0; // PF_EXITING
+    const killed = /^(?:Sig|Shd)Pnd:\s*[0-9a-f]*[13579bdf][0-9a-f]{2}$/m.test(status);
+    return { started: fields[19], ended: /[ZXx]/.test(fields[0] ?? ""), ending: exiting || killed };
   } catch {
-    return undefined;
+    return null;
   }
 }

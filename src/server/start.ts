@@ -41,7 +41,7 @@ export type Running = {
  */
 export async function start(env: Env): Promise<Running> {
   const exclusive = !env.DATABASE_URL;
-  const unlock = exclusive ? lockDataDir(env.DATA_DIR) : () => {};
+  const unlock = exclusive ? await lockDataDir(env.DATA_DIR) : () => {};
   try {
     return await startLocked(env, unlock);
   } catch (error) {

@@ -59,21 +59,21 @@ export function serveFirefox(): () => Promise<FirefoxVisitor> {
  * Waits until `look` finds something in the page, also across a load. Asked from outside again and again:
  * Puppeteer's own waiting makes functions out of text in the page, which our policy for scripts refuses.
  */
-export async function seen<Args extends unknown[]>(
+export async function seen(
   page: Page,
-  look: (...args: Args) => unknown,
-  ...args: Args
+  look: (...words: string[]) => unknown,
+  ...words: string[]
 ): Promise<JSHandle> {
   const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
     try {
-      const found = await page.evaluateHandle(look, ...args);
+      const found = await page.evaluateHandle(look, ...words);
       if (await found.evaluate((it) => Boolean(it))) return found;
     } catch (error) {
       // A page that is being left answers nothing more; the next one is asked.
       if (performance.now() > deadline) throw error;
     }
-    if (performance.now() > deadline) throw new Error(`waited in vain for ${look} with ${args}`);
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${look} with ${words}`);
     await setTimeout(100);
   }
 }
@@ -105,7 +105,7 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
 export async function press(page: Page, name: string): Promise<void> {
   const found = await seen(
     page,
-    (wanted) =>
+    (wanted = "") =>
       [...document.querySelectorAll<HTMLElement>("button, a")].find(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
@@ -126,7 +126,7 @@ export async function submit(page: Page): Promise<void> {
 /** Waits until a person can read this on the page. */
 export async function reads(page: Page, words: RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: textContent tells hidden words too
-  const read = (source: string) => new RegExp(source).test(document.body.innerText.replace(/\s+/g, " "));
+  const read = (source = "") => new RegExp(source).test(document.body.innerText.replace(/\s+/g, " "));
   await seen(page, read, words.source);
 }
 
