@@ -41,6 +41,7 @@ export const MESSAGES = {
   stillWorking: "The conversion is still at work. Its result will be in your list.",
   serverStopping:
     "The server is restarting. Your conversion goes on by itself; please look again in a moment.",
+  databaseAway: "The server can't reach its data right now. Nothing is lost; please try again in a moment.",
   canceled: "Canceled. Nothing was charged.",
   noSpeech: "No speech was found. Nothing was charged.",
   notAudio:

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkLedger, ledgerCheckTable } from "./credits/check.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
-import { type Database, openDatabase } from "./db/client.ts";
+import { type Database, DatabaseUnreachable, openDatabase } from "./db/client.ts";
 import { type Env, readEnv, SettingsError } from "./env.ts";
 import { choosePayments } from "./payments/choose.ts";
 import { ProviderUnavailable } from "./payments/gateway.ts";
@@ -14,7 +14,8 @@ import { loadSecrets } from "./secrets.ts";
  * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
  */
 process.exitCode = await main().catch((error) => {
-  const expected = [DataDirInUse, SettingsError, ProviderUnavailable].some((kind) => error instanceof kind);
+  const kinds = [DataDirInUse, DatabaseUnreachable, SettingsError, ProviderUnavailable];
+  const expected = kinds.some((kind) => error instanceof kind);
   console.error(expected ? error.message : error);
   return 1;
 });

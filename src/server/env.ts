@@ -63,6 +63,7 @@ const settings = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_WAIT_SECONDS: count(60, { min: 0, max: 3_600 }),
   PUBLIC_URL: url(/^https?$/).optional(),
   TRUST_PROXY: trustProxy,
   ALLOW_PLAINTEXT: someOf(ALLOWABLE),
@@ -71,9 +72,8 @@ const settings = z.object({
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).default("https://api.openai.com/v1"),
-  // Without them speech/model-ends.ts takes a default, as long as that has not ended.
-  OPENAI_SPEECH_MODEL: z.string().min(1).optional(),
-  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).optional(),
+  OPENAI_SPEECH_MODEL: z.string().min(1).default("gpt-4o-mini-tts"),
+  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default("gpt-4o-mini-transcribe"),
 
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default("Saywrite <saywrite@localhost>"),

@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { firstAdminToken } from "./auth/first-admin.ts";
 import { DataDirInUse } from "./data-lock.ts";
+import { DatabaseUnreachable } from "./db/client.ts";
+import { isOutage } from "./db/outage.ts";
 import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
 import type { Services } from "./services.ts";
-import { describeModelEnds } from "./speech/model-ends.ts";
 import { start } from "./start.ts";
 
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
@@ -19,8 +20,10 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = error instanceof SettingsError || error instanceof DataDirInUse;
-  console.error(expected ? error.message : error);
+  const expected = [SettingsError, DataDirInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  if (expected) console.error((error as Error).message);
+  else if (isOutage(error)) console.error("The database went away while the server started. Start it again.");
+  else console.error(error);
   process.exit(1);
 }
 
@@ -73,6 +76,5 @@ async function describe(services: Services): Promise<string[]> {
     `database:      ${services.database.description}`,
     `mail:          ${services.mail.transport.description}`,
     `payments:      ${services.payments.description}`,
-    ...describeModelEnds(services.env, new Date()),
   ];
 }

@@ -8,9 +8,9 @@ import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { openDatabase } from "./db/client.ts";
+import { isOutage } from "./db/outage.ts";
 import type { Env } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
-import { modelEndsQueue } from "./jobs/model-ends.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
@@ -53,7 +53,10 @@ export async function start(env: Env): Promise<Running> {
 async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } });
   const secrets = loadSecrets(env.DATA_DIR);
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase(
+    { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    { waitSeconds: env.DATABASE_WAIT_SECONDS, tell: (line) => log.error(line) },
+  );
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(env, database, secrets).catch(async (error) => {
     await database.close();
@@ -101,9 +104,10 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));
-  await queue.send(database.db, modelEndsQueue, {});
   const recover = () =>
-    recoverConversions(services).catch((error) => log.error({ err: error }, "recovery will be tried again"));
+    recoverConversions(services).catch((error) => {
+      if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
+    });
   await recover();
   const timer = setInterval(recover, recoverEveryMilliseconds);
   const reconciled = reconcile(services, { everything: true }).catch((error) =>
@@ -116,7 +120,10 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       clearInterval(timer);
       const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
       const patience = setTimeout(putBack, env.DRAIN_SECONDS * 1000);
-      await Promise.all([queue.close(env.DRAIN_SECONDS + 5), services.hub.idle(), reconciled]);
+      const closed = queue.close(env.DRAIN_SECONDS + 5).catch((error) => {
+        log.warn({ err: error }, "the queue could not be closed");
+      });
+      await Promise.all([closed, services.hub.idle(), reconciled]);
       clearTimeout(patience);
       putBack();
     },

@@ -9,6 +9,7 @@ import { type Person, register, until } from "#test/support/client.ts";
 import { type DatabasePlace, freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
+import { seeded } from "#test/support/random.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
 
 const KILLS = 20;
@@ -167,14 +168,3 @@ describe.each(["pglite", "postgres"] as const)("kill -9 of the whole server, on 
     }
   });
 });
-
-/** Uniform numbers 0–1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -4,12 +4,22 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 export type PostgresServer = {
   /** Connection string of a database in this cluster, as its superuser. */
   url(database: string): string;
+  /**
+   * Ends the server, in an orderly way ("fast"), at once ("immediate") or by SIGKILL, and starts it again on the same
+   * data and port once `meanwhile` is over.
+   */
+  restart(how: Stop, meanwhile: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** https://www.postgresql.org/docs/15/server-shutdown.html */
+const stopSignals = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as const;
+export type Stop = keyof typeof stopSignals;
 
 /**
  * Starts a PostgreSQL cluster of the tests' own in a temporary folder, on a free port of 127.0.0.1.
@@ -37,21 +47,39 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const port = await freePort();
   const switches = durable ? ["fsync=on"] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, "max_connections=200", ...switches];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
-    { ...as, stdio: ["ignore", "ignore", "pipe"] },
-  );
+  const launch = () =>
+    spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
+      { ...as, stdio: ["ignore", "ignore", "pipe"] },
+    );
+  let server = launch();
   const end = () => server.kill("SIGQUIT");
   process.once("exit", end);
   await ready(server);
 
+  async function ended(signal: NodeJS.Signals): Promise<void> {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
+  }
+
   return {
     url: (database) => `postgres://tests:${password}@127.0.0.1:${port}/${database}`,
+    async restart(how, meanwhile) {
+      await ended(stopSignals[how]);
+      await meanwhile();
+      for (let tries = 50; ; tries--) {
+        server = launch();
+        const failed = await ready(server).catch((error: Error) => error);
+        if (!failed) return;
+        // The children of a server that was killed keep its memory until they have noticed.
+        if (tries === 0 || !/still in use|lock file/.test(failed.message)) throw failed;
+        await setTimeout(100);
+      }
+    },
     async stop() {
       process.off("exit", end);
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      if (server.exitCode === null && end()) await gone;
+      await ended("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

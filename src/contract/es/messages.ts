@@ -40,6 +40,8 @@ export const MESSAGES: Words<typeof EN> = {
   stillWorking: "La conversión sigue en marcha. Su resultado aparecerá en tu lista.",
   serverStopping:
     "El servidor se está reiniciando. Tu conversión continúa sola; vuelve a mirar dentro de un momento.",
+  databaseAway:
+    "El servidor no llega a sus datos en este momento. No se ha perdido nada; vuelve a intentarlo dentro de un momento.",
   canceled: "Cancelado. No se ha cobrado nada.",
   noSpeech: "No se ha encontrado voz. No se ha cobrado nada.",
   notAudio:

@@ -5,6 +5,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
 import { account, session, user, verification } from "#server/db/schema.ts";
 import { withHashedTokens } from "./hashed-tokens.ts";
+import { passingOutages } from "./outage.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { endOfSession } from "./sessions.ts";
 
@@ -20,10 +21,13 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
     secret: options.secret,
     baseURL: options.baseUrl,
     database: withHashedTokens(
-      drizzleAdapter(options.db, {
-        provider: "pg",
-        schema: { user, session, account, verification },
-      }),
+      passingOutages(
+        drizzleAdapter(options.db, {
+          provider: "pg",
+          schema: { user, session, account, verification },
+          transaction: true, // nobody is made without their password
+        }),
+      ),
     ),
     emailAndPassword: {
       enabled: true,

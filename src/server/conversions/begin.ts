@@ -3,6 +3,7 @@ import type { Tool } from "#contract/calls.ts";
 import type { Voice } from "#contract/voices.ts";
 import { hold, openAccount } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
+import { outlast } from "#server/db/outage.ts";
 import { conversion, hold as holds } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 
@@ -40,11 +41,22 @@ export type Begun =
 /** How long a hold is good; an older one that no open conversion carries is given back (`expire.ts`). */
 const holdHours = 24;
 
+/** A begin whose commit was not answered is repeated for so long, so that nobody pays for one they know nothing of. */
+const patienceSeconds = 30;
+
 /**
  * Records a conversion together with its credit hold, in one transaction. `alongside` joins it, for
  * example to queue the work. A key buys one conversion for ever, also after its result was deleted.
  */
 export function beginConversion(
+  services: Services,
+  request: NewConversion,
+  alongside?: (tx: Db, row: ConversionRow) => Promise<void>,
+): Promise<Begun> {
+  return outlast(() => tryToBegin(services, request, alongside), { seconds: patienceSeconds });
+}
+
+function tryToBegin(
   services: Services,
   request: NewConversion,
   alongside?: (tx: Db, row: ConversionRow) => Promise<void>,

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { isOutage, outlast } from "#server/db/outage.ts";
 import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { EngineError } from "#server/speech/engine.ts";
@@ -9,6 +10,9 @@ import { recognise } from "./recognise.ts";
 import { abandon, complete } from "./settle.ts";
 import { speak } from "./speak.ts";
 import { Stopped } from "./stopped.ts";
+
+/** How long a result is kept at hand for a database that is away. After that the conversion is done again. */
+const settleSeconds = 3_600;
 
 /**
  * Works on one conversion from claim to capture or release. Returns when it has ended, was put back,
@@ -24,10 +28,13 @@ export async function runConversion(services: Services, id: string): Promise<voi
   try {
     const work = row.tool === "text-to-speech" ? speak : recognise;
     const outcome = await work(services, row, stop.signal);
-    if (outcome.ok) await complete(services, row, outcome.result);
-    else
-      await abandon(services, row, { state: "failed", failure: outcome.failure, message: outcome.message });
+    await settle(services, () =>
+      outcome.ok
+        ? complete(services, row, outcome.result)
+        : abandon(services, row, { state: "failed", failure: outcome.failure, message: outcome.message }),
+    );
   } catch (error) {
+    if (isOutage(error)) throw error; // whoever takes it up when the lease has run out does it again
     await settleFailure(services, row, stop.signal.aborted ? stop.signal.reason : error);
   } finally {
     clearTimeout(timeout);
@@ -39,8 +46,8 @@ export async function runConversion(services: Services, id: string): Promise<voi
 async function settleFailure(services: Services, row: ConversionRow, error: unknown): Promise<void> {
   if (error instanceof Stopped) {
     if (error.because === "canceled")
-      await abandon(services, row, { state: "canceled", message: MESSAGES.canceled });
-    if (error.because === "timeout") await abandon(services, row, interrupted);
+      await settle(services, () => abandon(services, row, { state: "canceled", message: MESSAGES.canceled }));
+    if (error.because === "timeout") await settle(services, () => abandon(services, row, interrupted));
     if (error.because === "shutdown") await putBack(services.db, row);
     return;
   }
@@ -48,7 +55,12 @@ async function settleFailure(services: Services, row: ConversionRow, error: unkn
   if (ending.failure !== "nothing-to-say") {
     services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
   }
-  await abandon(services, row, { state: "failed", ...ending });
+  await settle(services, () => abandon(services, row, { state: "failed", ...ending }));
+}
+
+/** Writes an ending down, however long the database is away: what was made is not thrown away for that. */
+function settle(services: Services, write: () => Promise<boolean>): Promise<boolean> {
+  return outlast(write, { seconds: settleSeconds, signal: services.hub.stopped });
 }
 
 export const interrupted = {

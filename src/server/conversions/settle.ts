@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { capture, release } from "#server/credits/ledger.ts";
+import type { Db } from "#server/db/client.ts";
 import { type ConversionFailure, conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -13,7 +14,7 @@ export type Result = Partial<
 >;
 
 /**
- * Stores the result and captures the credits in one transaction.
+ * Stores the result and captures the credits in one transaction. Safe to do again.
  * @returns false when the claim was lost meanwhile: then nothing is stored and nothing taken here
  */
 export async function complete(services: Services, row: ConversionRow, result: Result): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function complete(services: Services, row: ConversionRow, result: R
       .set({ ...result, state: "done", progress: 1, leaseUntil: null, finishedAt: new Date() })
       .where(heldBy(row))
       .returning({ holdId: conversion.holdId });
-    if (!mine) return false;
+    if (!mine) return isDoneBy(tx, row);
     if (mine.holdId) {
       const taken = await capture(tx, mine.holdId);
       if (taken.outcome !== "captured")
@@ -35,6 +36,15 @@ export async function complete(services: Services, row: ConversionRow, result: R
   if (done) await dropLeftovers(services, { ...row, ...result });
   services.hub.end(row.id);
   return done;
+}
+
+/** True when this attempt completed it before, and the answer to its commit was lost. */
+async function isDoneBy(tx: Db, { id, attempt }: ConversionRow): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(and(eq(conversion.id, id), eq(conversion.attempt, attempt), eq(conversion.state, "done")));
+  return same !== undefined;
 }
 
 /** How a conversion ended without a result; `message` is for the person. */

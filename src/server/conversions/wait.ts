@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
+import { outlast } from "#server/db/outage.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
+
+/** How long somebody who waits for the end also waits for a database that is away. */
+const patienceSeconds = 60;
 
 export function isOver(row: Pick<ConversionRow, "state">): boolean {
   return row.state === "done" || row.state === "failed" || row.state === "canceled";
@@ -18,7 +22,8 @@ export async function waitForEnd(
 ): Promise<ConversionRow | undefined> {
   while (!signal.aborted) {
     const change = services.hub.change(id, 1000, signal); // listens before it looks, so that no end is missed
-    const [row] = await services.db.select().from(conversion).where(eq(conversion.id, id));
+    const look = () => services.db.select().from(conversion).where(eq(conversion.id, id));
+    const [row] = await outlast(look, { seconds: patienceSeconds, signal });
     if (!row || isOver(row)) return row;
     await change;
     while (services.hub.live(id) && !signal.aborted) await services.hub.change(id, 1000, signal);

@@ -7,9 +7,11 @@ import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrat
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool, type PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
+import { isOutage, outlast } from "./outage.ts";
 import { schema } from "./schema.ts";
+import { SteadyPool } from "./steady-pool.ts";
 
 /** A database or an open transaction on it: verbs take either and never ask which. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,44 +28,69 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** The database does not answer, or does not let us in, at the start. */
+export class DatabaseUnreachable extends Error {
+  override name = "DatabaseUnreachable";
+  constructor(description: string, cause: Error) {
+    super(`${description} cannot be used: ${cause.message}. Start it, or correct DATABASE_URL.`, { cause });
+  }
+}
+
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const migrationLock = 5_721_183;
+
+/** How a database is opened that is not there yet: how long it is waited for, and who hears of it. */
+export type Patience = { waitSeconds: number; tell: (line: string) => void };
+const none: Patience = { waitSeconds: 0, tell: () => {} };
 
 /**
  * Opens PostgreSQL at `url`, or PGlite in `dataDir` when there is no URL, and brings it up to date.
  * PGlite allows one process: hold the lock on `dataDir` first.
- * @throws when the database cannot be reached or a migration fails
+ * @throws DatabaseUnreachable, or what made a migration fail
  */
-export async function openDatabase(options: {
-  url?: string | undefined;
-  dataDir: string;
-}): Promise<Database> {
-  return options.url ? openPostgres(options.url) : openPglite(join(options.dataDir, "pglite"));
+export async function openDatabase(
+  options: { url?: string | undefined; dataDir: string },
+  patience = none,
+): Promise<Database> {
+  return options.url ? openPostgres(options.url, patience) : openPglite(join(options.dataDir, "pglite"));
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    lock_timeout: 10_000, // a transaction that hangs must not block its customer for ever
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  pool.on("error", () => {}); // an idle connection that broke is replaced at the next query
+async function openPostgres(url: string, { waitSeconds, tell }: Patience): Promise<Database> {
+  const { hostname, port, pathname } = new URL(url);
+  const description = `PostgreSQL at ${hostname || "local socket"}${port && `:${port}`}${pathname}`;
+  const pool = new SteadyPool(
+    {
+      connectionString: url,
+      max: 10,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      lock_timeout: 10_000, // a transaction that hangs must not block its customer for ever
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    tell,
+  );
   try {
-    await migratePostgres(await pool.connect());
+    await outlast(async () => migratePostgres(await pool.connect()), {
+      seconds: waitSeconds,
+      unless: isRefusal,
+    });
   } catch (error) {
     await pool.end();
-    throw error;
+    throw error instanceof Error && isOutage(error) ? new DatabaseUnreachable(description, error) : error;
   }
-  const { hostname, port, pathname } = new URL(url);
   return {
     db: drizzleNodePostgres(pool, { schema }),
     kind: "postgres",
-    description: `PostgreSQL at ${hostname || "local socket"}${port && `:${port}`}${pathname}`,
+    description,
     queueConnection: { connectionString: url, max: 4 },
     close: () => pool.end(),
   };
+}
+
+/** A wrong name, password or database (SQLSTATE classes 28 and 3D) does not pass by waiting. */
+function isRefusal(error: unknown): boolean {
+  const { code = "" } = ((error as Error).cause ?? {}) as { code?: string };
+  return /^(28|3D)/.test(code);
 }
 
 /** One process migrates at a time: closing the connection gives the lock back, whatever happened. */

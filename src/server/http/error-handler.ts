@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { isOutage } from "#server/db/outage.ts";
 import { AudioError } from "#server/speech/audio/run-ffmpeg.ts";
 import { EngineError, type EngineFailure } from "#server/speech/engine.ts";
 import { Problem } from "./problem.ts";
@@ -16,10 +17,12 @@ const engineStatus: Record<EngineFailure, number> = {
 
 /** The one place that turns errors into answers: `{success:false, message}` with a fitting status. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem | EngineError | AudioError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | Problem | EngineError | AudioError, request, reply) => {
+    const error = isOutage(thrown) ? new Problem(503, MESSAGES.databaseAway, 5, "away") : thrown;
     if (error instanceof Problem) {
       if (error.retryAfter) reply.header("retry-after", error.retryAfter);
-      return reply.status(error.status).send({ success: false, message: error.message });
+      const code = error.code && { code: error.code };
+      return reply.status(error.status).send({ success: false, message: error.message, ...code });
     }
     if (error instanceof EngineError) {
       if (error.retryAfter) reply.header("retry-after", Math.ceil(error.retryAfter));

@@ -1,3 +1,6 @@
+/** For pages: `away` means that the server cannot tell now what became of the request; it is worth asking again. */
+export type ProblemCode = "away";
+
 /**
  * A request that ends with a status other than 200 and a sentence for the person. Thrown anywhere in
  * a route, answered in one place (`error-handler.ts`).
@@ -7,9 +10,11 @@ export class Problem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  constructor(status: Problem["status"], message: string, retryAfter?: number) {
+  readonly code: ProblemCode | undefined;
+  constructor(status: Problem["status"], message: string, retryAfter?: number, code?: ProblemCode) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.code = code;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/db/client.ts";
+import { DatabaseAway, isPassing } from "#server/db/outage.ts";
 
 /** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
 export type JobKind<Payload extends object> = {
@@ -26,8 +27,8 @@ export type Queue = {
   send(tx: Db, name: string, payload: object): Promise<void>;
   /** How many jobs wait, run and failed lately, by queue. */
   stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
-  /** True while the queue can take and give jobs. */
-  ready(): boolean;
+  /** True while the queue can take and give jobs: its own connections answer. */
+  ready(): Promise<boolean>;
   /** Stops taking jobs and waits up to `seconds` for running ones. */
   close(seconds: number): Promise<void>;
 };
@@ -35,8 +36,10 @@ export type Queue = {
 /** The queue on the same database (pg-boss), so that a job commits together with its credit hold. */
 export function createQueue(database: Database, onError: (error: Error) => void): Queue {
   const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
-  let ready = false;
-  boss.on("error", onError);
+  let open = false;
+  boss.on("error", (error) => {
+    if (!isPassing(error)) onError(error); // the pool says when the database is away; workers ask again by themselves
+  });
   return {
     async open(names) {
       await boss.start();
@@ -44,7 +47,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
         await boss.createQueue(name, { notify: true });
         await boss.getQueue(name); // on PGlite the first look-up inside a transaction would wait for itself
       }
-      ready = true;
+      open = true;
     },
     async work(kinds) {
       for (const kind of kinds as readonly JobKind<object>[]) {
@@ -74,7 +77,9 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       await boss.send(name, payload, { db: fromDrizzle(tx as never, sql) });
     },
     async stats() {
-      const queues = await boss.getQueues();
+      const queues = await boss.getQueues().catch((error) => {
+        throw isPassing(error) ? new DatabaseAway("the queue's connection broke", { cause: error }) : error;
+      });
       return queues
         .filter(({ name }) => !name.startsWith("__"))
         .map(({ name, queuedCount, activeCount, failedCount }) => ({
@@ -84,9 +89,16 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           failed: failedCount,
         }));
     },
-    ready: () => ready,
+    async ready() {
+      if (!open) return false;
+      const asked = boss.getDb().executeSql("select 1");
+      return asked.then(
+        () => true,
+        () => false,
+      );
+    },
     async close(seconds) {
-      ready = false;
+      open = false;
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },
   };

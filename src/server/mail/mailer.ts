@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
 import type { Db } from "#server/db/client.ts";
+import { outlast } from "#server/db/outage.ts";
 import { mail } from "#server/db/schema-operator.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { renderHtml } from "./render-html.ts";
@@ -86,10 +87,13 @@ export function createMailer(parts: {
       } catch (error) {
         return refused(db, row, error as Error & { responseCode?: number });
       }
-      await db
-        .update(mail)
-        .set({ state: "sent", sentAt: new Date(), text: "", html: "", leaseUntil: null, error: null })
-        .where(eq(mail.id, id));
+      const sent = { state: "sent", text: "", html: "", leaseUntil: null, error: null } as const;
+      const mark = () =>
+        db
+          .update(mail)
+          .set({ ...sent, sentAt: new Date() })
+          .where(eq(mail.id, id));
+      await outlast(async () => void (await mark()), { seconds: leaseSeconds - 60 });
       return "sent";
     },
   };

@@ -57,6 +57,7 @@ export function readReply<Reply>(status: number, text: string): Reply {
   const reply = parseJson(text);
   if (reply === undefined) throw new ConnectionError(CALLS.unreadable(status));
   if (status >= 200 && status < 300) return reply as Reply;
+  if (reply.code === "away") throw new ConnectionError(String(reply.message));
   const message = typeof reply.message === "string" ? reply.message : CALLS.answered(status);
   throw new CallError(status, message);
 }

@@ -2,7 +2,11 @@ import { MESSAGES } from "#contract/messages.ts";
 import { tellLowBalance } from "#server/conversions/low-balance.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { deduct, openAccount } from "#server/credits/ledger.ts";
+import { outlast } from "#server/db/outage.ts";
 import type { Services } from "#server/services.ts";
+
+/** A deduction whose commit was not answered is repeated for so long: it takes one credit, and says so. */
+const patienceSeconds = 30;
 
 export type Deducted = { success: boolean; message: string; creditBalance: number };
 
@@ -12,22 +16,21 @@ export async function deductCredit(
   request: { user: { id: string; email: string }; key: string },
 ): Promise<Deducted> {
   await creditBalance(services, request.user);
-  const accountId = await openAccount(services.db, request.user.id);
-  const taken = await services.db.transaction(async (tx) => {
-    const outcome = await deduct(tx, {
-      accountId,
-      operation: `deduct:${request.key}`,
-      amount: 1,
-      reason: "1 credit used",
-    });
-    if (outcome.outcome === "deducted")
-      await tellLowBalance(services, tx, request.user.id, outcome.available);
-    return outcome;
-  });
+  const taken = await outlast(() => take(services, request), { seconds: patienceSeconds });
   if (taken.outcome === "deducted") {
     return { success: true, message: MESSAGES.creditDeducted, creditBalance: taken.available };
   }
   return { success: false, message: refusals[taken.outcome], creditBalance: taken.available };
+}
+
+function take(services: Services, { user, key }: { user: { id: string }; key: string }) {
+  return services.db.transaction(async (tx) => {
+    const accountId = await openAccount(tx, user.id);
+    const operation = `deduct:${key}`;
+    const outcome = await deduct(tx, { accountId, operation, amount: 1, reason: "1 credit used" });
+    if (outcome.outcome === "deducted") await tellLowBalance(services, tx, user.id, outcome.available);
+    return outcome;
+  });
 }
 
 const refusals = {

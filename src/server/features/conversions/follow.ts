@@ -2,10 +2,13 @@ import type { Progress } from "#contract/calls.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
 import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
 import { isOver } from "#server/conversions/wait.ts";
+import { outlast } from "#server/db/outage.ts";
 import type { Services } from "#server/services.ts";
 
 /** Between two looks when the conversion runs in another process. */
 const lookEveryMilliseconds = 1_000;
+/** How long the stream stays open while the database is away. */
+const patienceSeconds = 60;
 
 /** Progress of a conversion from now to its end, one event a change; each segment comes once. */
 export async function* followConversion(
@@ -30,7 +33,9 @@ export async function* followConversion(
         segments,
       };
     } else {
-      const now = await findByKey(services.db, row.userId, row.idempotencyKey);
+      const { userId, idempotencyKey } = row;
+      const look = () => findByKey(services.db, userId, idempotencyKey);
+      const now = await outlast(look, { seconds: patienceSeconds, signal });
       if (!now) return;
       row = now;
       const { state, progress, seconds } = row;

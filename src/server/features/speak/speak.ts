@@ -53,7 +53,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
     return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
   if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
   if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
-  if (begun.outcome === "begun") await runConversion(services, begun.row.id);
+  if (begun.row.state === "queued") await runConversion(services, begun.row.id);
 
   const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
   return answer(services, request.user, ended);

@@ -5,6 +5,7 @@ import { beginConversion, type ConversionRow } from "#server/conversions/begin.t
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { isOver, waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
+import { isOutage, outlast } from "#server/db/outage.ts";
 import { requestHash } from "#server/http/idempotency.ts";
 import { convertQueue } from "#server/jobs/convert-queue.ts";
 import type { Services } from "#server/services.ts";
@@ -19,6 +20,9 @@ type TranscribeRequest = {
   gone: AbortSignal;
 };
 
+/** A file that took minutes to come is not thrown away because the database is away for a moment. */
+const patienceSeconds = 60;
+
 /**
  * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there.
  * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
@@ -27,7 +31,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
   const { upload, user } = request;
   let kept = false;
   try {
-    const balance = await creditBalance(services, user);
+    const balance = await outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
     const refuse = (message: string): TranscribeReply => ({
       success: false,
       message,
@@ -61,9 +65,12 @@ export async function transcribe(services: Services, request: TranscribeRequest)
       return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
     if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
     if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
-    kept = begun.outcome === "begun";
+    kept = begun.row.input === upload.key;
     const ended = isOver(begun.row) ? begun.row : await waitForEnd(services, begun.row.id, request.gone);
     return answer(services, user, ended ?? begun.row);
+  } catch (error) {
+    kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day
+    throw error;
   } finally {
     if (!kept) await services.storage.remove(upload.key);
   }

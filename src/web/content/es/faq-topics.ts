@@ -1,7 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
-import { sayCount } from "../facts.ts";
 import type { Topic } from "../faq.ts";
 import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
@@ -11,6 +10,7 @@ const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const hours = LIMITS.audioSecondsMax / 3_600;
 const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
+const free = formatCredits(DEFAULT_PRICES.signUpCredits);
 
 export const TOPICS: readonly Topic[] = [
   {
@@ -40,11 +40,7 @@ export const TOPICS: readonly Topic[] = [
         question: "¿Cuánto cuesta un archivo?",
         answer: [
           `Un crédito por cada ${minutes} minutos empezados: una entrevista de 48 minutos cuesta dos. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
-          sayCount("signUpCredits", (count) =>
-            count === 0
-              ? "Una cuenta no cuesta nada ni pide tarjeta."
-              : `Una cuenta nueva tiene ${formatCredits(count)}, sin tarjeta.`,
-          ),
+          `Una cuenta nueva tiene ${free}, sin tarjeta.`,
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
       },
@@ -163,7 +159,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "¿Pone puntuación?",
         answer: [
-          "Cuánta, depende del motor; la herramienta nombra el que trabaja. El incluido no sabe de frases: donde haces una pausa clara pone un punto y sigue con mayúscula, y no pone comas ni signos de interrogación. Un servicio externo escribe lo que da su modelo, casi siempre con comas, puntos y mayúsculas.",
+          "Depende del motor. El incluido escribe las palabras sin ella, divididas por tus pausas; la mayoría de los servicios externos ponen comas, puntos y mayúsculas.",
         ],
       },
       {

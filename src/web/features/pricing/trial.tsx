@@ -1,20 +1,21 @@
 import { Link } from "react-router";
-import { sayCount } from "#web/content/facts.ts";
 import { TRIAL } from "#web/content/pricing.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
+import { usePacks } from "./use-packs.ts";
 
 /** The way on from the prices: a free start for a visitor, the tools for somebody who is here already. */
 export function Trial() {
   const { token, credits } = useSession();
+  const { signUpCredits } = usePacks().prices;
   return (
     <section className="band">
       <div className="page section grid items-center gap-x-20 gap-y-9 lg:grid-cols-2">
         <div>
           <h2 className="head-page">
             {!token
-              ? sayCount("signUpCredits", TRIAL.title)
+              ? TRIAL.title(signUpCredits)
               : credits === null
                 ? TRIAL.member.unknown
                 : TRIAL.member.title(credits)}
@@ -30,7 +31,7 @@ export function Trial() {
             ) : (
               <>
                 <ButtonLink to="/register" tone="warm" data-guest>
-                  {sayCount("signUpCredits", TRIAL.start)}
+                  {TRIAL.start(signUpCredits)}
                 </ButtonLink>
                 <Link to="/login" className="link" data-guest>
                   {TRIAL.login}

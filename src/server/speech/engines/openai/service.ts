@@ -33,8 +33,6 @@ export type ServiceSettings = {
   /** With the version, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   timeouts?: Partial<Timeouts>;
-  /** Why the model can't be used at all now, in a sentence; null while it can. */
-  unusable?: () => string | null;
   /** Receives one line for the operator whenever something needs fixing. Standard error by default. */
   log?: OperatorLog;
 };
@@ -50,7 +48,7 @@ export type Service = {
    * @throws the error of the last try, as `send` threw it. @throws the signal's reason when aborted.
    */
   request<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** `null` when the model can be used, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
+  /** `null` when the service answers, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
   trouble(): Promise<string | null>;
 };
 
@@ -71,13 +69,12 @@ export function openService(settings: ServiceSettings): Service {
     maxRetries: 0,
     logLevel: "off",
   });
-  const reachable = keptFor(() => askWhetherReady(client, timeouts, log));
   return {
     client,
     timeouts,
     log,
     request: (send, signal) => tryAgain(send, signal, timeouts),
-    trouble: async () => settings.unusable?.() ?? (await reachable()),
+    trouble: keptFor(() => askWhetherReady(client, timeouts, log)),
   };
 }
 

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { logIn, register, send, until } from "#test/support/client.ts";
+import { makePlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { type PostgresServer, startPostgres } from "#test/support/postgres-server.ts";
+import { inDatabase, serverForTest, startServerAt } from "#test/support/server.ts";
+
+let postgres: PostgresServer;
+let where: { url: string; dataDir: string };
+let remove = async () => {};
+beforeAll(async () => {
+  const folder = await makePlace("pglite");
+  postgres = await startPostgres();
+  remove = folder.remove;
+  where = { url: postgres.url("postgres"), dataDir: folder.place.dataDir };
+});
+afterAll(async () => {
+  await Promise.all([postgres.stop(), remove()]);
+});
+
+const away = { success: false, message: MESSAGES.databaseAway, code: "away" };
+
+it("while PostgreSQL is down every call says so, and what was at work is delivered and charged once", async () => {
+  const engine = await startFakeEngine();
+  onTestFinished(() => engine.close());
+  const server = await serverForTest(where, engine.settings);
+  const ada = await register(server.url, "ada@example.org");
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }]);
+  const spoken = ada.speak("Spoken while the database is away.", { key: "away-key-1" });
+  await engine.received("speech", 1);
+
+  await postgres.restart("fast", async () => {
+    finish();
+    const answers = [
+      await ada.call("/api/voice/get-credit"),
+      await ada.deduct(),
+      await ada.speak("Not now."),
+      await ada.get("/api/conversions"),
+      await ada.get("/api/statement"),
+      await logIn(server.url, "ada@example.org"),
+      await send(`${server.url}/api/user/register`, {
+        body: { name: "Bob", email: "bob@example.org", password: "a long enough password" },
+      }),
+      await send(`${server.url}/api/newsletter`, {
+        body: { email: "bob@example.org", consent: true, source: "footer" },
+      }),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toEqual({ status: 503, body: away });
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    const inSpanish = { token: ada.token, "accept-language": "es" };
+    const said = await ada.call("/api/voice/get-credit", undefined, inSpanish);
+    expect(said.body).toMatchObject({ message: SPANISH.databaseAway });
+    const ready = await send(`${server.url}/readyz`, { method: "GET" });
+    expect(ready).toMatchObject({ status: 503, body: { database: false, queue: false, engine: true } });
+    expect((await send(`${server.url}/healthz`, { method: "GET" })).status).toBe(200);
+  });
+
+  expect((await spoken).body).toMatchObject({ success: true, creditBalance: 4 });
+  await until("the server to be ready", async () => (await fetch(`${server.url}/readyz`)).ok);
+  expect(engine.to("speech")).toHaveLength(1); // nothing was done twice
+  expect(await ada.credits()).toBe(4);
+  expect((await logIn(server.url, "ada@example.org")).body.success).toBe(true); // an outage is no wrong password
+  expect(server.output()).toContain("the database cannot be reached");
+  expect(server.output()).toContain("the database is back");
+});
+
+it("a start waits for a PostgreSQL that comes a little later", async () => {
+  let starting: ReturnType<typeof startServerAt> | undefined;
+  await postgres.restart("immediate", async () => {
+    const refusing = createServer((socket) => socket.destroy());
+    refusing.listen(Number(new URL(where.url).port), "127.0.0.1");
+    starting = startServerAt(where);
+    await once(refusing, "connection"); // it has asked
+    await new Promise((resolve) => refusing.close(resolve));
+  });
+  const server = await starting;
+  onTestFinished(async () => void (await server?.kill("SIGKILL")));
+  expect(server?.output()).toContain("the database cannot be reached");
+});
+
+it("a start that does not wait, or knocks with a wrong password, ends with a sentence and no secret", async () => {
+  const wrong = new URL(where.url);
+  wrong.password = "not-this-one";
+  const refused = await startServerAt({ ...where, url: wrong.href }).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(/PostgreSQL at 127\.0\.0\.1:\d+\/postgres cannot be used: password authentication/);
+  let absent = "";
+  await postgres.restart("fast", async () => {
+    absent = await startServerAt(where, { DATABASE_WAIT_SECONDS: "0" }).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+  });
+  expect(absent).toMatch(/code 1:[\s\S]*cannot be used: connect ECONNREFUSED/);
+  for (const said of [refused, absent]) {
+    expect(said).not.toMatch(/ {4}at |not-this-one/);
+    expect(said).not.toContain(new URL(where.url).password);
+  }
+});
+
+it("whoever signs up while the database goes away is there whole or not at all", async () => {
+  const engine = await startFakeEngine();
+  onTestFinished(() => engine.close());
+  const server = await serverForTest(where, { ...engine.settings, REGISTRATIONS_PER_ADDRESS_DAY: "1000" });
+  let over = false;
+  const asked: string[] = [];
+  const load = Promise.all(
+    [0, 1, 2].map(async (who) => {
+      for (let n = 0; !over; n++) {
+        const email = `whole-${who}-${n}@example.org`;
+        asked.push(email);
+        await register(server.url, email).catch(() => {});
+      }
+    }),
+  );
+  await until("sign-ups to be under way", () => asked.length > 6);
+  await postgres.restart("immediate", async () => {});
+  over = true;
+  await load;
+  await inDatabase(where, async ({ db }) => {
+    const { rows } = (await db.execute(
+      `select u.email from "user" u left join account a on a.user_id = u.id where a.password is null`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([]);
+  });
+});

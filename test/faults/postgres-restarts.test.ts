@@ -1,0 +1,14 @@
+import { expect, it, onTestFinished } from "vitest";
+import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { HEARD } from "#test/support/fake-engine.ts";
+import { surviveRestarts } from "#test/support/postgres-restarts.ts";
+
+it("restarts of PostgreSQL under load end nothing, lose nothing and charge nothing twice", {
+  timeout: 120_000,
+}, async () => {
+  const files = await audioFolder();
+  onTestFinished(() => files.remove());
+  const spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+  const seen = await surviveRestarts({ restarts: 4, people: 3, seed: 20_261_121, spoken });
+  expect(seen.confirmed).toBeGreaterThan(8);
+});
