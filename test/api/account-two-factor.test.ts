@@ -125,16 +125,22 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect((await firstStep(email)).success).toBe(true);
   });
 
-  it("ten wrong codes end the guessing, across challenges", async () => {
-    const email = "guesses@example.org";
-    await turnOn(await register(serving().url, email));
+  it.each([
+    ["codes", (i: number) => `${100_000 + i}`],
+    ["recovery codes", (i: number) => `abcde-fgh${10 + i}`],
+  ])("after three wrong %s the next has to wait, across challenges", async (kind, guess) => {
+    const email = `${kind.replace(" ", "-")}@example.org`;
+    const { recoveryCodes } = await turnOn(await register(serving().url, email));
+    const step = (challenge: string, code: string) =>
+      send(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code } });
     const challenge = (await firstStep(email)).challenge as string;
-    for (let i = 0; i < 10; i++) await secondStep(challenge, `${100_000 + i}`);
+    // Also when they come at once: each is counted before it is looked at.
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((i) => step(challenge, guess(i))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
     const other = (await firstStep(email)).challenge as string;
-    const { status } = await send(`${serving().url}/api/user/login/two-factor`, {
-      body: { challenge: other, code: "123456" },
-    });
-    expect(status).toBe(429);
+    const late = await step(other, recoveryCodes[0] as string);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get("retry-after"))).toBeLessThanOrEqual(30);
   });
 });
 

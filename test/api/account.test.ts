@@ -129,39 +129,6 @@ describeServing("accounts", {}, (serving) => {
   });
 });
 
-describeServing("limits of tries", { settings: { REGISTRATIONS_PER_ADDRESS_DAY: "3" } }, (serving) => {
-  it("the eleventh wrong password locks the account for a while, also for the right one, also after a restart", async () => {
-    let { url } = serving();
-    await register(url, "locked@example.org");
-    for (let i = 0; i < 10; i++) {
-      // A login that works in between does not give tries back that were wrong.
-      if (i === 5) expect((await logIn(url, "locked@example.org")).body.success).toBe(true);
-      expect((await logIn(url, "locked@example.org", "wrong")).status).toBe(200);
-    }
-    const right = async () => logIn(url, "locked@example.org");
-    const locked = await right();
-    expect(locked.status).toBe(429);
-    expect(locked.body).toEqual({
-      success: false,
-      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes/),
-    });
-    const seconds = Number(locked.headers.get("retry-after"));
-    expect(seconds).toBeGreaterThan(600);
-    expect(seconds).toBeLessThanOrEqual(900);
-    expect((await logIn(url, "other@example.org")).status).toBe(200);
-
-    await serving().server.kill("SIGKILL");
-    const restarted = await serving().server.restart();
-    try {
-      url = restarted.url;
-      expect((await right()).status).toBe(429);
-      expect((await logIn(url, "LOCKED+tag@example.org")).status).toBe(429);
-    } finally {
-      await restarted.kill("SIGKILL");
-    }
-  });
-});
-
 describeServing(
   "limits per address and minute",
   {

@@ -26,7 +26,11 @@ export function describeServing(
     let stop = async () => {};
     beforeAll(async () => {
       const [{ place, remove }, engine] = await Promise.all([makePlace(kind), startFakeEngine()]);
-      const roomy = { REGISTRATIONS_PER_ADDRESS_DAY: "1000", LOGINS_PER_ADDRESS_MINUTE: "1000" };
+      const roomy = {
+        REGISTRATIONS_PER_ADDRESS_DAY: "1000",
+        LOGINS_PER_ADDRESS_MINUTE: "1000",
+        WRONG_PASSWORDS_PER_ADDRESS: "1000",
+      };
       const server = await startServerAt(place, { ...roomy, ...engine.settings, ...settings });
       stop = async () => {
         await server.kill("SIGKILL");

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { user } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -10,3 +11,29 @@ export const rateLimit = pgTable("rate_limit", {
   points: integer("points").notNull(),
   expire: moment("expire"),
 });
+
+/**
+ * Wrong guesses in a row, of a password or a code, by who guesses or what is guessed. `openAt` is when the next guess
+ * is heard; at `forgetAt` the row counts as none.
+ */
+export const guess = pgTable("guess", {
+  key: text("key").primaryKey(),
+  wrong: integer("wrong").notNull(),
+  openAt: moment("open_at").notNull(),
+  forgetAt: moment("forget_at").notNull(),
+  /** The owner was told of this row of guesses. */
+  told: boolean("told").notNull().default(false),
+});
+
+/** Browsers that an account was logged in from, by the hash of the random name they keep. */
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    deviceHash: text("device_hash").notNull(),
+    usedAt: moment("used_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);

@@ -9,6 +9,7 @@ import {
 } from "#contract/languages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { isPublicPage } from "#contract/public-pages.ts";
+import { cookieOf } from "./cookies.ts";
 import { languageOf } from "./language.ts";
 import type { App } from "./route.ts";
 
@@ -43,7 +44,7 @@ function comesFromHere({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.referer ?? "")?.host === host;
 }
 
-function chosenLanguage({ headers }: FastifyRequest): Language | undefined {
-  const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-  return LANGUAGES.find((language) => cookies.includes(`${LANGUAGE_COOKIE}=${language}`));
+function chosenLanguage(request: FastifyRequest): Language | undefined {
+  const chosen = cookieOf(request, LANGUAGE_COOKIE);
+  return LANGUAGES.find((language) => language === chosen);
 }

@@ -3,18 +3,16 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimit } from "#server/db/schema-access.ts";
 import type { Env } from "#server/env.ts";
+import { countingAddress } from "./client-address.ts";
 import { Problem } from "./problem.ts";
 
 /** Durable counters: they live in the database and so survive a restart and span servers. */
 export type RateLimits = {
   registrations: RateLimiterDrizzle;
   loginsPerAddress: RateLimiterDrizzle;
-  wrongPasswords: RateLimiterDrizzle;
   conversions: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
-  /** Wrong codes of a second factor, by user. */
-  wrongCodes: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
   endings: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
@@ -29,8 +27,6 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
   return {
     registrations: limiter("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
-    wrongPasswords: limiter("wrong-password", env.WRONG_PASSWORDS_PER_ACCOUNT, 15 * 60),
-    wrongCodes: limiter("wrong-code", 10, 15 * 60),
     endings: limiter("ending", 3, 3_600),
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     mailsToPerson: limiter("mail-to-person", 5, 3_600),
@@ -45,8 +41,13 @@ export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promis
     await limiter.consume(key);
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
-    throw tooMany(blocked);
+    throw tooMany(blocked.msBeforeNext / 1000);
   }
+}
+
+/** Counts one try from a client's address. @throws Problem 429 */
+export function spendTryFrom(limiter: RateLimiterDrizzle, address: string): Promise<void> {
+  return spendTry(limiter, countingAddress(address));
 }
 
 /** Counts one try like `spendTry`, and tells whether it may go on. */
@@ -60,7 +61,8 @@ export async function tryLeft(limiter: RateLimiterDrizzle, key: string): Promise
   }
 }
 
-function tooMany(state: RateLimiterRes): Problem {
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+/** What a person is told who has to wait. */
+export function tooMany(wait: number): Problem {
+  const seconds = Math.max(1, Math.ceil(wait));
   return new Problem(429, MESSAGES.tooManyTries(seconds), seconds);
 }

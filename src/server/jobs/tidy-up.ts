@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { hashStoredTokens } from "#server/auth/stored-token.ts";
 import { session, verification } from "#server/db/schema.ts";
+import { guess, knownDevice } from "#server/db/schema-access.ts";
 import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
 import type { Services } from "#server/services.ts";
 import type { JobKind } from "./queue.ts";
@@ -18,6 +19,8 @@ export function tidyUpJob(services: Services): JobKind<object> {
       await hashStoredTokens(db); // of a server of an older version that ran beside this one
       const aMonthAgo = sql`now() - interval '30 days'`;
       await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
+      await db.delete(guess).where(lt(guess.forgetAt, sql`now()`));
+      await db.delete(knownDevice).where(lt(knownDevice.usedAt, sql`now() - interval '1 year'`));
       await db.delete(session).where(lt(session.expiresAt, sql`now()`));
       await db
         .delete(mail)

@@ -87,7 +87,7 @@ export const PRIVACY: LegalDocument = {
     {
       id: "browser",
       title: "In your browser",
-      short: "One cookie, and only if you choose a language.",
+      short: "Two cookies: your language, if you choose one, and this browser, once you log in.",
       text: [
         "There are no analytics, no advertising and no fonts or pictures from elsewhere. What the browser keeps for this site is what the site needs:",
         {
@@ -95,6 +95,11 @@ export const PRIVACY: LegalDocument = {
             {
               label: "Cookie “language”",
               value: "The language you chose, for a year. No choice, no cookie.",
+            },
+            {
+              label: "Cookie “device”",
+              value:
+                "A random name, for a year after a login. By it you get in here even while others guess at your password. We keep its hash; it logs nobody in.",
             },
             {
               label: "Local storage",

@@ -14,7 +14,11 @@ export type Saywrite = {
   visit(options?: VisitorOptions): Promise<Visitor>;
 };
 
-const ROOMY = { REGISTRATIONS_PER_ADDRESS_DAY: "1000", LOGINS_PER_ADDRESS_MINUTE: "1000" };
+const ROOMY = {
+  REGISTRATIONS_PER_ADDRESS_DAY: "1000",
+  LOGINS_PER_ADDRESS_MINUTE: "1000",
+  WRONG_PASSWORDS_PER_ADDRESS: "1000",
+};
 
 /**
  * One real server with the built pages for all tests of a file, and the browser that all files share: visitors have

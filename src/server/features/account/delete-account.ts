@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { endPending, lockUser } from "#server/auth/pending.ts";
-import { acceptSecondFactor, secondFactorOf } from "#server/auth/second-factor.ts";
+import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { cancelConversion } from "#server/conversions/cancel.ts";
 import { removeConversion } from "#server/conversions/expire.ts";
@@ -10,9 +10,9 @@ import { isOver } from "#server/conversions/wait.ts";
 import { forgetWords } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { conversion, user } from "#server/db/schema.ts";
+import { checkCode } from "#server/http/check-code.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -29,7 +29,7 @@ export async function deleteAccount(
   request: { password: string; code?: string | undefined },
 ): Promise<void> {
   await checkPassword(services, person, request.password);
-  await checkSecondFactor(services, person.id, request.code);
+  await checkSecondFactor(services, person, request.code);
   await services.db.transaction(async (tx) => {
     await holdPerson(tx, person);
     await endSessions(tx, person.id);
@@ -40,14 +40,12 @@ export async function deleteAccount(
 
 async function checkSecondFactor(
   services: Services,
-  userId: string,
+  person: Person,
   code: string | undefined,
 ): Promise<void> {
-  if (!(await secondFactorOf(services.db, userId)).on) return;
+  if (!(await secondFactorOf(services.db, person.id)).on) return;
   if (!code) throw new Problem(422, MESSAGES.codeNeeded);
-  await spendTry(services.limits.wrongCodes, userId);
-  const right = await acceptSecondFactor(services.db, services.secrets.secondFactor, userId, code);
-  if (!right) throw new Problem(422, MESSAGES.wrongCode);
+  await checkCode(services, person, code);
 }
 
 async function removeConversions(services: Services, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken, peekToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
@@ -5,7 +6,9 @@ import { acceptSecondFactor } from "#server/auth/second-factor.ts";
 import { endSession } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { user } from "#server/db/schema.ts";
+import { guessCode } from "#server/http/guessing.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { SignedIn } from "./log-in.ts";
 
@@ -22,17 +25,22 @@ export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Prom
  */
 export async function finishLogIn(
   services: Services,
-  request: { challenge: string; code: string; address: string; userAgent: string },
+  request: {
+    challenge: string;
+    code: string;
+    address: string;
+    userAgent: string;
+    device: string | undefined;
+  },
 ): Promise<SignedIn> {
-  await spendTry(services.limits.loginsPerAddress, request.address);
+  await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const challenge = await peekToken(services.db, "login", request.challenge);
   if (!challenge) return { success: false, message: MESSAGES.challengeOver };
-  await spendTry(services.limits.wrongCodes, challenge.owner);
-  const right = await acceptSecondFactor(
-    services.db,
-    services.secrets.secondFactor,
-    challenge.owner,
-    request.code,
+  const [owner] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
+  if (!owner) return { success: false, message: MESSAGES.challengeOver };
+  const { secondFactor } = services.secrets;
+  const right = await guessCode(services, owner, request.device, async () =>
+    (await acceptSecondFactor(services.db, secondFactor, owner.id, request.code)) ? true : null,
   );
   if (!right) return { success: false, message: MESSAGES.wrongCode };
   const auth = await services.auth.$context;
@@ -47,7 +55,6 @@ export async function finishLogIn(
     return { success: false, message: MESSAGES.challengeOver };
   }
   const { person } = taken;
-  await services.limits.wrongCodes.delete(person.id);
   return {
     success: true,
     message: MESSAGES.loginSuccess,

@@ -3,18 +3,28 @@ import { eq } from "drizzle-orm";
 import type { User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser } from "#server/auth/pending.ts";
-import { personHash } from "#server/auth/person.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { guessPassword } from "#server/http/guessing.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { makeChallenge } from "./finish-log-in.ts";
 
 export type SignedIn =
   | { success: true; message: string; token: string; user: User }
   | { success: false; message: string };
+
+/** What a login brings; `device` is the name that this browser kept from an earlier one. */
+export type LogIn = {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+  address: string;
+  userAgent: string;
+  device: string | undefined;
+};
 
 /** The password was right; `finishLogIn` takes the challenge with a code. */
 export type SecondStep = { success: false; message: string; twoFactor: true; challenge: string };
@@ -23,17 +33,11 @@ export type SecondStep = { success: false; message: string; twoFactor: true; cha
  * Signs in. An unknown email and a wrong password get the same answer after the same work.
  * @throws Problem 429 after too many wrong passwords for one account or too many tries from one address
  */
-export async function logIn(
-  services: Services,
-  request: { email: string; password: string; rememberMe: boolean; address: string; userAgent: string },
-): Promise<SignedIn | SecondStep> {
-  const person = personHash(services.secrets.person, request.email);
-  await spendTry(services.limits.loginsPerAddress, request.address);
-  await spendTry(services.limits.wrongPasswords, person);
+export async function logIn(services: Services, request: LogIn): Promise<SignedIn | SecondStep> {
+  await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const generation = await generationOf(services.db, request.email);
-  const found = await signIn(services, request);
+  const found = await guessPassword(services, request, () => signIn(services, request));
   if (!found) return { success: false, message: MESSAGES.wrongLogin };
-  await services.limits.wrongPasswords.reward(person, 1);
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
     if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
@@ -64,10 +68,7 @@ async function generationOf(db: Db, email: string): Promise<number | undefined> 
   return row?.generation;
 }
 
-async function signIn(
-  services: Services,
-  request: { email: string; password: string; rememberMe: boolean; address: string; userAgent: string },
-) {
+async function signIn(services: Services, request: LogIn) {
   try {
     return await services.auth.api.signInEmail({
       body: { email: request.email, password: request.password, rememberMe: request.rememberMe },

@@ -16,7 +16,7 @@ import {
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { user } from "#server/db/schema.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -79,7 +79,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/email/confirm",
     { schema: { body: tokenBody, response: { 200: doneReply } } },
     async (request) => {
-      await spendTry(services.limits.forms, request.ip);
+      await spendTryFrom(services.limits.forms, request.ip);
       await confirmNewEmail(services, request.body.token);
       return done(MESSAGES.emailChanged);
     },
@@ -89,7 +89,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/email/stop",
     { schema: { body: tokenBody, response: { 200: doneReply } } },
     async (request) => {
-      await spendTry(services.limits.forms, request.ip);
+      await spendTryFrom(services.limits.forms, request.ip);
       await stopNewEmail(services, request.body.token);
       return done(MESSAGES.emailChangeStopped);
     },
@@ -105,7 +105,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/address/confirm",
     { schema: { body: tokenBody, response: { 200: doneReply } } },
     async (request) => {
-      await spendTry(services.limits.forms, request.ip);
+      await spendTryFrom(services.limits.forms, request.ip);
       await confirmAddress(services, request.body.token);
       return done(MESSAGES.addressConfirmed);
     },

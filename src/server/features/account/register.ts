@@ -3,7 +3,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { welcome } from "#server/credits/welcome.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { mailAddressLink } from "./confirm-address.ts";
 import type { SignedIn } from "./log-in.ts";
@@ -15,7 +15,7 @@ export async function register(
 ): Promise<SignedIn> {
   const weak = weakPassword(request.password, request);
   if (weak) return { success: false, message: weak };
-  await spendTry(services.limits.registrations, request.address);
+  await spendTryFrom(services.limits.registrations, request.address);
   const made = await signUp(services, request);
   if (!made) return { success: false, message: MESSAGES.emailTaken };
   const creditBalance = await welcome(services, made.user);

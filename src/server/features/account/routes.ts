@@ -1,6 +1,7 @@
 import { loginCodeBody, loginReply } from "#contract/account.ts";
 import { creditReply, emptyBody, loginBody, registerBody, signedInReply } from "#contract/calls.ts";
 import { creditBalance } from "#server/credits/balance.ts";
+import { deviceOf, knowThisDevice } from "#server/http/device-cookie.ts";
 import { operationKey } from "#server/http/idempotency.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -14,32 +15,44 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     "/api/user/register",
     { schema: { body: registerBody, response: { 200: signedInReply } } },
-    (request) =>
-      register(services, {
-        ...request.body,
-        address: request.ip,
-        userAgent: request.headers["user-agent"] ?? "",
-      }),
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const userAgent = request.headers["user-agent"] ?? "";
+      const made = await register(services, { ...body, address, userAgent });
+      if (made.success) await knowThisDevice(services, request, reply, made.user.id);
+      return made;
+    },
   );
 
-  app.post("/api/user/login", { schema: { body: loginBody, response: { 200: loginReply } } }, (request) =>
-    logIn(services, {
-      ...request.body,
-      rememberMe: request.body.rememberMe ?? false,
-      address: request.ip,
-      userAgent: request.headers["user-agent"] ?? "",
-    }),
+  app.post(
+    "/api/user/login",
+    { schema: { body: loginBody, response: { 200: loginReply } } },
+    async (request, reply) => {
+      const entered = await logIn(services, {
+        ...request.body,
+        rememberMe: request.body.rememberMe ?? false,
+        address: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+        device: deviceOf(request),
+      });
+      if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);
+      return entered;
+    },
   );
 
   app.post(
     "/api/user/login/two-factor",
     { schema: { body: loginCodeBody, response: { 200: signedInReply } } },
-    (request) =>
-      finishLogIn(services, {
+    async (request, reply) => {
+      const entered = await finishLogIn(services, {
         ...request.body,
         address: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
-      }),
+        device: deviceOf(request),
+      });
+      if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);
+      return entered;
+    },
   );
 
   app.post(

@@ -5,9 +5,10 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from "#server/auth/second-factor.ts";
+import type { Db } from "#server/db/client.ts";
 import { checkPassword } from "#server/http/check-password.ts";
+import { guessCodeInSession } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
 import type { Person } from "#server/http/session.ts";
 import { twoFactorLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
@@ -22,19 +23,20 @@ export async function startTwoFactor(services: Services, person: Person, passwor
 
 /** Turns it on with the first code from the app. @throws Problem 409 not started, 422 wrong code, 429 */
 export async function confirmTwoFactor(services: Services, person: Person, code: string): Promise<void> {
-  await spendTry(services.limits.wrongCodes, person.id);
-  await services.db.transaction(async (tx) => {
+  const turnOn = async (tx: Db) => {
     const outcome = await confirmSecondFactor(tx, services.secrets.secondFactor, person.id, code);
     if (outcome === "not-started") throw new Problem(409, MESSAGES.twoFactorNotStarted);
-    if (outcome === "wrong") throw new Problem(422, MESSAGES.wrongCode);
+    if (outcome === "wrong") return null;
     const letter = twoFactorLetter({
       name: person.name,
       on: true,
       accountUrl: services.mail.link("/profile"),
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
-  });
-  await services.limits.wrongCodes.delete(person.id);
+    return true;
+  };
+  const on = await guessCodeInSession(services, person, () => services.db.transaction(turnOn));
+  if (!on) throw new Problem(422, MESSAGES.wrongCode);
 }
 
 /** @throws Problem 403 wrong password, 409 when it is not on, 429 */

@@ -1,7 +1,7 @@
 import { MESSAGES } from "#contract/messages.ts";
 import { contactBody, contactDetailsReply, outreachReply } from "#contract/outreach.ts";
 import { contactMessage } from "#server/db/schema-operator.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { contactLetter } from "#server/mail/letters/outreach.ts";
 import type { Services } from "#server/services.ts";
@@ -20,7 +20,7 @@ export function contactRoutes(app: App, services: Services): void {
     "/api/contact",
     { schema: { body: contactBody, response: { 200: outreachReply } } },
     async (request) => {
-      await spendTry(services.limits.forms, request.ip);
+      await spendTryFrom(services.limits.forms, request.ip);
       const { website, ...message } = request.body;
       if (!website) await keep(services, message);
       return { success: true as const, message: MESSAGES.contactSubmitted };

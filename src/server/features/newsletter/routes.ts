@@ -3,7 +3,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { newsletterBody, newsletterTokenBody, outreachReply } from "#contract/outreach.ts";
 import { languageOf } from "#server/http/language.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { findSubscriber } from "./link.ts";
@@ -20,7 +20,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     "/api/newsletter",
     { schema: { body: newsletterBody, response: { 200: outreachReply } } },
     async (request) => {
-      await spendTry(services.limits.forms, request.ip);
+      await spendTryFrom(services.limits.forms, request.ip);
       const { website, email, source } = request.body;
       if (!website) await subscribe(services, { email, source, language: languageOf(request) });
       return { success: true as const, message: MESSAGES.newsletterSubscribed };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { makeToken } from "#server/auth/link-token.ts";
 import { personHash } from "#server/auth/person.ts";
 import { user } from "#server/db/schema.ts";
-import { spendTry, tryLeft } from "#server/http/rate-limits.ts";
+import { spendTryFrom, tryLeft } from "#server/http/rate-limits.ts";
 import { resetPasswordLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
@@ -18,7 +18,7 @@ export async function askForReset(
   services: Services,
   request: { email: string; address: string },
 ): Promise<void> {
-  await spendTry(services.limits.forms, request.address);
+  await spendTryFrom(services.limits.forms, request.address);
   setImmediate(() => {
     mailLink(services, request.email).catch((error) =>
       services.log.error({ err: error }, "a reset link could not be made"),

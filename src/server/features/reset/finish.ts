@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
+import { forgetDevices } from "#server/auth/known-devices.ts";
 import { peekToken } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
@@ -7,20 +8,21 @@ import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { user } from "#server/db/schema.ts";
 import { deviceName } from "#server/http/device.ts";
+import { forgetStrangers } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import { passwordChangedLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
 /**
  * Sets the new password, ends every session and whatever is pending, and tells by mail. A password that is too easy leaves the link usable.
- * @throws Problem 410 when the link was used or has expired, 422 for a password that is easy to guess
+ * @returns the owner's id. @throws Problem 410 when the link was used or has expired, 422 for a password that is easy to guess
  */
 export async function finishReset(
   services: Services,
   request: { token: string; password: string; address: string; userAgent: string },
-): Promise<void> {
-  await spendTry(services.limits.forms, request.address);
+): Promise<string> {
+  await spendTryFrom(services.limits.forms, request.address);
   const link = await peekToken(services.db, "reset", request.token);
   const [person] = link ? await services.db.select().from(user).where(eq(user.id, link.owner)) : [];
   if (!person) throw new Problem(410, MESSAGES.linkSpent);
@@ -34,6 +36,8 @@ export async function finishReset(
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
     await endSessions(tx, person.id);
     await endPending(tx, person.id);
+    await forgetDevices(tx, person.id);
+    await forgetStrangers(services, tx, person);
     const letter = passwordChangedLetter({
       name: person.name,
       how: "reset",
@@ -42,4 +46,5 @@ export async function finishReset(
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
   });
+  return person.id;
 }

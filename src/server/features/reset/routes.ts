@@ -1,5 +1,6 @@
 import { doneReply, resetBody, resetConfirmBody } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { knowThisDevice } from "#server/http/device-cookie.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { askForReset } from "./ask.ts";
@@ -18,9 +19,10 @@ export function resetRoutes(app: App, services: Services): void {
   app.post(
     "/api/user/reset/confirm",
     { schema: { body: resetConfirmBody, response: { 200: doneReply } } },
-    async (request) => {
+    async (request, reply) => {
       const userAgent = request.headers["user-agent"] ?? "";
-      await finishReset(services, { ...request.body, address: request.ip, userAgent });
+      const owner = await finishReset(services, { ...request.body, address: request.ip, userAgent });
+      await knowThisDevice(services, request, reply, owner);
       return { success: true as const, message: MESSAGES.resetDone };
     },
   );

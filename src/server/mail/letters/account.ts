@@ -87,6 +87,25 @@ export function addressInUseLetter(loginUrl: string): Letter {
   };
 }
 
+/** Goes to the owner once, when many wrong passwords came in a row. */
+export function guessedLetter(resetUrl: string): Letter {
+  return {
+    kind: "guessed",
+    subject: "Somebody tries to log in to your account",
+    heading: "Somebody guesses at your password.",
+    parts: [
+      {
+        say: "Many wrong passwords in a row were tried for your account. None was right. Whoever it is now has to wait longer after each one.",
+      },
+      {
+        say: "You can log in as ever where you were logged in before. On a new device you may have to wait, too; a new password opens it at once.",
+      },
+      { button: "Choose a new password", href: resetUrl },
+      { note: "Was it you? Then do nothing. This mail comes once, however many follow." },
+    ],
+  };
+}
+
 /** Goes to the old address when a change is asked for. */
 export function emailChangeAskedLetter(asked: { name: string; email: string; stopUrl: string }): Letter {
   return {

@@ -86,7 +86,7 @@ export const PRIVACY: LegalDocument = {
     {
       id: "browser",
       title: "En tu navegador",
-      short: "Una cookie, y solo si eliges idioma.",
+      short: "Dos cookies: el idioma, si lo eliges, y este navegador, cuando entras.",
       text: [
         "No hay analítica, ni publicidad, ni letras o imágenes de otro sitio. Lo que el navegador guarda para este sitio es lo que el sitio necesita:",
         {
@@ -94,6 +94,11 @@ export const PRIVACY: LegalDocument = {
             {
               label: "Cookie «language»",
               value: "El idioma que elegiste, durante un año. Sin elección, no hay cookie.",
+            },
+            {
+              label: "Cookie «device»",
+              value:
+                "Un nombre al azar, durante un año tras entrar. Gracias a él puedes entrar desde aquí aunque otros prueben contraseñas. Guardamos su huella; no abre ninguna sesión.",
             },
             {
               label: "Almacenamiento local",

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { newDevice, rememberDevice } from "#server/auth/known-devices.ts";
+import type { Services } from "#server/services.ts";
+import { cookieOf } from "./cookies.ts";
+
+const NAME = "device";
+const yearSeconds = 365 * 86_400;
+
+/** The random name of the browser that asks, when it was logged in here before. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const device = cookieOf(request, NAME);
+  return device && /^[\w-]{32}$/.test(device) ? device : undefined;
+}
+
+/**
+ * After a login: this browser is known to the account, and others who guess its password cannot keep it out. The
+ * cookie is sent to our calls alone, read by no script, and logs nobody in.
+ */
+export async function knowThisDevice(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const device = deviceOf(request) ?? newDevice();
+  await rememberDevice(services.db, userId, device);
+  const secure = services.env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : "";
+  reply.header(
+    "set-cookie",
+    `${NAME}=${device}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { guess } from "#server/db/schema-access.ts";
+import { countingAddress } from "#server/http/client-address.ts";
+import { PASSWORD, register, send } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServing } from "#test/support/serving.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
+
+/** A browser that keeps its cookies, and says where it comes from. */
+function browser(url: string, address = "203.0.113.7") {
+  let cookie = "";
+  const post = async (path: string, body: object) => {
+    const headers = { "x-forwarded-for": address, ...(cookie ? { cookie } : {}) };
+    const answer = await send<{ success: boolean; message: string; token?: string }>(`${url}${path}`, {
+      body,
+      headers,
+    });
+    for (const one of answer.headers.getSetCookie()) cookie = one.split(";")[0] ?? "";
+    return { ...answer, cookies: answer.headers.getSetCookie() };
+  };
+  return {
+    post,
+    logIn: (email: string, password = PASSWORD) => post("/api/user/login", { email, password }),
+  };
+}
+
+await describeServingMail(
+  "guessing at passwords",
+  { settings: { TRUST_PROXY: "true", WRONG_PASSWORDS_PER_ADDRESS: "15" } },
+  (serving, mails) => {
+    let lines = 0;
+    /** A stranger from an address of his own. */
+    const stranger = () => browser(serving().url, `198.51.100.${++lines}`);
+    const guessAt = async (email: string, times: number) => {
+      const thief = stranger();
+      for (let i = 0; i < times; i++) expect((await thief.logIn(email, `guess ${i}`)).status).toBe(200);
+      return thief;
+    };
+    const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get("retry-after"));
+    /** As if the wait were over; the row of guesses goes on. */
+    const waitIsOver = () =>
+      inDatabase(serving().server.place, ({ db }) => db.update(guess).set({ openAt: new Date(0) }));
+
+    it("after ten wrong ones strangers wait, twice as long each time, wherever they come from", async () => {
+      const email = "locked@example.org";
+      await register(serving().url, email);
+      const thief = await guessAt(email, 9);
+      expect((await stranger().logIn(email)).body.success).toBe(true); // and gives no tries back
+      expect((await thief.logIn(email, "the tenth")).status).toBe(200);
+      const locked = await stranger().logIn(email);
+      expect(locked.body.message).toMatch(/^Too many tries\. Please wait \d+ seconds/);
+      expect([locked.status, waitOf(locked) > 30, waitOf(locked) <= 60]).toEqual([429, true, true]);
+      for (const most of [120, 240]) {
+        await waitIsOver();
+        expect((await stranger().logIn(email, "one more")).status).toBe(200);
+        const longer = waitOf(await stranger().logIn(email));
+        expect([longer > most / 2, longer <= most]).toEqual([true, true]);
+      }
+      expect((await stranger().logIn("locked+tag@example.org")).status).toBe(200); // another account
+      const restarted = await serving().server.restart({ PORT: "0" });
+      try {
+        expect((await browser(restarted.url).logIn(email)).status).toBe(429);
+      } finally {
+        await restarted.kill("SIGKILL");
+      }
+    });
+
+    it("guesses at the same time are counted before they are looked at", async () => {
+      const email = "at-once@example.org";
+      await register(serving().url, email);
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, i) => stranger().logIn(email, `guess ${i}`)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    });
+
+    it("a browser that was logged in before goes on, has a limit of its own, and logs nobody else in", async () => {
+      const email = "at-home@example.org";
+      await register(serving().url, email);
+      const home = browser(serving().url);
+      const first = await home.logIn(email);
+      expect(first.cookies).toEqual([
+        expect.stringMatching(/^device=[\w-]{32}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/),
+      ]);
+      await guessAt(email, 10);
+      expect((await stranger().logIn(email)).status).toBe(429);
+      expect((await home.logIn(email)).body.success).toBe(true);
+      // Knowing one account is no way around the limit of another.
+      await register(serving().url, "not-mine@example.org");
+      await guessAt("not-mine@example.org", 10);
+      expect((await home.logIn("not-mine@example.org")).status).toBe(429);
+      for (let i = 0; i < 10; i++) expect((await home.logIn(email, `typed ${i}`)).status).toBe(200);
+      expect((await home.logIn(email)).status).toBe(429);
+    });
+
+    it("who is logged in still changes the account, and a stolen session cannot guess on", async () => {
+      const email = "logged-in@example.org";
+      const ada = await register(serving().url, email);
+      await guessAt(email, 10);
+      const change = (password: string) =>
+        ada.call("/api/account/email", { email: "other@example.org", password });
+      expect((await change(PASSWORD)).status).toBe(200);
+      for (let i = 0; i < 10; i++) expect((await change(`guess ${i}`)).status).toBe(403);
+      expect((await change(PASSWORD)).status).toBe(429);
+    });
+
+    it("tells the owner once, and a reset opens the account for the device it was done on", async () => {
+      const email = "told@example.org";
+      await register(serving().url, email);
+      const known = browser(serving().url);
+      await known.logIn(email);
+      await guessAt(email, 10);
+      const letter = await mails.take("guessed", email);
+      expect(letter.links[0]?.pathname).toBe("/reset");
+      await waitIsOver();
+      await stranger().logIn(email, "again");
+      const fresh = stranger();
+      expect((await fresh.logIn(email)).status).toBe(429);
+      await fresh.post("/api/user/reset", { email });
+      const token = tokenIn(await mails.take("reset-password", email)); // came after any second letter
+      const password = "a lantern kept low at night";
+      expect((await fresh.post("/api/user/reset/confirm", { token, password })).status).toBe(200);
+      expect(
+        mails.received.filter(({ recipient, subject }) => recipient === email && /tries/.test(subject ?? "")),
+      ).toEqual([]);
+      await guessAt(email, 10);
+      expect((await fresh.logIn(email, password)).body.success).toBe(true);
+      expect((await known.logIn(email, password)).status).toBe(429); // the devices of before are strangers
+    });
+
+    it("one address is stopped whatever account it tries, and an unknown account like a known one", async () => {
+      const thief = browser(serving().url, "2001:db8:1:2::1");
+      for (let i = 0; i < 15; i++) {
+        const answer = await thief.logIn(`nobody${i}@example.org`, "password");
+        expect([answer.status, answer.body.message]).toEqual([200, MESSAGES.wrongLogin]);
+      }
+      for (const address of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]) {
+        expect((await browser(serving().url, address).logIn("nobody@example.org")).status).toBe(429);
+      }
+      expect((await browser(serving().url, "2001:db8:1:3::1").logIn("nobody@example.org")).status).toBe(200);
+      const other = browser(serving().url, "203.0.113.99");
+      for (let i = 0; i < 10; i++) await other.logIn("never-was@example.org", "password");
+      expect((await stranger().logIn("never-was@example.org")).status).toBe(429);
+    });
+
+    it("a row of guesses is over after a day without one", async () => {
+      const email = "yesterday@example.org";
+      await register(serving().url, email);
+      await guessAt(email, 10);
+      await inDatabase(serving().server.place, ({ db }) => db.update(guess).set({ forgetAt: new Date(0) }));
+      await guessAt(email, 9);
+      expect((await stranger().logIn(email)).body.success).toBe(true);
+    });
+  },
+);
+
+describeServing(
+  "an address in every other count",
+  {
+    settings: { TRUST_PROXY: "true", FORMS_PER_ADDRESS_HOUR: "2", REGISTRATIONS_PER_ADDRESS_DAY: "2" },
+    kinds: ["postgres"],
+  },
+  (serving) => {
+    it("is an IPv6 line, not one of its addresses", async () => {
+      const form = async (address: string) =>
+        (await browser(serving().url, address).post("/api/user/reset", { email: "a@example.org" })).status;
+      const signUp = async (address: string, name: string) =>
+        (
+          await browser(serving().url, address).post("/api/user/register", {
+            name,
+            email: `${name}@example.org`,
+            password: PASSWORD,
+          })
+        ).status;
+      const line = (end: string) => `2001:db8:5:6:${end}`;
+      expect([await form(line(":1")), await form(line(":2")), await form(line("a:b:c:d"))]).toEqual([
+        200, 200, 429,
+      ]);
+      expect(await form("2001:db8:5:7::1")).toBe(200);
+      expect([
+        await signUp(line(":1"), "a"),
+        await signUp(line(":2"), "b"),
+        await signUp(line(":3"), "c"),
+      ]).toEqual([200, 200, 429]);
+      expect(await signUp("::ffff:192.0.2.1", "d")).toBe(200);
+      expect(await signUp("192.0.2.1", "e")).toBe(200);
+      expect(await signUp("::ffff:c000:201", "f")).toBe(429);
+    });
+  },
+);
+
+describe("what counts as one address", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["::ffff:cb00:7109", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["not an address", "not an address"],
+  ])("%s", (address, counted) => expect(countingAddress(address)).toBe(counted));
+});
