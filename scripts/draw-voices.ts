@@ -73,11 +73,11 @@ const inHundredths = ([word, start, end]: Speech["words"][number]) => [
   Math.round(end * 100),
 ];
 
-/** Peak levels in hundredths, 0–100. */
-function levelsOf({ samples }: Speech, count: number): number[] {
+/** Peak levels, a character each: # is none, } is all. */
+function levelsOf({ samples }: Speech, count: number): string {
   const peaks = createPeaks(count);
   peaks.add(samples);
-  return peaks.levels().map((level) => Math.round(level * 100));
+  return String.fromCharCode(...peaks.levels().map((level) => 35 + Math.round(level * 90)));
 }
 
 /** Highest and lowest sample of each of `count` equal slices, as shares of the highest of all. */

@@ -142,11 +142,22 @@ export const adminSubscribersReply = doneReply.extend({
 export const UNPROTECTED = ["pages", "mail", "database", "engine"] as const;
 export type Unprotected = (typeof UNPROTECTED)[number];
 
+/** A model in use whose end its maker has announced: its last day, and days from today (UTC), negative after it. */
+const modelEnd = z.object({
+  task: z.enum(["speaking", "listening"]),
+  model: z.string(),
+  setting: z.string(),
+  day: z.iso.date(),
+  daysLeft: z.number().int(),
+  /** What the maker names instead. */
+  instead: z.string(),
+});
 const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
 /** `GET /api/admin/health` → adminHealthReply */
 export const adminHealthReply = doneReply.extend({
   speaking: enginePart,
   listening: enginePart,
+  modelEnds: z.array(modelEnd),
   database: z.string(),
   conversions: z.object({
     queued: z.number().int(),

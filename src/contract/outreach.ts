@@ -53,10 +53,3 @@ export const contactBody = z.strictObject({
     .max(LIMITS.commentCharacters),
   website: honeypot,
 });
-
-/** `GET /api/contact` → how else the operator can be reached; null where the settings name nothing. */
-export const contactDetailsReply = outreachReply.extend({
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-});
-export type ContactDetails = z.infer<typeof contactDetailsReply>;

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES: readonly { path: string; indexed: boolean }[] = [
   { path: "/copywrite", indexed: true },
   { path: "/blog-details", indexed: true },
   { path: "/faq", indexed: true },
+  { path: "/faq/all", indexed: false },
   { path: "/privacy-policy", indexed: true },
   { path: "/terms-service", indexed: true },
   { path: "/contact", indexed: true },

@@ -22,6 +22,7 @@ import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { keepAnswersPrivate } from "./http/caching.ts";
 import { answerErrors } from "./http/error-handler.ts";
+import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
@@ -59,7 +60,7 @@ export async function createApp(services: Services, pages: string): Promise<App>
   answerInTheirLanguage(app);
   offerLanguage(app);
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  await servePages(app, { folder: pages, origin, policy });
+  await servePages(app, { folder: pages, origin, policy, facts: pageFacts(services.env) });
   for (const routes of [
     healthRoutes,
     engineRoutes,

@@ -72,8 +72,9 @@ const settings = z.object({
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).default("https://api.openai.com/v1"),
-  OPENAI_SPEECH_MODEL: z.string().min(1).default("gpt-4o-mini-tts"),
-  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).default("gpt-4o-mini-transcribe"),
+  // Without them speech/model-ends.ts takes a default, as long as that has not ended.
+  OPENAI_SPEECH_MODEL: z.string().min(1).optional(),
+  OPENAI_TRANSCRIBE_MODEL: z.string().min(1).optional(),
 
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default("Saywrite <saywrite@localhost>"),

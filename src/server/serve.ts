@@ -10,6 +10,7 @@ import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
 import type { Services } from "./services.ts";
+import { describeModelEnds } from "./speech/model-ends.ts";
 import { start } from "./start.ts";
 
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
@@ -76,5 +77,6 @@ async function describe(services: Services): Promise<string[]> {
     `database:      ${services.database.description}`,
     `mail:          ${services.mail.transport.description}`,
     `payments:      ${services.payments.description}`,
+    ...describeModelEnds(services.env, new Date()),
   ];
 }

@@ -11,6 +11,7 @@ import { openDatabase } from "./db/client.ts";
 import { isOutage } from "./db/outage.ts";
 import type { Env } from "./env.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import { modelEndsQueue } from "./jobs/model-ends.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
@@ -104,6 +105,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));
+  await queue.send(database.db, modelEndsQueue, {});
   const recover = () =>
     recoverConversions(services).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { prefixOf } from "#contract/languages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { FACTS_ROOM } from "#web/content/facts.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { loginPath } from "#web/features/session/destination.ts";
 import { followSession } from "#web/features/session/session.ts";
@@ -27,7 +28,7 @@ const visitorsLogin = (path: string) =>
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
   return (
-    <html lang={LANGUAGE} suppressHydrationWarning>
+    <html lang={LANGUAGE} data-facts={FACTS_ROOM} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,6 +24,7 @@ export default [
     route("blog-details", "features/articles/list-page.tsx"),
     route("blog-details/:slug", "features/articles/page.tsx"),
     route("faq", "features/faq/page.tsx"),
+    route("faq/all", "features/faq/all-page.tsx"),
     route("privacy-policy", "features/legal/privacy-page.tsx"),
     route("terms-service", "features/legal/terms-page.tsx"),
     route("test", "features/microphone-check/page.tsx"),

@@ -36,7 +36,7 @@ test("each tab shows its own questions; Show More Faq brings the rest and the fo
     await page.getByRole("tab", { name: label }).click();
     expect(questions.length).toBeGreaterThanOrEqual(8);
     expect(await shown.count()).toBe(5);
-    await page.getByRole("button", { name: "Show More Faq" }).click();
+    await page.getByRole("link", { name: "Show More Faq" }).click();
     expect(await shown.count()).toBe(questions.length);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(questions[5]?.question);
   }
@@ -60,19 +60,38 @@ test("a link to a question opens its tab and the answer, from outside and from t
   expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Speech to Text");
 });
 
-test("without JavaScript every answer can be opened, and search engines have them all", async () => {
+test.each([
+  ["/faq", "Show More Faq", 5],
+  ["/es/faq", "Mostrar más preguntas", 5],
+])("on %s, '%s' is a link to every question, and needs no JavaScript", async (address, more, few) => {
   const { server, browser } = saywrite();
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto("/faq");
+  await page.goto(address);
   const questions = TOPICS.flatMap((topic) => topic.questions);
-  expect(await page.getByRole("main").locator("summary:visible").count()).toBe(questions.length);
+  const shown = page.getByRole("main").locator("summary:visible");
+  expect(await shown.count()).toBe(TOPICS.length * few);
+  const link = page.getByRole("main").getByRole("link", { name: more }).last();
+  expect(await link.getAttribute("href")).toBe(`${address}/all#${TOPICS.at(-1)?.questions[few]?.id}`);
+  await link.click();
+  expect(new URL(page.url()).pathname).toBe(`${address}/all`);
+  expect(await shown.count()).toBe(questions.length);
+  await page.locator("#speak-where summary").click();
+  expect(await page.locator("#speak-where p").first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test("without JavaScript, too, a link to a question shows it, and search engines have all answers", async () => {
+  const { server, browser } = saywrite();
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/faq#speak-where");
   await page.locator("summary", { hasText: "Is my text sent anywhere?" }).click();
   expect(await page.getByText("Nothing here uses it to train a model.").isVisible()).toBe(true);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data["@type"]).toBe("FAQPage");
   expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(
-    questions.map(({ question }) => question),
+    TOPICS.flatMap((topic) => topic.questions).map(({ question }) => question),
   );
   await context.close();
 });

@@ -21,6 +21,25 @@ async function comeNear(page: Page, name: string) {
   return tab;
 }
 
+test.each(["/", "/es"])("%s has its sections in the specification's order", async (address) => {
+  const { page } = await saywrite().visit();
+  await page.goto(address);
+  const places = await page.locator("main").evaluate((main) => {
+    const all = [...main.querySelectorAll("h1, h2, h3, [role=tablist], blockquote, form, li button")];
+    const first = (selector: string) => all.findIndex((part) => part.matches(selector));
+    return [
+      first("h1"), // hero
+      first("h3"), // feature cards, and how it works
+      first("[role=tablist]"), // the tools in use, and why
+      first("blockquote"), // testimonials
+      first("form"), // newsletter
+      first("li button"), // packs
+    ];
+  });
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test("a voice is heard without an account: its words turn and the playhead moves", async () => {
   const { page, problems } = await open();
   await page.getByRole("radio", { name: /^onyx/ }).click();

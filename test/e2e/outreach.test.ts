@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { CONTACT } from "#web/content/outreach.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
@@ -105,4 +105,18 @@ test("what people don't see is out of reach for the keyboard and for screen read
       ).toBe("none");
     }
   }
+});
+
+test("without JavaScript, too, the contact page shows the operator's address and telephone", async () => {
+  const context = await saywrite().browser.newContext({
+    baseURL: saywrite().server.url,
+    javaScriptEnabled: false,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto("/contact");
+  const link = (name: string) => page.getByRole("main").getByRole("link", { name }).getAttribute("href");
+  expect(await link(OPERATOR)).toBe(`mailto:${OPERATOR}`);
+  expect(await link("+1 555 0100")).toBe("tel:+15550100");
+  expect(await page.getByText("To be set").filter({ visible: true }).count()).toBe(0);
 });

@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
+import type { PageFacts } from "#contract/page-facts.ts";
+import { servePages } from "#server/http/pages.ts";
+import type { App } from "#server/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { visit } from "./support/browser.ts";
 import { button, expectCredits, holdBack, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -80,6 +87,18 @@ test("a narrow page shows the credits, and its menu logs out", async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await button(page, "Open menu").click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Get Started" }).waitFor();
+});
+
+test("on the first page, too, logging out closes the menu of a narrow page", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token, width: 390 });
+  await page.goto("/");
+  await expectCredits(page, 5);
+  await button(page, "Open menu").click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await menu.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 test("a page that breaks shows the error page, with the reason and a way home", async () => {
@@ -167,4 +186,71 @@ test("a visitor is sent from a tool to the login, with all he asked for, before 
   await page.goto("/es/text-to-speech?preset=a&b");
   await page.waitForURL((url) => url.pathname === "/es/login");
   expect(new URL(page.url()).searchParams.get("to")).toBe("/text-to-speech?preset=a&b");
+});
+
+/** The built pages alone, as a server with other settings in another year sends them. */
+async function servePagesOf(facts: PageFacts): Promise<string> {
+  const app: App = Fastify().withTypeProvider();
+  const policy = pagePolicy({ stripe: false });
+  sendSecurityHeaders(app, policy);
+  const folder = fileURLToPath(new URL("../../build/client", import.meta.url));
+  await servePages(app, { folder, origin: "http://localhost", policy, facts: () => facts });
+  onTestFinished(() => app.close());
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+const OTHER_SERVER = { year: 2031, signUpCredits: 12, email: null, phone: null, dial: null };
+
+test.each([
+  ["/register", "Get Started with Free 12 Credits"],
+  ["/es/register", "Empezar con 12 créditos gratis"],
+])(
+  "%s says the server's year and its free credits, before its code runs and when it does",
+  async (path, free) => {
+    const url = await servePagesOf(OTHER_SERVER);
+    const { page, context, problems } = await visit(saywrite().browser, url);
+    onTestFinished(() => context.close());
+    await page.clock.setFixedTime("2032-01-01T00:00:01"); // the reader's clock is in a third year
+    await page.goto(path);
+    await page.locator("html[data-awake]").waitFor();
+    const year = page.getByRole("contentinfo").getByText("© 2031 Saywrite", { exact: true });
+    expect(await year.isVisible()).toBe(true);
+    expect(await page.getByRole("main").getByText(free, { exact: true }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+
+    const scriptless = await saywrite().browser.newContext({ baseURL: url, javaScriptEnabled: false });
+    onTestFinished(() => scriptless.close());
+    const still = await scriptless.newPage();
+    await still.goto(path);
+    expect(await still.getByText("© 2031 Saywrite", { exact: true }).isVisible()).toBe(true);
+    expect(await still.getByText(free, { exact: true }).isVisible()).toBe(true);
+  },
+);
+
+test.each([
+  ["/contact", "To be set"],
+  ["/es/contact", "Por indicar"],
+])("%s shows an address and a telephone that are marked until the operator sets them", async (path, mark) => {
+  const url = await servePagesOf(OTHER_SERVER);
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await saywrite().browser.newContext({ baseURL: url, javaScriptEnabled });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(path);
+    if (javaScriptEnabled) await page.locator("html[data-awake]").waitFor();
+    const seen = (text: string | RegExp) =>
+      page.getByRole("main").getByText(text).filter({ visible: true }).count();
+    expect(await seen(/@example\.org$/)).toBe(1);
+    expect(await seen("+1 202 555 0100")).toBe(1);
+    expect(await seen(mark)).toBe(2);
+    expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
+  }
+});
+
+test("where nothing is free, nothing says so", async () => {
+  const url = await servePagesOf({ ...OTHER_SERVER, signUpCredits: 0 });
+  for (const path of ["/", "/register", "/about", "/pricing", "/faq", "/blog-details/what-a-credit-is"]) {
+    const html = await (await fetch(url + path)).text();
+    expect([path, html.match(/\{\{\w+[?}]|Free 0|first 0\b/)?.[0]]).toEqual([path, undefined]);
+  }
 });

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type PageFacts, roomFor, roomForChoice, roomForCount } from "#contract/page-facts.ts";
 import { BUILT_ORIGIN } from "#contract/site-address.ts";
+import { readEnv } from "#server/env.ts";
+import { pageFacts } from "#server/http/page-facts.ts";
 import { servePages } from "#server/http/pages.ts";
 import type { App } from "#server/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
@@ -18,11 +21,14 @@ const OTHER = "1";
 const OTHER_HASH = "sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=";
 const CODE = "export const words = 'said and written';".repeat(50);
 
+const FREE = roomForCount("signUpCredits", { none: "no credit", one: "one credit", many: "# credits" });
+
 const FILES = {
   "index.html": `<link rel="canonical" href="${BUILT_ORIGIN}/"><script>${OTHER}</script>`,
   "pricing/index.html": `<link rel="canonical" href="${BUILT_ORIGIN}/pricing"><script src="/boot.js"></script>
     <script type="application/ld+json">{"url":"${BUILT_ORIGIN}"}</script><script>${HELLO}</script>`,
-  "es/pricing/index.html": "precios",
+  "es/pricing/index.html": `<html data-facts="${roomFor("facts")}">precios ${FREE}`,
+  "contact/index.html": `<a href="mailto:${roomFor("email")}" class="${roomForChoice("email", { unset: "hidden", set: "link" })}">${roomFor("email")}</a>${FREE} © ${roomFor("year")}`,
   "reset/index.html": "not for search engines",
   "__spa-fallback.html": "drawn in the browser",
   "es/__spa-fallback.html": "dibujado en el navegador",
@@ -31,8 +37,17 @@ const FILES = {
   "favicon.ico": "an icon",
 };
 
+const FACTS: PageFacts = {
+  year: 2026,
+  signUpCredits: 5,
+  email: null,
+  phone: null,
+  dial: null,
+};
+
 let folder: string;
 let app: App;
+let facts = FACTS;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "saywrite-pages-"));
   for (const [file, text] of Object.entries(FILES)) {
@@ -44,7 +59,7 @@ beforeAll(async () => {
   app = Fastify().withTypeProvider();
   const policy = pagePolicy({ stripe: false });
   sendSecurityHeaders(app, policy);
-  await servePages(app, { folder, origin: "https://say.example", policy });
+  await servePages(app, { folder, origin: "https://say.example", policy, facts: () => facts });
 });
 afterAll(async () => {
   await app.close();
@@ -59,6 +74,47 @@ test("a page names the address that the server is reached at", async () => {
   const { body } = await visit("/pricing");
   expect(body).toContain('href="https://say.example/pricing"');
   expect(body).not.toContain(BUILT_ORIGIN);
+});
+
+test("a page says what the server's settings and its clock say, and changes with them", async () => {
+  const said = async (path: string) => (await visit(path)).body;
+  expect(await said("/contact")).toBe('<a href="mailto:" class="hidden"></a>5 credits © 2026');
+  const before = await visit("/contact");
+  facts = { ...FACTS, year: 2027, signUpCredits: 1_000, email: '"><b>&@say.example' };
+  onTestFinished(() => {
+    facts = FACTS;
+  });
+  const email = "&quot;&gt;&lt;b&gt;&amp;@say.example";
+  expect(await said("/contact")).toBe(
+    `<a href="mailto:${email}" class="link">${email}</a>1,000 credits © 2027`,
+  );
+  const [, json = ""] = (await said("/es/pricing")).match(/data-facts="([^"]*)"/) ?? [];
+  expect(
+    JSON.parse(
+      json
+        .replaceAll(/&quot;/g, '"')
+        .replaceAll("&gt;", ">")
+        .replaceAll("&lt;", "<")
+        .replaceAll("&amp;", "&"),
+    ),
+  ).toEqual(facts);
+  expect(await said("/es/pricing")).toContain("precios 1000 credits");
+  // A browser that has kept the page of last year is sent the new one.
+  const asked = { "if-none-match": String(before.headers.etag) };
+  expect((await visit("/contact", asked)).statusCode).toBe(200);
+  facts = { ...FACTS, signUpCredits: 1 };
+  expect(await said("/contact")).toContain(">one credit ");
+  facts = { ...FACTS, signUpCredits: 0 };
+  expect(await said("/contact")).toContain(">no credit ");
+});
+
+test("the year of the pages changes with the year", () => {
+  let now = new Date(2026, 11, 31, 23, 59, 59);
+  const read = pageFacts(readEnv({ OPERATOR_PHONE: "+49 (30) 90 18" }), () => now);
+  expect(read()).toMatchObject({ year: 2026, signUpCredits: 5, email: null, dial: "+49309018" });
+  expect(read()).toBe(read());
+  now = new Date(2027, 0, 1);
+  expect(read().year).toBe(2027);
 });
 
 test("a page may run its own inline scripts, and no other page's", async () => {
@@ -96,7 +152,7 @@ test("hashed files are kept for a year, the service worker is asked for every ti
 test.each([
   ["/text-to-speech", 200, "drawn in the browser"],
   ["/es/profile/security", 200, "dibujado en el navegador"],
-  ["/transcribe/", 200, "drawn in the browser"],
+  ["/transcribe", 200, "drawn in the browser"],
   ["/no-such-page", 404, "drawn in the browser"],
   ["/es/no-such-page/", 404, "dibujado en el navegador"],
   ["/pricing/index.html", 404, "drawn in the browser"],
@@ -106,9 +162,38 @@ test.each([
   expect(reply.headers["x-robots-tag"]).toBe("noindex");
 });
 
-test("a page has one address", async () => {
-  const reply = await visit("/es/pricing/?pack=starter");
-  expect([reply.statusCode, reply.headers.location]).toEqual([308, "/es/pricing?pack=starter"]);
+/** Pages of the build, pages drawn in the browser, and the address that moved. */
+const addresses = ["/pricing", "/transcribe", "/profile/statement", "/admin/users/a1", "/home-writebot"];
+
+test.each(addresses.flatMap((path) => [path, `/es${path}`]))(
+  "%s is reached with a slash at its end, too: it has one address, and keeps its query",
+  async (path) => {
+    const home = path.startsWith("/es") ? "/es" : "/";
+    const hasMoved = path.endsWith("/home-writebot");
+    const canonical = hasMoved ? home : path;
+    for (const [asked, query] of [
+      [`${path}/`, ""],
+      [`${path}/`, "?pack=starter"],
+      [`${path}/`, "?to=//evil.example/"],
+    ]) {
+      // What curl and link checkers say they take is anything.
+      const reply = await visit(`${asked}${query}`, { accept: "*/*" });
+      expect([reply.statusCode, reply.headers.location]).toEqual([hasMoved ? 301 : 308, canonical + query]);
+    }
+    if (canonical === path) expect((await visit(path)).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  "//evil.example/",
+  "//evil.example//pricing/",
+  "//pricing/",
+  "/%2fevil.example/",
+  "/\\\\evil.example/",
+])("%s leads nowhere", async (address) => {
+  const reply = await app.inject({ url: `http://say.example${address}`, headers: { accept: "text/html" } });
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(reply.headers.location).toBeUndefined();
 });
 
 test("calls that do not exist are answered as calls", async () => {
@@ -123,6 +208,8 @@ test("the sitemap names every indexed page in every language, robots.txt the sit
   expect(named).toEqual([
     "https://say.example/",
     "https://say.example/es",
+    "https://say.example/contact",
+    "https://say.example/es/contact",
     "https://say.example/pricing",
     "https://say.example/es/pricing",
   ]);

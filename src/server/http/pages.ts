@@ -4,22 +4,20 @@ import { prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { pathIn } from "#contract/site-address.ts";
-import { readDocuments, sendDocument } from "./documents.ts";
+import { readDocuments, type Site, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
-import type { PagePolicy } from "./security-headers.ts";
 
 /** An address of the first page that links elsewhere still carry. */
 const MOVED_HOME = "/home-writebot";
-
-/** The built site: its folder, the address it is reached at (scheme, host, port), what its pages may load. */
-export type Site = { folder: string; origin: string; policy: PagePolicy };
+const READS = ["GET", "HEAD"];
 
 /**
  * Serves the built site: prerendered pages as they are, private ones by the fallback page, which also says in the
  * browser that an address does not exist. Files that the build did not hash may change with the next release.
  */
-export async function servePages(app: App, { folder, origin, policy }: Site): Promise<void> {
-  const documents = readDocuments(folder, origin, policy);
+export async function servePages(app: App, site: Site): Promise<void> {
+  const { folder } = site;
+  const documents = readDocuments(site);
   await app.register(fastifyStatic, { serve: false }); // audio is sent by it
   await app.register(fastifyStatic, {
     root: folder,
@@ -40,22 +38,35 @@ export async function servePages(app: App, { folder, origin, policy }: Site): Pr
     if (!path.endsWith(".html")) app.get(path, (request, reply) => sendDocument(request, reply, document));
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
-    const isCall = request.url.startsWith("/api/") || request.url.startsWith("/audio/");
     const [address = "", query] = request.url.split("?");
-    const { language, path } = splitPath(address);
+    const isCall = address.startsWith("/api/") || address.startsWith("/audio/");
+    const asksForPage = request.headers.accept?.includes("text/html") === true;
+    const { language, path } = splitPath(withoutSlash(address));
     const fallback = documents.get(join(prefixOf(language), "/__spa-fallback.html"));
-    if (!fallback || !wantsPage || isCall) {
+    if (!fallback || isCall || !READS.includes(request.method) || !(asksForPage || isPage(address))) {
       return reply.status(404).send({ success: false, message: MESSAGES.notFound });
     }
-    if (path === MOVED_HOME) return reply.redirect(pathIn(language, "/"), 301);
-    const withoutSlash = address.replace(/\/+$/, "");
-    if (documents.has(withoutSlash)) {
-      return reply.redirect(withoutSlash + (query === undefined ? "" : `?${query}`), 308);
+    const canonical = path === MOVED_HOME ? pathIn(language, "/") : withoutSlash(address);
+    if (canonical !== address && isPage(address)) {
+      const moved = path === MOVED_HOME ? 301 : 308;
+      return reply.redirect(canonical + (query === undefined ? "" : `?${query}`), moved);
     }
     reply.status(isPrivatePage(path) ? 200 : 404).header("x-robots-tag", "noindex");
     return sendDocument(request, reply, fallback);
   });
+
+  /** Whether this address, with or without slashes at its end, is one of ours: nothing else is ever led on. */
+  function isPage(address: string): boolean {
+    const { path } = splitPath(withoutSlash(address));
+    return documents.has(withoutSlash(address)) || path === MOVED_HOME || isPrivatePage(path);
+  }
+}
+
+/** A page has one address, and it has no slash at its end. A regular expression would take long over many slashes. */
+function withoutSlash(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end--;
+  return address.slice(0, end);
 }
 
 /** How long browsers keep a file of the built site without asking again. */

@@ -21,6 +21,8 @@ export const SPANISH_SENTENCES: Record<string, string> = {
     "El servicio de voz no ha aceptado esta petición. No se ha cobrado nada.",
   "The speech service is not set up correctly on this server. Nothing was charged.":
     "El servicio de voz no está bien configurado en este servidor. No se ha cobrado nada.",
+  "The speech service has ended the model that was used here. Whoever runs this server has to name another one.":
+    "El servicio de voz ha retirado el modelo que se usaba aquí. Quien lleva este servidor tiene que nombrar otro.",
   "The speech service answered with audio this server cannot decode.":
     "El servicio de voz ha respondido con un audio que este servidor no sabe leer.",
   "This engine understands English only.": "Este motor solo entiende inglés.",

@@ -3,6 +3,7 @@ import type { Services } from "#server/services.ts";
 import { convertJob } from "./convert.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { expireResultsJob } from "./expire-results.ts";
+import { modelEndsJob, modelEndsQueue } from "./model-ends.ts";
 import type { JobKind } from "./queue.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { sendMailJob } from "./send-mail.ts";
@@ -12,6 +13,7 @@ import { tidyUpJob } from "./tidy-up.ts";
 export const queueNames = [
   convertQueue,
   "expire-results",
+  modelEndsQueue,
   "reconcile-payments",
   mailQueue,
   "tidy-up",
@@ -22,6 +24,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
   return [
     convertJob(services),
     expireResultsJob(services),
+    modelEndsJob(services),
     reconcilePaymentsJob(services),
     sendMailJob(services),
     tidyUpJob(services),

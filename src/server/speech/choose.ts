@@ -5,6 +5,7 @@ import { createBasicRecognition } from "./engines/basic/listen.ts";
 import { createBasicSpeech } from "./engines/basic/speak.ts";
 import { createOpenAiRecognition } from "./engines/openai/listen.ts";
 import { createOpenAiSpeech } from "./engines/openai/speak.ts";
+import { type ModelInUse, modelsInUse, whyUnusable } from "./model-ends.ts";
 
 /**
  * The engines in use: `auto` takes an OpenAI-compatible server when there is a key, else the basic ones.
@@ -13,14 +14,19 @@ import { createOpenAiSpeech } from "./engines/openai/speak.ts";
 export function chooseEngines(
   env: Env,
   log: (line: string) => void,
+  now: () => Date = () => new Date(),
 ): { speech: SpeechEngine; recognition: RecognitionEngine } {
-  const openai =
-    env.SPEECH_ENGINE === "openai" || (env.SPEECH_ENGINE === "auto" && env.OPENAI_API_KEY !== undefined);
-  if (openai) {
+  const [speaking, listening] = modelsInUse(env);
+  if (speaking && listening) {
     const service = { apiKey: env.OPENAI_API_KEY ?? "", baseUrl: env.OPENAI_BASE_URL, log };
+    const settingsOf = (used: ModelInUse) => ({
+      ...service,
+      model: used.model,
+      unusable: () => whyUnusable(used, now()),
+    });
     return {
-      speech: createOpenAiSpeech({ ...service, model: env.OPENAI_SPEECH_MODEL }),
-      recognition: createOpenAiRecognition({ ...service, model: env.OPENAI_TRANSCRIBE_MODEL }),
+      speech: createOpenAiSpeech(settingsOf(speaking)),
+      recognition: createOpenAiRecognition(settingsOf(listening)),
     };
   }
   const workers = env.ENGINE_WORKERS || availableParallelism();

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContactDetails, contactBody, newsletterBody, outreachReply } from "#contract/outreach.ts";
+import type { contactBody, newsletterBody, outreachReply } from "#contract/outreach.ts";
 import { call } from "./call.ts";
 
 type Done = z.infer<typeof outreachReply>;
@@ -12,9 +12,4 @@ export function subscribe(body: z.input<typeof newsletterBody>): Promise<Done> {
 /** Leaves a message for the operator. */
 export function sendComment(body: z.input<typeof contactBody>): Promise<Done> {
   return call("/api/contact", { body });
-}
-
-/** The operator's email and telephone, where the server's settings name them. */
-export function loadContactDetails(signal?: AbortSignal): Promise<ContactDetails> {
-  return call("/api/contact", { method: "GET", signal });
 }

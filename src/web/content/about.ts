@@ -1,4 +1,4 @@
-import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { sayCount } from "./facts.ts";
 import { formatCredits } from "./formats.ts";
 
 /** The about page. */
@@ -38,7 +38,9 @@ export const ABOUT = {
   pause: "Pause the voices",
   resume: "Move the voices",
   close: {
-    title: `${formatCredits(DEFAULT_PRICES.signUpCredits)} to begin with.`,
+    title: sayCount("signUpCredits", (count) =>
+      count === 0 ? "Begin with an account." : `${formatCredits(count)} to begin with.`,
+    ),
     text: "No card, no subscription. Enough to hear a chapter, or to have an afternoon of talk written down.",
     start: "Try for Free",
     use: "Convert a text",

@@ -52,6 +52,12 @@ export const ADMIN_COPY = {
     database: "Database",
     ready: "ready",
     notReady: "not ready",
+    modelEnds: { speaking: "Speech model", listening: "Listening model" },
+    modelEndsIn: (model: string, day: string, days: number) =>
+      `${model} ends on ${day}, in ${days} ${days === 1 ? "day" : "days"}`,
+    modelEnded: (model: string, day: string) => `${model} ended on ${day}`,
+    modelAdvice: (setting: string, instead: string) =>
+      `Set ${setting} to another model (OpenAI names ${instead}), or OPENAI_BASE_URL to another server.`,
     conversions: "Conversions",
     conversionsNow: (queued: number, running: number, failed: number) =>
       `${formatNumber(queued)} queued, ${formatNumber(running)} running, ${formatNumber(failed)} failed today`,

@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
+import { sayCount } from "./facts.ts";
 import type { Topic } from "./faq.ts";
 import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
@@ -10,7 +11,6 @@ const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const hours = LIMITS.audioSecondsMax / 3_600;
 const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
-const free = formatCredits(DEFAULT_PRICES.signUpCredits);
 
 /** Every answer is true of the code; change both together. */
 export const TOPICS: readonly Topic[] = [
@@ -41,7 +41,11 @@ export const TOPICS: readonly Topic[] = [
         question: "What does a file cost?",
         answer: [
           `One credit for every ${minutes} minutes it starts: an interview of 48 minutes costs two. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
-          `A new account has ${free}, without a card.`,
+          sayCount("signUpCredits", (count) =>
+            count === 0
+              ? "An account costs nothing and needs no card."
+              : `A new account has ${formatCredits(count)}, without a card.`,
+          ),
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },
       },
@@ -160,7 +164,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "Does it write punctuation?",
         answer: [
-          "That is up to the engine. The built-in one writes words without it, divided by your pauses; most outside services write commas, full stops and capitals.",
+          "How much is up to the engine; the tool names the one at work. The built-in one knows no sentences: where you clearly pause it writes a full stop and goes on with a capital, and it writes no commas and no question marks. An outside service writes what its model gives, with most of them commas, full stops and capitals.",
         ],
       },
       {

@@ -2,6 +2,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
+import { sayCount } from "./facts.ts";
 import { formatNumber } from "./locale.ts";
 
 const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
@@ -11,7 +12,13 @@ const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 export const HERO = {
   spoken: "What you say, written. What you write, said.",
   lead: "Saywrite reads your text aloud in ten voices, and writes down what you say into a microphone or send as a file. Credits, not a subscription.",
-  promise: "Five are yours when you sign up.",
+  promise: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? ""
+      : count === 1
+        ? "The first is yours when you sign up."
+        : `The first ${formatNumber(count)} are yours when you sign up.`,
+  ),
 } as const;
 
 /** The ways on from the headline: for a visitor, and for who is logged in. */

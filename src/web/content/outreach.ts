@@ -23,4 +23,8 @@ export const CONTACT = {
   comment: "Comment",
   button: "Post Comment",
   telephone: "Phone",
+  /** Stand where the operator has named nothing. The address is reserved, the number is of nobody (NANP 555-0100). */
+  example: { email: "hello@example.org", phone: "+1 202 555 0100" },
+  toBeSet: "To be set",
+  unset: "Examples, until the operator of this server sets their own. The form reaches them in any case.",
 } as const;

@@ -2,6 +2,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 /** A price below a dollar, in whole cents. */
@@ -31,11 +32,6 @@ export const PACK_ROWS = {
   each: (price: string) => `${price} each`,
   buy: "Buy Now",
   buyPack: (name: string) => `Buy Now: ${name}`,
-} as const;
-
-export const FREE_CREDITS = {
-  note: (count: number) => `Not sure? The first ${formatNumber(count)} cost nothing and need no card.`,
-  start: (count: number) => `Get Started with Free ${formatNumber(count)} Credits`,
 } as const;
 
 export const COMPARISON = {
@@ -216,7 +212,12 @@ export const TRIAL: {
   };
 } = {
   word: "free",
-  title: (count) => `The first ${formatNumber(count)} are on us.`,
+  title: (count) =>
+    count === 0
+      ? "Begin with an account."
+      : count === 1
+        ? "The first one is on us."
+        : `The first ${formatNumber(count)} are on us.`,
   text: "A name, an email, a password. No card. Listen to a page of yours, or get an interview written down, before you buy anything.",
   start: FREE_CREDITS.start,
   login: "I have an account",

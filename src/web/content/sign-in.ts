@@ -1,5 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
-import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { sayCount } from "./facts.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 /** What login, register and the pages that mailed links lead to have in common. */
@@ -26,9 +27,13 @@ export const LOGIN = {
 
 export const REGISTER = {
   title: "Register",
-  description: `Make an account and get ${formatNumber(DEFAULT_PRICES.signUpCredits)} free credits. No card is needed.`,
-  promise: `Get Started with Free ${formatNumber(DEFAULT_PRICES.signUpCredits)} Credits.`,
-  noCard: "They need no card.",
+  description: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? "Make an account. No card is needed."
+      : `Make an account and get ${formatNumber(count)} free ${count === 1 ? "credit" : "credits"}. No card is needed.`,
+  ),
+  promise: sayCount("signUpCredits", FREE_CREDITS.start),
+  noCard: "No card is needed.",
   name: "Name",
   again: "Confirm Password",
   busy: "Making your account",

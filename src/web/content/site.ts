@@ -93,7 +93,7 @@ export const SHELL = {
   credits: "Credits",
   greeting: (name: string) => `Hi ${name}`,
   promise: "Paid by the credit, never by the month.",
-  copyright: (year: number) => `© ${year} Saywrite`,
+  copyright: (year: string) => `© ${year} Saywrite`,
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
   themeTitle: (theme: string) => `${theme} theme`,

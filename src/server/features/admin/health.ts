@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AdminHealth } from "#contract/admin.ts";
 import { unprotected } from "#server/plaintext.ts";
 import type { Services } from "#server/services.ts";
+import { daysUntil, modelsInUse } from "#server/speech/model-ends.ts";
 
 const startedAt = new Date().toISOString();
 const { version } = JSON.parse(
@@ -26,6 +27,9 @@ export async function readHealth(services: Services): Promise<Omit<AdminHealth, 
   return {
     speaking: part(speaking),
     listening: part(listening),
+    modelEnds: modelsInUse(services.env).flatMap(({ task, model, setting, end }) =>
+      end ? [{ task, model, setting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
+    ),
     database: services.database.description,
     conversions: {
       queued: Number(counts.queued),

@@ -1,5 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
-import { contactBody, contactDetailsReply, outreachReply } from "#contract/outreach.ts";
+import { contactBody, outreachReply } from "#contract/outreach.ts";
 import { contactMessage } from "#server/db/schema-operator.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -7,15 +7,6 @@ import { contactLetter } from "#server/mail/letters/outreach.ts";
 import type { Services } from "#server/services.ts";
 
 export function contactRoutes(app: App, services: Services): void {
-  const { OPERATOR_EMAIL: email = null, OPERATOR_PHONE: phone = null } = services.env;
-
-  app.get("/api/contact", { schema: { response: { 200: contactDetailsReply } } }, async () => ({
-    success: true as const,
-    message: "",
-    email,
-    phone,
-  }));
-
   app.post(
     "/api/contact",
     { schema: { body: contactBody, response: { 200: outreachReply } } },

@@ -63,7 +63,7 @@ export const ARTICLE: Article = {
     {
       kind: "aside",
       makes: "text",
-      text: `A new account has ${DEFAULT_PRICES.signUpCredits} credits. One lecture of ${lecture} minutes takes ${creditsForAudio(lecture * 60)} of them, which is enough to find out whether this way of working suits you.`,
+      text: `Try it with a single lecture before you record a term: ${lecture} minutes take ${creditsForAudio(lecture * 60)} credits, which is enough to find out whether this way of working suits you.`,
       link: { label: "Transcribe a lecture", to: "/transcribe" },
     },
     { kind: "heading", text: "And be fair" },

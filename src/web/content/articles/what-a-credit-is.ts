@@ -69,8 +69,8 @@ export const ARTICLE: Article = {
     {
       kind: "text",
       text:
-        "A transcript with mistakes is charged, because it was made. That is why the trial exists. " +
-        `A new account gets ${DEFAULT_PRICES.signUpCredits} credits, so try your own kind of recording first, in your own kind of room, before you buy any. If you are not sure about your microphone, check that before, which is free.`,
+        "A transcript with mistakes is charged, because it was made. " +
+        "So try your own kind of recording first, in your own kind of room, before you buy many credits. If you are not sure about your microphone, check that before, which is free.",
     },
     {
       kind: "text",

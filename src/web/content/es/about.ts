@@ -1,6 +1,6 @@
-import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
 import type { ABOUT as EN } from "../about.ts";
+import { sayCount } from "../facts.ts";
 import { formatCredits } from "./formats.ts";
 
 export const ABOUT: Words<typeof EN> = {
@@ -38,7 +38,9 @@ export const ABOUT: Words<typeof EN> = {
   pause: "Parar las voces",
   resume: "Mover las voces",
   close: {
-    title: `${formatCredits(DEFAULT_PRICES.signUpCredits)} para empezar.`,
+    title: sayCount("signUpCredits", (count) =>
+      count === 0 ? "Empieza con una cuenta." : `${formatCredits(count)} para empezar.`,
+    ),
     text: "Sin tarjeta ni suscripción. Bastan para oír un capítulo, o para tener por escrito una tarde de conversación.",
     start: "Probar gratis",
     use: "Convertir un texto",

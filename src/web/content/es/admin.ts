@@ -53,6 +53,12 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     database: "Base de datos",
     ready: "listo",
     notReady: "no está listo",
+    modelEnds: { speaking: "Modelo de voz", listening: "Modelo de escucha" },
+    modelEndsIn: (model, day, days) =>
+      `${model} termina el ${day}, dentro de ${days} ${days === 1 ? "día" : "días"}`,
+    modelEnded: (model, day) => `${model} terminó el ${day}`,
+    modelAdvice: (setting, instead) =>
+      `Pon otro modelo en ${setting} (OpenAI nombra ${instead}), u otro servidor en OPENAI_BASE_URL.`,
     conversions: "Conversiones",
     conversionsNow: (queued, running, failed) =>
       `${formatNumber(queued)} en cola, ${formatNumber(running)} en marcha, ${formatNumber(failed)} fallidas hoy`,

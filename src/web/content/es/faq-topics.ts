@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
+import { sayCount } from "../facts.ts";
 import type { Topic } from "../faq.ts";
 import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
@@ -10,7 +11,6 @@ const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const hours = LIMITS.audioSecondsMax / 3_600;
 const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
-const free = formatCredits(DEFAULT_PRICES.signUpCredits);
 
 export const TOPICS: readonly Topic[] = [
   {
@@ -40,7 +40,11 @@ export const TOPICS: readonly Topic[] = [
         question: "¿Cuánto cuesta un archivo?",
         answer: [
           `Un crédito por cada ${minutes} minutos empezados: una entrevista de 48 minutos cuesta dos. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
-          `Una cuenta nueva tiene ${free}, sin tarjeta.`,
+          sayCount("signUpCredits", (count) =>
+            count === 0
+              ? "Una cuenta no cuesta nada ni pide tarjeta."
+              : `Una cuenta nueva tiene ${formatCredits(count)}, sin tarjeta.`,
+          ),
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
       },
@@ -159,7 +163,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "¿Pone puntuación?",
         answer: [
-          "Depende del motor. El incluido escribe las palabras sin ella, divididas por tus pausas; la mayoría de los servicios externos ponen comas, puntos y mayúsculas.",
+          "Cuánta, depende del motor; la herramienta nombra el que trabaja. El incluido no sabe de frases: donde haces una pausa clara pone un punto y sigue con mayúscula, y no pone comas ni signos de interrogación. Un servicio externo escribe lo que da su modelo, casi siempre con comas, puntos y mayúsculas.",
         ],
       },
       {

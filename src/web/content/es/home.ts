@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
+import { sayCount } from "../facts.ts";
 import type {
   FEATURES as Features,
   FIRST_STEPS as FirstSteps,
@@ -18,7 +19,13 @@ const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 export const HERO: Words<typeof Hero> = {
   spoken: "Lo que dices, escrito. Lo que escribes, dicho.",
   lead: "Saywrite lee tu texto en voz alta con diez voces, y escribe lo que dices al micrófono o mandas en un archivo. Con créditos, sin suscripción.",
-  promise: "Cinco son tuyos al crear la cuenta.",
+  promise: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? ""
+      : count === 1
+        ? "El primero es tuyo al crear la cuenta."
+        : `Los primeros ${formatNumber(count)} son tuyos al crear la cuenta.`,
+  ),
 };
 
 export const FIRST_STEPS: Words<typeof FirstSteps> = {

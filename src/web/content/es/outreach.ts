@@ -24,4 +24,8 @@ export const CONTACT: Words<typeof ContactWords> = {
   comment: "Comentario",
   button: "Enviar comentario",
   telephone: "Teléfono",
+  example: { email: "hola@example.org", phone: "+1 202 555 0100" },
+  toBeSet: "Por indicar",
+  unset:
+    "Son ejemplos, hasta que quien lleva este servidor ponga los suyos. El formulario le llega en cualquier caso.",
 };

@@ -5,7 +5,6 @@ import type { Words } from "#contract/words.ts";
 import type {
   CALCULATOR as Calculator,
   COMPARISON as Comparison,
-  FREE_CREDITS as FreeCredits,
   Kind,
   PACK_ROWS as PackRows,
   PRICING_PAGE as PricingPage,
@@ -14,6 +13,7 @@ import type {
   TRIAL as Trial,
 } from "../pricing.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 export type { Kind };
@@ -42,11 +42,6 @@ export const PACK_ROWS: Words<typeof PackRows> = {
   each: (price) => `${price} cada uno`,
   buy: "Comprar",
   buyPack: (name) => `Comprar: ${name}`,
-};
-
-export const FREE_CREDITS: Words<typeof FreeCredits> = {
-  note: (count) => `¿Tienes dudas? Los primeros ${formatNumber(count)} no cuestan nada ni piden tarjeta.`,
-  start: (count) => `Empezar con ${formatNumber(count)} créditos gratis`,
 };
 
 export const COMPARISON: Words<typeof Comparison> = {
@@ -168,7 +163,12 @@ export const RULES_TITLE = "Las reglas, todas";
 
 export const TRIAL: Words<typeof Trial> = {
   word: "gratis",
-  title: (count) => `Los primeros ${formatNumber(count)} los ponemos nosotros.`,
+  title: (count) =>
+    count === 0
+      ? "Empieza con una cuenta."
+      : count === 1
+        ? "El primero lo ponemos nosotros."
+        : `Los primeros ${formatNumber(count)} los ponemos nosotros.`,
   text: "Un nombre, un correo, una contraseña. Sin tarjeta. Oye una página tuya, o ten una entrevista por escrito, antes de comprar nada.",
   start: FREE_CREDITS.start,
   login: "Ya tengo cuenta",

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
-import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
+import { sayCount } from "../facts.ts";
 import type {
   ACCOUNT as AccountWords,
   CODE_STEP as CodeStepWords,
@@ -8,6 +8,7 @@ import type {
   REGISTER as RegisterWords,
 } from "../sign-in.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 export const ACCOUNT: Words<typeof AccountWords> = {
@@ -32,8 +33,12 @@ export const LOGIN: Words<typeof LoginWords> = {
 
 export const REGISTER: Words<typeof RegisterWords> = {
   title: "Crear cuenta",
-  description: `Crea una cuenta y recibe ${formatCredits(DEFAULT_PRICES.signUpCredits)} gratis. No hace falta tarjeta.`,
-  promise: `Empieza con ${formatCredits(DEFAULT_PRICES.signUpCredits)} gratis.`,
+  description: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? "Crea una cuenta. No hace falta tarjeta."
+      : `Crea una cuenta y recibe ${formatCredits(count)} gratis. No hace falta tarjeta.`,
+  ),
+  promise: sayCount("signUpCredits", FREE_CREDITS.start),
   noCard: "No hace falta tarjeta.",
   name: "Nombre",
   again: "Repite la contraseña",

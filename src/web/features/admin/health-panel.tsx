@@ -6,6 +6,7 @@ import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
 import { formatMoment } from "#web/features/statement/moment.ts";
 import { formatBytes } from "#web/formats/amounts.ts";
+import { formatLongDay } from "#web/formats/moments.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { DataTable, NumberCell } from "./data-table.tsx";
 
@@ -47,6 +48,11 @@ function Health(health: AdminHealth) {
         <FactRow label={copy.listening}>
           <Engine {...health.listening} />
         </FactRow>
+        {health.modelEnds.map((end) => (
+          <FactRow key={end.task} label={copy.modelEnds[end.task]}>
+            <ModelEnd {...end} />
+          </FactRow>
+        ))}
         <FactRow label={copy.conversions}>
           {copy.conversionsNow(conversions.queued, conversions.running, conversions.failedToday)}
         </FactRow>
@@ -94,6 +100,21 @@ function Engine({ name, ready, note }: AdminHealth["speaking"]) {
         {ready ? copy.ready : copy.notReady}
       </span>
       {note ? <Note>{note}</Note> : null}
+    </>
+  );
+}
+
+/** When a model ends. From 60 days before, it asks for attention. */
+function ModelEnd({ model, setting, day, daysLeft, instead }: AdminHealth["modelEnds"][number]) {
+  const near = daysLeft <= 60;
+  return (
+    <>
+      <span className={near ? "font-semibold text-err" : ""}>
+        {daysLeft > 0
+          ? copy.modelEndsIn(model, formatLongDay(day), daysLeft)
+          : copy.modelEnded(model, formatLongDay(day))}
+      </span>
+      <Note>{copy.modelAdvice(setting, instead)}</Note>
     </>
   );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { type ContactDetails, contactBody } from "#contract/outreach.ts";
-import { loadContactDetails, sendComment } from "#web/api/outreach.ts";
+import { contactBody } from "#contract/outreach.ts";
+import type { TextFact } from "#contract/page-facts.ts";
+import { sendComment } from "#web/api/outreach.ts";
+import { factChoice, factText } from "#web/content/facts.ts";
 import { CONTACT } from "#web/content/outreach.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { Mark } from "#web/ui/mark.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
 export const meta = () => pageMeta(CONTACT.title, CONTACT.description);
@@ -77,33 +80,38 @@ export default function ContactPage() {
   );
 }
 
-/** The operator's address and telephone, where the settings name them. Nothing is said where they don't. */
+/** The operator's address and telephone. Until the settings name them examples stand there, marked as such. */
 function Details() {
-  const [details, setDetails] = useState<ContactDetails | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    loadContactDetails(abort.signal).then(setDetails, () => {});
-    return () => abort.abort();
-  }, []);
-  if (!details?.email && !details?.phone) return null;
   return (
     <div className="mt-9 max-w-[30rem]">
       <Facts>
-        {details.email ? (
-          <FactRow label={CONTACT.email}>
-            <a href={`mailto:${details.email}`} className="link text-ink">
-              {details.email}
-            </a>
-          </FactRow>
-        ) : null}
-        {details.phone ? (
-          <FactRow label={CONTACT.telephone}>
-            <a href={`tel:${details.phone.replaceAll(/[^+\d]/g, "")}`} className="link text-ink">
-              {details.phone}
-            </a>
-          </FactRow>
-        ) : null}
+        <FactRow label={CONTACT.email}>
+          <Detail fact="email" link={`mailto:${factText("email")}`} example={CONTACT.example.email} />
+        </FactRow>
+        <FactRow label={CONTACT.telephone}>
+          <Detail fact="phone" link={`tel:${factText("dial")}`} example={CONTACT.example.phone} />
+        </FactRow>
       </Facts>
+      <p className={factChoice("email", { unset: "mt-3 text-note text-ink-3", set: "hidden" })}>
+        {CONTACT.unset}
+      </p>
     </div>
+  );
+}
+
+/** Both are in the page, and the one that is not so is not shown: it may be known only when the server runs. */
+function Detail({ fact, link, example }: { fact: TextFact; link: string; example: string }) {
+  return (
+    <>
+      <a href={link} className={factChoice(fact, { unset: "hidden", set: "link text-ink" })}>
+        {factText(fact)}
+      </a>
+      <span
+        className={factChoice(fact, { unset: "inline-flex flex-wrap items-center gap-x-3", set: "hidden" })}
+      >
+        <span className="text-ink-3">{example}</span>
+        <Mark>{CONTACT.toBeSet}</Mark>
+      </span>
+    </>
   );
 }

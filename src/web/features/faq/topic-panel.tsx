@@ -1,20 +1,26 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { FAQ, type Question, type Topic } from "#web/content/faq.ts";
 import { AccordionItem } from "#web/ui/accordion.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Line } from "#web/ui/line.tsx";
 
 /** Questions that show from the start. */
 const FIRST = 5;
 
-/** One tool: what it is beside its questions. Without JavaScript all of them show; `all` does the same with it. */
+/**
+ * One tool: what it is beside its questions. The link to the rest leads to the page that shows every question, at the
+ * first that is not here; where the page's code runs, it brings them here instead.
+ */
 export function TopicPanel({ topic, all, onAll }: { topic: Topic; all: boolean; onAll: () => void }) {
   const toText = topic.direction === "sound-to-writing";
   const rest = useRef<HTMLDivElement>(null);
-  const showAll = () => {
+  const next = topic.questions[FIRST];
+  const showHere = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     flushSync(onAll);
     rest.current?.querySelector("summary")?.focus();
   };
@@ -53,15 +59,15 @@ export function TopicPanel({ topic, all, onAll }: { topic: Topic; all: boolean; 
       <div>
         <div className="border-t-2 border-ink">
           <Items topic={topic.id} questions={topic.questions.slice(0, FIRST)} firstOpen />
-          <div ref={rest} className={all ? undefined : "[[data-js]_&]:hidden"}>
+          <div ref={rest} className={all ? undefined : "[&:not(:has(:target))]:hidden"}>
             <Items topic={topic.id} questions={topic.questions.slice(FIRST)} />
           </div>
         </div>
-        {all ? null : (
-          <p className="mt-7 hidden [[data-js]_&]:block">
-            <Button tone="ghost" onClick={showAll}>
+        {all || !next ? null : (
+          <p className="mt-7">
+            <ButtonLink to={`/faq/all#${next.id}`} tone="ghost" onClick={showHere}>
               {FAQ.more}
-            </Button>
+            </ButtonLink>
           </p>
         )}
       </div>

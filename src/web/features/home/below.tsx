@@ -16,6 +16,7 @@ export default function BelowTheTools() {
       <ProductTabs />
       <WhyTabs />
       <Testimonials />
+      <NewsletterBanner />
       <section className="page section">
         <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
           <h2 className="head-page">{PRICING.title}</h2>
@@ -24,7 +25,6 @@ export default function BelowTheTools() {
         <PackRows />
         <FreeCredits />
       </section>
-      <NewsletterBanner />
     </>
   );
 }

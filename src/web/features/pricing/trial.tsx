@@ -1,21 +1,20 @@
 import { Link } from "react-router";
+import { sayCount } from "#web/content/facts.ts";
 import { TRIAL } from "#web/content/pricing.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
-import { usePacks } from "./use-packs.ts";
 
 /** The way on from the prices: a free start for a visitor, the tools for somebody who is here already. */
 export function Trial() {
   const { token, credits } = useSession();
-  const { signUpCredits } = usePacks().prices;
   return (
     <section className="band">
       <div className="page section grid items-center gap-x-20 gap-y-9 lg:grid-cols-2">
         <div>
           <h2 className="head-page">
             {!token
-              ? TRIAL.title(signUpCredits)
+              ? sayCount("signUpCredits", TRIAL.title)
               : credits === null
                 ? TRIAL.member.unknown
                 : TRIAL.member.title(credits)}
@@ -31,7 +30,7 @@ export function Trial() {
             ) : (
               <>
                 <ButtonLink to="/register" tone="warm" data-guest>
-                  {TRIAL.start(signUpCredits)}
+                  {sayCount("signUpCredits", TRIAL.start)}
                 </ButtonLink>
                 <Link to="/login" className="link" data-guest>
                   {TRIAL.login}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { YEAR } from "#web/content/facts.ts";
 import { FOOTER_COLUMNS, type FooterLink, LEGAL_LINKS, SHELL, SITE } from "#web/content/site.ts";
 import { FooterForm } from "#web/features/newsletter/footer-form.tsx";
 import { useSession } from "#web/features/session/session.ts";
@@ -43,7 +44,7 @@ export function Footer() {
       </div>
       <BigLine />
       <div className="page flex flex-wrap items-center gap-x-7 gap-y-4 pt-5 pb-9 text-note text-ink-2">
-        <p className="mr-auto">{SHELL.copyright(new Date().getFullYear())}</p>
+        <p className="mr-auto">{SHELL.copyright(YEAR)}</p>
         {LEGAL_LINKS.map((link) => (
           <Link key={link.to} to={link.to} className="py-1.5 hover:text-ink hover:underline">
             {link.label}

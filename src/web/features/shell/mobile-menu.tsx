@@ -16,8 +16,8 @@ export function MobileMenu() {
   const { pathname } = useLocation();
   const { token, user } = useSession();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
-  useEffect(() => dialog.current?.close(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu, and of who is here
+  useEffect(() => dialog.current?.close(), [pathname, token]);
   useEffect(() => {
     const wide = matchMedia("(min-width: 72rem)");
     const close = () => dialog.current?.close();

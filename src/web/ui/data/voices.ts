@@ -18,8 +18,11 @@ export type VoiceData = {
 /** The recordings the line is drawn from. */
 export type ExtentsName = "say" | "said" | "saywrite";
 
+type Drawn = Omit<VoiceData, "hero"> & {
+  hero: { seconds: number; peaks: string; words: VoiceData["hero"]["words"] };
+};
 type Measured = {
-  voices: Record<Voice, VoiceData>;
+  voices: Record<Voice, Drawn>;
   extents: Record<ExtentsName, readonly Extent[]>;
   heroSentence: string;
 };
@@ -27,18 +30,23 @@ type Measured = {
 /** Written by a script from the speech engine's own audio; never by hand. */
 const { voices, extents, heroSentence } = measured as unknown as Measured;
 
-/** The file holds hundredths (levels, seconds) and thousandths (extents): every page carries it, whole numbers are short. */
-const inFull = ({ hero, ...voice }: VoiceData): VoiceData => ({
+/**
+ * Every page carries the file, so it is short: a level is one character, # for none and } for all, seconds are
+ * hundredths and extents thousandths.
+ */
+const inFull = ({ hero, ...voice }: Drawn): VoiceData => ({
   ...voice,
   hero: {
     ...hero,
-    peaks: hero.peaks.map((level) => level / 100),
+    peaks: [...hero.peaks].map((level) => (level.charCodeAt(0) - 35) / 90),
     words: hero.words.map(([text, start, end]) => [text, start / 100, end / 100]),
   },
 });
-const mapValues = <K extends string, V>(values: Record<K, V>, change: (value: V) => V) =>
-  Object.fromEntries(Object.entries<V>(values).map(([name, value]) => [name, change(value)])) as Record<K, V>;
+const mapValues = <K extends string, V, W>(values: Record<K, V>, change: (value: V) => W) =>
+  Object.fromEntries(Object.entries<V>(values).map(([name, value]) => [name, change(value)])) as Record<K, W>;
 
 export const VOICE_DATA = mapValues(voices, inFull);
-export const EXTENTS = mapValues(extents, (line) => line.map(([high, low]) => [high / 1000, low / 1000]));
+export const EXTENTS = mapValues(extents, (line) =>
+  line.map(([high, low]): Extent => [high / 1000, low / 1000]),
+);
 export const HERO_SENTENCE = heroSentence;

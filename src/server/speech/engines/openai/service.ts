@@ -33,6 +33,8 @@ export type ServiceSettings = {
   /** With the version, such as `https://api.openai.com/v1`. */
   baseUrl: string;
   timeouts?: Partial<Timeouts>;
+  /** Why the model can't be used at all now, in a sentence; null while it can. */
+  unusable?: () => string | null;
   /** Receives one line for the operator whenever something needs fixing. Standard error by default. */
   log?: OperatorLog;
 };
@@ -48,7 +50,7 @@ export type Service = {
    * @throws the error of the last try, as `send` threw it. @throws the signal's reason when aborted.
    */
   request<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** `null` when the service answers, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
+  /** `null` when the model can be used, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
   trouble(): Promise<string | null>;
 };
 
@@ -69,12 +71,13 @@ export function openService(settings: ServiceSettings): Service {
     maxRetries: 0,
     logLevel: "off",
   });
+  const reachable = keptFor(() => askWhetherReady(client, timeouts, log));
   return {
     client,
     timeouts,
     log,
     request: (send, signal) => tryAgain(send, signal, timeouts),
-    trouble: keptFor(() => askWhetherReady(client, timeouts, log)),
+    trouble: async () => settings.unusable?.() ?? (await reachable()),
   };
 }
 

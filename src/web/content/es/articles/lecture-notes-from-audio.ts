@@ -63,7 +63,7 @@ export const ARTICLE: Article = {
     {
       kind: "aside",
       makes: "text",
-      text: `Una cuenta nueva tiene ${DEFAULT_PRICES.signUpCredits} créditos. Una clase de ${lecture} minutos usa ${creditsForAudio(lecture * 60)}, que bastan para saber si esta forma de trabajar es la tuya.`,
+      text: `Prueba con una sola clase antes de grabar un curso: ${lecture} minutos usan ${creditsForAudio(lecture * 60)} créditos, que bastan para saber si esta forma de trabajar es la tuya.`,
       link: { label: "Transcribir una clase", to: "/transcribe" },
     },
     { kind: "heading", text: "Y con justicia" },

@@ -67,7 +67,7 @@ export const ARTICLE: Article = {
     { kind: "heading", text: "¿Y el resultado que no gusta a nadie?" },
     {
       kind: "text",
-      text: `Una transcripción con errores se cobra, porque se hizo. Para eso está la prueba. Una cuenta nueva recibe ${DEFAULT_PRICES.signUpCredits} créditos, así que prueba antes con tu clase de grabación, en tu clase de sala, y después compra. Si dudas de tu micrófono, compruébalo antes, que es gratis.`,
+      text: "Una transcripción con errores se cobra, porque se hizo. Así que prueba antes con tu clase de grabación, en tu clase de sala, y compra después. Si dudas de tu micrófono, compruébalo antes, que es gratis.",
     },
     {
       kind: "text",

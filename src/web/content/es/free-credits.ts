@@ -1,0 +1,16 @@
+import type { Words } from "#contract/words.ts";
+import type { FREE_CREDITS as EN } from "../free-credits.ts";
+import { formatNumber } from "./locale.ts";
+
+export const FREE_CREDITS: Words<typeof EN> = {
+  note: (count) =>
+    count === 0
+      ? "Crear una cuenta no cuesta nada ni pide tarjeta."
+      : count === 1
+        ? "¿Tienes dudas? El primero no cuesta nada ni pide tarjeta."
+        : `¿Tienes dudas? Los primeros ${formatNumber(count)} no cuestan nada ni piden tarjeta.`,
+  start: (count) =>
+    count === 0
+      ? "Empezar"
+      : `Empezar con ${formatNumber(count)} ${count === 1 ? "crédito" : "créditos"} gratis`,
+};

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { user } from "#server/db/schema.ts";
+import { auditLog, mail } from "#server/db/schema-operator.ts";
+import { readEnv } from "#server/env.ts";
+import { tellModelEnds } from "#server/jobs/model-ends.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import type { Services } from "#server/services.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
+
+const OPENAI = { OPENAI_API_KEY: "sk-test" };
+const OPERATOR = "operator@example.org";
+const noTransport = { kind: "smtp" as const, description: "", send: async () => {}, close: () => {} };
+
+describeOnEachDatabase("the end of a model", (open) => {
+  async function serving(settings: Record<string, string>) {
+    const { db } = await open();
+    const mailer = createMailer({
+      db,
+      queue: { send: async () => {} },
+      transport: noTransport,
+      from: "Saywrite <a@example.org>",
+      sender: { name: "Saywrite", url: "https://saywrite.test" },
+    });
+    const services = { db, mail: mailer, env: readEnv({ ...OPENAI, ...settings }) } as unknown as Services;
+    const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));
+    const letters = () =>
+      db
+        .select({ to: mail.recipient, subject: mail.subject, text: mail.text })
+        .from(mail)
+        .orderBy(mail.createdAt);
+    return { db, tell, letters };
+  }
+
+  it("is told to the operator once at each stage, however often and by how many it is looked at", async () => {
+    const { db, tell, letters } = await serving({ OPERATOR_EMAIL: OPERATOR });
+    await tell("2026-11-06");
+    expect(await letters()).toEqual([]);
+    await Promise.all([tell("2026-11-21"), tell("2026-11-21")]);
+    await tell("2026-11-22");
+    expect(await letters()).toMatchObject([{ to: OPERATOR, subject: "gpt-4o-mini-tts ends on 2027-01-06" }]);
+    const [letter] = await letters();
+    for (const part of [
+      "2027-01-06",
+      "OPENAI_SPEECH_MODEL",
+      "in 46 days",
+      "retirará este modelo",
+      "/admin",
+    ]) {
+      expect(letter?.text).toContain(part);
+    }
+    for (const day of ["2026-12-07", "2026-12-29", "2026-12-30", "2027-01-06", "2027-01-07"]) await tell(day);
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      "gpt-4o-mini-tts ends on 2027-01-06",
+      "gpt-4o-mini-tts ends on 2027-01-06",
+      "gpt-4o-mini-transcribe ends on 2027-02-26",
+      "gpt-4o-mini-tts ends on 2027-01-06",
+      "gpt-4o-mini-tts ended on 2027-01-06",
+    ]);
+    const told = await db.select({ target: auditLog.target, details: auditLog.details }).from(auditLog);
+    expect(told).toHaveLength(5);
+  });
+
+  it("is told to every admin where no address is set, and to the first one as soon as there is one", async () => {
+    const { db, tell, letters } = await serving({});
+    await tell("2026-11-21");
+    expect(await letters()).toEqual([]);
+    const person = (id: string, admin: boolean) => ({ id, name: id, email: `${id}@example.org`, admin });
+    await db.insert(user).values([person("ada", true), person("eve", false), person("bob", true)]);
+    await tell("2026-11-22");
+    expect((await letters()).map(({ to }) => to).sort()).toEqual(["ada@example.org", "bob@example.org"]);
+  });
+
+  it("is nobody's concern with the built-in engine or another server", async () => {
+    const built = await serving({ OPERATOR_EMAIL: OPERATOR, SPEECH_ENGINE: "basic" });
+    await built.tell("2027-01-06");
+    expect(await built.letters()).toEqual([]);
+    const own = await serving({ OPERATOR_EMAIL: OPERATOR, OPENAI_BASE_URL: "http://localhost:8000/v1" });
+    await own.tell("2027-01-06");
+    expect(await own.letters()).toEqual([]);
+  });
+});
