@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -56,6 +57,7 @@ async function serve(): Promise<void> {
   if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);
   for (const line of await describe(services)) console.log(`  ${line}`);
   for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
+  flushCompileCache(); // now, because a server that is killed could not; the next start is quicker
 }
 
 function localAddress(app: App): string {
