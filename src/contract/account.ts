@@ -113,11 +113,14 @@ export const sessionsReply = doneReply.extend({ sessions: z.array(sessionSchema)
 /**
  * Two-factor, in two steps. `POST /api/account/two-factor/start` (passwordBody) → twoFactorStartReply, 403 wrong
  * password, 409 on already; `POST /api/account/two-factor/confirm` (codeBody) → doneReply, 422 wrong code: only then
- * it is on. `POST /api/account/two-factor/off` (passwordBody) → doneReply.
- * `POST /api/account/two-factor/recovery-codes` (passwordBody) → recoveryCodesReply; the old ones are void.
+ * it is on. `POST /api/account/two-factor/off` (passwordAndCodeBody) → doneReply.
+ * `POST /api/account/two-factor/recovery-codes` (passwordAndCodeBody) → recoveryCodesReply; the old ones are void.
+ * The code may be a recovery code. All answer 409 until the address is confirmed.
  */
 export const passwordBody = z.strictObject({ password: passwordField });
-export const codeBody = z.strictObject({ code: z.string().trim().min(6).max(40) });
+const codeField = z.string().trim().min(6).max(40);
+export const codeBody = z.strictObject({ code: codeField });
+export const passwordAndCodeBody = z.strictObject({ password: passwordField, code: codeField });
 export const twoFactorStartReply = doneReply.extend({
   /** `otpauth://` URI, for the QR code. */
   uri: z.string(),
@@ -144,7 +147,7 @@ export const loginReply = z.union([
 ]);
 export const loginCodeBody = z.strictObject({
   challenge: z.string().min(16).max(500),
-  code: z.string().trim().min(6).max(40),
+  code: codeField,
 });
 
 /** `POST /api/user/reset` → doneReply, always the same. Mails `/reset?token=…`, good once and for 30 minutes. */
@@ -167,5 +170,5 @@ export const exportReply = doneReply.extend({ url: z.string() });
 export const deleteAccountBody = z.strictObject({
   password: passwordField,
   /** A code of the authenticator or a recovery code; needed when two-factor is on. */
-  code: z.string().trim().min(6).max(40).optional(),
+  code: codeField.optional(),
 });

@@ -93,6 +93,7 @@ export const MESSAGES = {
   twoFactorOff: "Two-factor login is off.",
   twoFactorOnAlready: "Two-factor login is on already.",
   twoFactorNotOn: "Two-factor login is not on.",
+  twoFactorNeedsAddress: "Please confirm your email address first.",
   twoFactorNotStarted: "Please start the set-up again.",
   newsletterConfirmed: "Your subscription is confirmed.",
   newsletterLeft: "You are unsubscribed. No further newsletter will come.",

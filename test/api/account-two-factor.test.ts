@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { base32, totpCode, totpStep } from "#server/auth/totp.ts";
-import { twoFactor } from "#server/db/schema.ts";
-import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { twoFactor, user } from "#server/db/schema.ts";
+import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
+import { confirmAddress } from "#test/support/confirm.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
+
+const NEW = "a lantern kept low at night";
 
 describe("codes of an authenticator", () => {
   // RFC 6238, appendix B, SHA-1; the last six of its eight digits.
@@ -45,6 +50,12 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect(on.body).toEqual({ success: true, message: MESSAGES.twoFactorOn });
     return body;
   };
+  /** Somebody whose address is confirmed. */
+  const member = async (email: string) => {
+    const person = await register(serving().url, email);
+    await confirmAddress(serving().url, mails, email);
+    return person;
+  };
   const firstStep = async (email: string) => (await logIn(serving().url, email)).body as Step;
   const secondStep = async (challenge: string, given: string) =>
     (await send<Step>(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code: given } }))
@@ -52,7 +63,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
   it("asks for a code after the password; a code works once; a recovery code works once", async () => {
     const email = "two@example.org";
-    const ada = await register(serving().url, email);
+    const ada = await member(email);
     const { uri, secret, recoveryCodes } = await turnOn(ada);
     expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -99,7 +110,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
   it("is not on before a code was confirmed, needs the password, and keeps its secrets unreadable", async () => {
     const email = "half@example.org";
-    const ada = await register(serving().url, email);
+    const ada = await member(email);
     const start = (password: string) => ada.call<Start>("/api/account/two-factor/start", { password });
     expect((await start("not it")).status).toBe(403);
     const { body } = await start(PASSWORD);
@@ -115,14 +126,104 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       expect(JSON.stringify(rows)).not.toContain(plain);
     }
 
-    const renewed = await ada.call<Start>("/api/account/two-factor/recovery-codes", { password: PASSWORD });
+    const renew = (proof: object) => ada.call<Start>("/api/account/two-factor/recovery-codes", proof);
+    expect((await renew({ password: PASSWORD })).status).toBe(400);
+    expect((await renew({ password: PASSWORD, code: "000000" })).status).toBe(422);
+    const [used = "", unused = ""] = again.recoveryCodes;
+    const renewed = await renew({ password: PASSWORD, code: used });
     const challenge = (await firstStep(email)).challenge as string;
-    expect((await secondStep(challenge, again.recoveryCodes[0] as string)).success).toBe(false);
+    expect((await secondStep(challenge, unused)).success).toBe(false);
     expect((await secondStep(challenge, renewed.body.recoveryCodes[0] as string)).success).toBe(true);
 
-    expect((await ada.call("/api/account/two-factor/off", { password: PASSWORD })).status).toBe(200);
+    const off = (proof: object) => ada.call("/api/account/two-factor/off", proof);
+    const fresh = code(again.secret, 1);
+    expect((await off({ password: PASSWORD })).status).toBe(400);
+    expect((await off({ password: "not it", code: fresh })).status).toBe(403);
+    expect((await off({ password: PASSWORD, code: code(again.secret) })).status).toBe(422); // it turned this on
+    expect((await off({ password: PASSWORD, code: fresh.replace(/^.../, "$& ") })).status).toBe(200);
     await mails.take("two-factor-off", email);
     expect((await firstStep(email)).success).toBe(true);
+  });
+
+  const reset = async (email: string) => {
+    await send(`${serving().url}/api/user/reset`, { body: { email } });
+    const token = tokenIn(await mails.take("reset-password", email));
+    const answer = await send(`${serving().url}/api/user/reset/confirm`, { body: { token, password: NEW } });
+    expect(answer.status).toBe(200);
+    return mails.take("password-changed", email);
+  };
+  /** A second factor as servers of old let a stranger set it up: before anybody had confirmed the address. */
+  const strangersFactor = async (email: string) => {
+    const { recoveryCodes } = await turnOn(await member(email));
+    await inDatabase(serving().server.place, async ({ db }) => {
+      const [row] = await db
+        .update(user)
+        .set({ emailVerified: false })
+        .where(eq(user.email, email))
+        .returning({ id: user.id });
+      await db
+        .update(twoFactor)
+        .set({ addressProved: false })
+        .where(eq(twoFactor.userId, row?.id ?? ""));
+    });
+    return recoveryCodes;
+  };
+
+  it("waits until the address is confirmed, on, off and for new codes", async () => {
+    const ada = await register(serving().url, "unconfirmed@example.org");
+    const start = await ada.call("/api/account/two-factor/start", { password: PASSWORD });
+    expect([start.status, start.body]).toEqual([
+      409,
+      { success: false, message: MESSAGES.twoFactorNeedsAddress },
+    ]);
+    await confirmAddress(serving().url, mails, "unconfirmed@example.org");
+    const [code = ""] = await strangersFactor("of-old@example.org");
+    const { challenge = "" } = await firstStep("of-old@example.org");
+    const { token = "" } = await secondStep(challenge, code);
+    const old = signedIn(serving().url, token);
+    for (const path of ["off", "recovery-codes"]) {
+      const proof = { password: PASSWORD, code: "whatever it is" };
+      expect((await old.call(`/api/account/two-factor/${path}`, proof)).status).toBe(409);
+    }
+  });
+
+  it.each([
+    ["before the address was confirmed", false],
+    ["though the owner confirmed it later", true],
+  ])("a stranger's, set up %s, does not keep out the owner who resets the password", async (_, later) => {
+    const email = `owner-${later}@example.org`;
+    await strangersFactor(email);
+    if (later) {
+      await inDatabase(serving().server.place, ({ db }) =>
+        db.update(user).set({ emailVerified: true }).where(eq(user.email, email)),
+      );
+    }
+    expect((await reset(email)).text).toContain("Two-factor login is off");
+    const { body } = await logIn(serving().url, email, NEW);
+    const profile = await signedIn(serving().url, body.token ?? "").get("/api/account");
+    expect(profile.body).toMatchObject({ profile: { emailConfirmed: true, twoFactor: false } });
+  });
+
+  it("a reset ends half a login and half a set-up, and leaves the owner's second factor on", async () => {
+    const email = "half-way@example.org";
+    const { secret } = await turnOn(await member(email));
+    const { challenge = "" } = await firstStep(email);
+    expect((await reset(email)).text).not.toContain("Two-factor");
+    expect(await secondStep(challenge, code(secret, 1))).toEqual({
+      success: false,
+      message: MESSAGES.challengeOver,
+    });
+    const next = (await logIn(serving().url, email, NEW)).body as Step;
+    expect((await secondStep(next.challenge ?? "", code(secret, 1))).success).toBe(true);
+
+    const ada = await member("setting-up@example.org");
+    const begun = await ada.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
+    await ada.call("/api/account/sessions/end-others");
+    const late = await ada.call("/api/account/two-factor/confirm", { code: code(begun.body.secret) });
+    expect([late.status, late.body]).toEqual([
+      409,
+      { success: false, message: MESSAGES.twoFactorNotStarted },
+    ]);
   });
 
   it.each([
@@ -130,7 +231,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     ["recovery codes", (i: number) => `abcde-fgh${10 + i}`],
   ])("after three wrong %s the next has to wait, across challenges", async (kind, guess) => {
     const email = `${kind.replace(" ", "-")}@example.org`;
-    const { recoveryCodes } = await turnOn(await register(serving().url, email));
+    const { recoveryCodes } = await turnOn(await member(email));
     const step = (challenge: string, code: string) =>
       send(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code } });
     const challenge = (await firstStep(email)).challenge as string;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { logIn, PASSWORD, until } from "#test/support/client.ts";
+import { confirmKeptAddress } from "#test/support/confirm.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { button, expectCredits, saved, seenText, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -115,6 +116,14 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
   const { token, user } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
   await page.goto("/profile/security");
+  await page.getByText("Confirm your address first.").waitFor();
+  expect(await button(page, "Turn on").count()).toBe(0);
+  await button(page, "Send the link again").click();
+  await toast(page, MESSAGES.addressLinkSent).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await confirmKeptAddress(saywrite().server, user.email);
+  await page.reload();
   await button(page, "Turn on").click();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -140,6 +149,12 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
 
   await button(page, "Turn off").click();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter a code.").waitFor();
+  await page.getByLabel("Code from your app, or a recovery code").fill("000000");
+  await page.keyboard.press("Enter");
+  await page.getByText(MESSAGES.wrongCode).waitFor();
+  await page.getByLabel("Code from your app, or a recovery code").fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
   await toast(page, MESSAGES.twoFactorOff).waitFor();
   expect((await logIn(saywrite().server.url, user.email)).body.token).toBeTypeOf("string");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
+import { confirmAddress } from "#test/support/confirm.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT, CODE_STEP } from "#web/content/sign-in.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
@@ -14,6 +15,7 @@ const NEW_PASSWORD = "seven quiet herons walk";
 
 /** Turns two-factor on for somebody. Returns a recovery code. */
 async function withTwoFactor(person: Person): Promise<string> {
+  await confirmAddress(saywrite().server.url, mails, person.user.email);
   const { body } = await person.call<{ uri: string; recoveryCodes: string[] }>(
     "/api/account/two-factor/start",
     {

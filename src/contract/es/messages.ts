@@ -94,6 +94,7 @@ export const MESSAGES: Words<typeof EN> = {
   twoFactorOff: "La verificación en dos pasos está desactivada.",
   twoFactorOnAlready: "La verificación en dos pasos ya estaba activada.",
   twoFactorNotOn: "La verificación en dos pasos no está activada.",
+  twoFactorNeedsAddress: "Confirma primero tu dirección de correo, por favor.",
   twoFactorNotStarted: "Vuelve a empezar la configuración, por favor.",
   newsletterConfirmed: "Tu suscripción está confirmada.",
   newsletterLeft: "Te has dado de baja. No llegará ningún boletín más.",

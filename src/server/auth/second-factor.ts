@@ -67,9 +67,10 @@ export async function acceptSecondFactor(
   code: string,
 ): Promise<boolean> {
   const confirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
-  if (/^\d{6}$/.test(code)) {
+  const digits = code.replaceAll(/\s/g, "");
+  if (/^\d{6}$/.test(digits)) {
     const [row] = await db.select().from(twoFactor).where(confirmed);
-    const step = row ? totpStep(decrypt(key, row.secret), code) : null;
+    const step = row ? totpStep(decrypt(key, row.secret), digits) : null;
     if (step === null) return false;
     const used = await db
       .update(twoFactor)
@@ -96,6 +97,19 @@ export async function renewRecoveryCodes(db: Db, key: string, userId: string): P
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
     .returning({ userId: twoFactor.userId });
   return changed.length === 1 ? codes : null;
+}
+
+/**
+ * The owner has proved the mailbox. A second factor that was set up before anybody had is a stranger's, and must not
+ * keep the owner out. @returns true when there was such a one
+ */
+export async function dropUnproved(tx: Db, person: { id: string; emailVerified: boolean }): Promise<boolean> {
+  const unproved = person.emailVerified ? eq(twoFactor.addressProved, false) : undefined;
+  const gone = await tx
+    .delete(twoFactor)
+    .where(and(eq(twoFactor.userId, person.id), unproved))
+    .returning({ confirmedAt: twoFactor.confirmedAt });
+  return gone.some((row) => row.confirmedAt !== null);
 }
 
 /** @returns false when there was none */

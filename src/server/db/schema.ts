@@ -105,6 +105,8 @@ export const twoFactor = pgTable("two_factor", {
   /** The newest 30-second step whose code was used: no code works twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   confirmedAt: moment("confirmed_at"),
+  /** False for those of old that were set up while nobody had proved the address: a reset takes them away. */
+  addressProved: boolean("address_proved").notNull().default(true),
   createdAt: created(),
 });
 

@@ -7,6 +7,7 @@ import type {
   doneReply,
   exportReply,
   Profile,
+  passwordAndCodeBody,
   profileReply,
   twoFactorStartReply,
 } from "#contract/account.ts";
@@ -66,14 +67,16 @@ export function confirmTwoFactor(code: string, access: Access): Promise<Done> {
   return call("/api/account/two-factor/confirm", { ...access, body: { code } });
 }
 
-export function turnOffTwoFactor(password: string, access: Access): Promise<Done> {
-  return call("/api/account/two-factor/off", { ...access, body: { password } });
+export type PasswordAndCode = z.input<typeof passwordAndCodeBody>;
+
+export function turnOffTwoFactor(body: PasswordAndCode, access: Access): Promise<Done> {
+  return call("/api/account/two-factor/off", { ...access, body });
 }
 
 /** New recovery codes; the old ones are void. */
-export async function renewRecoveryCodes(password: string, access: Access): Promise<string[]> {
+export async function renewRecoveryCodes(body: PasswordAndCode, access: Access): Promise<string[]> {
   const path = "/api/account/two-factor/recovery-codes";
-  return (await call<{ recoveryCodes: string[] }>(path, { ...access, body: { password } })).recoveryCodes;
+  return (await call<{ recoveryCodes: string[] }>(path, { ...access, body })).recoveryCodes;
 }
 
 /** A link to the ZIP of everything, good for ten minutes. */

@@ -58,6 +58,10 @@ export const PROFILE_COPY = {
     on: "On. A login needs your password and a code from your app.",
     codesLeft: (count: number) =>
       count === 1 ? "1 recovery code is left." : `${formatNumber(count)} recovery codes are left.`,
+    addressFirst: "Confirm your address first.",
+    addressWhy: "Two-factor login belongs to the person whose mailbox it is.",
+    codeOrRecovery: "Code from your app, or a recovery code",
+    codeNeeded: "Please enter a code.",
     turnOn: "Turn on",
     turnOff: "Turn off",
     turnOffNote: "A login will need your password alone, and the recovery codes are void.",

@@ -6,6 +6,7 @@ import {
   deleteAccountBody,
   doneReply,
   nameBody,
+  passwordAndCodeBody,
   passwordBody,
   preferencesBody,
   profileReply,
@@ -142,19 +143,19 @@ export function profileRoutes(app: App, services: Services): void {
 
   app.post(
     "/api/account/two-factor/off",
-    { schema: { body: passwordBody, response: { 200: doneReply } } },
+    { schema: { body: passwordAndCodeBody, response: { 200: doneReply } } },
     async (request) => {
-      await endTwoFactor(services, await requirePerson(services, request), request.body.password);
+      await endTwoFactor(services, await requirePerson(services, request), request.body);
       return done(MESSAGES.twoFactorOff);
     },
   );
 
   app.post(
     "/api/account/two-factor/recovery-codes",
-    { schema: { body: passwordBody, response: { 200: recoveryCodesReply } } },
+    { schema: { body: passwordAndCodeBody, response: { 200: recoveryCodesReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      return { ...done(""), recoveryCodes: await newRecoveryCodes(services, person, request.body.password) };
+      return { ...done(""), recoveryCodes: await newRecoveryCodes(services, person, request.body) };
     },
   );
 

@@ -3,64 +3,84 @@ import {
   confirmSecondFactor,
   dropSecondFactor,
   renewRecoveryCodes,
+  secondFactorOf,
   startSecondFactor,
 } from "#server/auth/second-factor.ts";
 import type { Db } from "#server/db/client.ts";
+import { checkCode } from "#server/http/check-code.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { guessCodeInSession } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
-import type { Person } from "#server/http/session.ts";
+import { holdPerson, type Person } from "#server/http/session.ts";
 import { twoFactorLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
-/** Makes the secret and the recovery codes; nothing changes before `confirmTwoFactor`. @throws Problem 403, 409, 429 */
+type Proof = { password: string; code: string };
+
+/**
+ * Makes the secret and the recovery codes; nothing changes before `confirmTwoFactor`.
+ * @throws Problem 401, 403 wrong password, 409 on already or address not confirmed, 429
+ */
 export async function startTwoFactor(services: Services, person: Person, password: string) {
   await checkPassword(services, person, password);
-  const started = await startSecondFactor(services.db, services.secrets.secondFactor, person);
+  const started = await services.db.transaction(async (tx) => {
+    await holdProved(tx, person);
+    return startSecondFactor(tx, services.secrets.secondFactor, person);
+  });
   if (!started) throw new Problem(409, MESSAGES.twoFactorOnAlready);
   return started;
 }
 
-/** Turns it on with the first code from the app. @throws Problem 409 not started, 422 wrong code, 429 */
+/** Turns it on with the first code from the app. @throws Problem 401, 409 not started, 422 wrong code, 429 */
 export async function confirmTwoFactor(services: Services, person: Person, code: string): Promise<void> {
   const turnOn = async (tx: Db) => {
+    await holdProved(tx, person);
     const outcome = await confirmSecondFactor(tx, services.secrets.secondFactor, person.id, code);
     if (outcome === "not-started") throw new Problem(409, MESSAGES.twoFactorNotStarted);
     if (outcome === "wrong") return null;
-    const letter = twoFactorLetter({
-      name: person.name,
-      on: true,
-      accountUrl: services.mail.link("/profile"),
-    });
-    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+    await tell(services, tx, person, true);
     return true;
   };
   const on = await guessCodeInSession(services, person, () => services.db.transaction(turnOn));
   if (!on) throw new Problem(422, MESSAGES.wrongCode);
 }
 
-/** @throws Problem 403 wrong password, 409 when it is not on, 429 */
-export async function endTwoFactor(services: Services, person: Person, password: string): Promise<void> {
-  await checkPassword(services, person, password);
+/** @throws Problem 401, 403 wrong password, 409 not on or address not confirmed, 422 wrong code, 429 */
+export async function endTwoFactor(services: Services, person: Person, proof: Proof): Promise<void> {
+  await checkBoth(services, person, proof);
   await services.db.transaction(async (tx) => {
+    await holdProved(tx, person);
     if (!(await dropSecondFactor(tx, person.id))) throw new Problem(409, MESSAGES.twoFactorNotOn);
-    const letter = twoFactorLetter({
-      name: person.name,
-      on: false,
-      accountUrl: services.mail.link("/profile"),
-    });
-    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+    await tell(services, tx, person, false);
   });
 }
 
-/** @throws Problem 403 wrong password, 409 when it is not on, 429 */
-export async function newRecoveryCodes(
-  services: Services,
-  person: Person,
-  password: string,
-): Promise<string[]> {
-  await checkPassword(services, person, password);
-  const codes = await renewRecoveryCodes(services.db, services.secrets.secondFactor, person.id);
+/** @throws Problem like `endTwoFactor` */
+export async function newRecoveryCodes(services: Services, person: Person, proof: Proof): Promise<string[]> {
+  await checkBoth(services, person, proof);
+  const codes = await services.db.transaction(async (tx) => {
+    await holdProved(tx, person);
+    return renewRecoveryCodes(tx, services.secrets.secondFactor, person.id);
+  });
   if (!codes) throw new Problem(409, MESSAGES.twoFactorNotOn);
   return codes;
+}
+
+/** Password and code, in this order; what cannot be done anyway uses up no code. */
+async function checkBoth(services: Services, person: Person, { password, code }: Proof): Promise<void> {
+  await checkPassword(services, person, password);
+  await services.db.transaction((tx) => holdProved(tx, person));
+  if (!(await secondFactorOf(services.db, person.id)).on) throw new Problem(409, MESSAGES.twoFactorNotOn);
+  await checkCode(services, person, code);
+}
+
+/** Who has not proved the mailbox may be a stranger who only knows somebody's address. @throws Problem 401, 409 */
+async function holdProved(tx: Db, person: Person): Promise<void> {
+  const { emailVerified } = await holdPerson(tx, person);
+  if (!emailVerified) throw new Problem(409, MESSAGES.twoFactorNeedsAddress);
+}
+
+async function tell(services: Services, tx: Db, { id, name, email }: Person, on: boolean): Promise<void> {
+  const letter = twoFactorLetter({ name, on, accountUrl: services.mail.link("/profile") });
+  await services.mail.enqueue(tx, { to: email, userId: id, letter });
 }

@@ -4,6 +4,7 @@ import { forgetDevices } from "#server/auth/known-devices.ts";
 import { peekToken } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
+import { dropUnproved } from "#server/auth/second-factor.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { user } from "#server/db/schema.ts";
@@ -30,10 +31,12 @@ export async function finishReset(
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.password);
   await services.db.transaction(async (tx) => {
-    if (!(await takeLink(tx, "reset", request.token))) throw new Problem(410, MESSAGES.linkSpent);
+    const opened = await takeLink(tx, "reset", request.token);
+    if (!opened) throw new Problem(410, MESSAGES.linkSpent);
     await setPassword(tx, person.id, hashed);
     // Whoever opened the link reads this mailbox.
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
+    const twoFactorGone = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
     await endPending(tx, person.id);
     await forgetDevices(tx, person.id);
@@ -43,6 +46,7 @@ export async function finishReset(
       how: "reset",
       device: deviceName(request.userAgent),
       resetUrl: services.mail.link("/reset"),
+      twoFactorGone,
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
   });

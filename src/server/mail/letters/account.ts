@@ -36,6 +36,8 @@ export function passwordChangedLetter(changed: {
   how: "changed" | "reset";
   device: string;
   resetUrl: string;
+  /** A second factor from before the address was proved was taken away. */
+  twoFactorGone?: boolean;
 }): Letter {
   return {
     kind: "password-changed",
@@ -51,6 +53,13 @@ export function passwordChangedLetter(changed: {
           ["Where", changed.device],
         ],
       },
+      ...(changed.twoFactorGone
+        ? [
+            {
+              say: "Two-factor login is off: it was set up before anybody had confirmed this address. You can set it up anew in your profile.",
+            },
+          ]
+        : []),
       { note: "Was it not you? Then reset your password now:" },
       { button: "Reset my password", href: changed.resetUrl },
     ],

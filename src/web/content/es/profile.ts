@@ -66,6 +66,10 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
       count === 1
         ? "Queda 1 código de recuperación."
         : `Quedan ${formatNumber(count)} códigos de recuperación.`,
+    addressFirst: "Confirma primero tu dirección.",
+    addressWhy: "La verificación en dos pasos es de la persona que lee ese buzón.",
+    codeOrRecovery: "Código de tu aplicación, o un código de recuperación",
+    codeNeeded: "Escribe un código.",
     turnOn: "Activar",
     turnOff: "Desactivar",
     turnOffNote: "Para entrar bastará tu contraseña, y los códigos de recuperación dejan de valer.",

@@ -1,14 +1,14 @@
 import { Check } from "lucide-react";
 import { changeEmailBody } from "#contract/account.ts";
-import { changeEmail, sendAddressLink } from "#web/api/profile.ts";
+import { changeEmail } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
-import { useAction } from "#web/features/session/use-action.ts";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { useProfile } from "./layout.tsx";
+import { SendAddressLink } from "./send-address-link.tsx";
 import { FormButtons, Setting } from "./setting.tsx";
 
 const copy = PROFILE_COPY.email;
@@ -16,9 +16,6 @@ const copy = PROFILE_COPY.email;
 /** The address, whether its owner confirmed it, and a new one that waits for its link to be opened. */
 export function EmailSetting() {
   const { profile } = useProfile();
-  const [sending, send] = useAction(async (access) =>
-    notify.success((await sendAddressLink(access)).message),
-  );
   return (
     <Setting title={copy.title} note={<Pending />} form={(close) => <EmailForm close={close} />}>
       <p className="[overflow-wrap:anywhere]">{profile.email}</p>
@@ -28,10 +25,7 @@ export function EmailSetting() {
         </p>
       ) : (
         <p className="mt-1 text-small text-ink-2">
-          {copy.unconfirmed}{" "}
-          <button type="button" className="link text-ink" aria-disabled={sending} onClick={() => void send()}>
-            {copy.sendLink}
-          </button>
+          {copy.unconfirmed} <SendAddressLink />
         </p>
       )}
     </Setting>

@@ -1,41 +1,71 @@
-import { passwordBody } from "#contract/account.ts";
+import { passwordAndCodeBody, passwordBody } from "#contract/account.ts";
+import type { PasswordAndCode } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
-import { PasswordField } from "#web/ui/field.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { FormButtons } from "./setting.tsx";
 
-type PasswordStepProps = {
+type Field = "password" | "code";
+type Access = { token: string };
+
+type StepProps = {
   /** What the button says. */
   label: string;
   /** What will happen, in words. */
   note?: string;
-  send: (password: string, access: { token: string }) => Promise<void>;
   onCancel: () => void;
-};
+} & (
+  | { withCode?: false; send: (password: string, access: Access) => Promise<void> }
+  | { withCode: true; send: (proof: PasswordAndCode, access: Access) => Promise<void> }
+);
 
-/** Asks for the password before something that a borrowed device must not do. */
-export function PasswordStep({ label, note, send, onCancel }: PasswordStepProps) {
+const copy = PROFILE_COPY.twoFactor;
+
+function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Field> {
+  const { password } = values;
+  const result = withCode ? passwordAndCodeBody.safeParse(values) : passwordBody.safeParse({ password });
+  if (result.success) return {};
+  const errors = firstErrors<Field>(result.error);
+  return errors.code ? { ...errors, code: copy.codeNeeded } : errors;
+}
+
+/** Asks for the password, and where two-factor is on for a code, before something that a borrowed device must not do. */
+export function PasswordStep(props: StepProps) {
+  const { label, note, onCancel, withCode = false } = props;
   const { token } = useSession();
-  const { errors, form, submit } = useAccountForm<"password">({
-    fields: ["password"],
-    check: (values) => {
-      const result = passwordBody.safeParse(values);
-      return result.success ? {} : firstErrors(result.error);
+  const { errors, form, submit } = useAccountForm<Field>({
+    fields: withCode ? ["password", "code"] : ["password"],
+    check: (values) => check(values, withCode),
+    send: ({ password, code }) => {
+      const access = { token: token ?? "" };
+      return props.withCode
+        ? props.send({ password, code: code.trim() }, access)
+        : props.send(password, access);
     },
-    send: ({ password }) => send(password, { token: token ?? "" }),
-    refusals: { 403: "password" },
+    refusals: withCode ? { 403: "password", 422: "code" } : { 403: "password" },
   });
   return (
     <form {...form} aria-label={label} className="grid gap-5">
       {note ? <p className="text-small text-ink-2">{note}</p> : null}
       <PasswordField
-        label={PROFILE_COPY.twoFactor.passwordLabel}
+        label={copy.passwordLabel}
         name="password"
         autoComplete="current-password"
         error={errors.password}
         autoFocus
       />
+      {withCode ? (
+        <TextField
+          label={copy.codeOrRecovery}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="tabular-nums"
+          error={errors.code}
+        />
+      ) : null}
       <FormButtons submit={submit} label={label} onCancel={onCancel} />
     </form>
   );

@@ -6,6 +6,7 @@ import { notify } from "#web/ui/toast.tsx";
 import { useProfile } from "./layout.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SendAddressLink } from "./send-address-link.tsx";
 import { Setting } from "./setting.tsx";
 import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
@@ -31,6 +32,13 @@ export function TwoFactorSetting() {
       ) : null}
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : !profile.emailConfirmed ? (
+        <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
+          <p className="font-semibold">{copy.addressFirst}</p>
+          <p className="mt-0.5 text-ink-2">
+            {copy.addressWhy} <SendAddressLink />
+          </p>
+        </div>
       ) : step === "none" ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {profile.twoFactor ? (
@@ -57,15 +65,17 @@ export function TwoFactorSetting() {
               label={copy.newCodes}
               note={copy.newCodesNote}
               onCancel={close}
-              send={async (password, access) => show(await renewRecoveryCodes(password, access))}
+              withCode
+              send={async (proof, access) => show(await renewRecoveryCodes(proof, access))}
             />
           ) : (
             <PasswordStep
               label={copy.turnOff}
               note={copy.turnOffNote}
               onCancel={close}
-              send={async (password, access) => {
-                notify.success((await turnOffTwoFactor(password, access)).message);
+              withCode
+              send={async (proof, access) => {
+                notify.success((await turnOffTwoFactor(proof, access)).message);
                 close();
                 reload();
               }}

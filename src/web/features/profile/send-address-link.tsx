@@ -1,0 +1,16 @@
+import { sendAddressLink } from "#web/api/profile.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { notify } from "#web/ui/toast.tsx";
+
+/** Has the link that confirms the account's address mailed again. */
+export function SendAddressLink() {
+  const [sending, send] = useAction(async (access) =>
+    notify.success((await sendAddressLink(access)).message),
+  );
+  return (
+    <button type="button" className="link text-ink" aria-disabled={sending} onClick={() => void send()}>
+      {PROFILE_COPY.email.sendLink}
+    </button>
+  );
+}
