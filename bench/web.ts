@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { launch } from "puppeteer-core";
 import { register } from "#test/support/client.ts";
+import { freePort } from "#test/support/free-port.ts";
 import { startServer } from "#test/support/server.ts";
 import { kilobytes, measurePages } from "../scripts/sizes.ts";
 import { type Audited, audit, DEVICES, type Device } from "./lighthouse.ts";
@@ -18,6 +17,7 @@ const pages = wanted.filter((one) => !DEVICES.includes(one as Device));
 const isWanted = (address: string) => pages.length === 0 || pages.includes(address);
 
 const sizes = measurePages(BUILT).filter(({ address }) => isWanted(address));
+// The pages name their own address, so the port has to be known before the server starts.
 const url = `http://127.0.0.1:${await freePort()}`;
 const server = await startServer({ PORT: new URL(url).port, PUBLIC_URL: url });
 const browser = await launch({
@@ -57,13 +57,4 @@ function print(address: string, device: Device, { scores, metrics, failed }: Aud
   ];
   console.log(address.padEnd(34) + device.padEnd(9) + columns.join(""));
   findings.push(...failed.map((line) => `${address} ${device}: ${line}`));
-}
-
-/** The pages name their own address, so the port has to be known before the server starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

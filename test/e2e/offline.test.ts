@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "./support/browser.ts";
+import { freePort } from "#test/support/free-port.ts";
+import { startServer } from "#test/support/server.ts";
+import { microphonePlaying, visit } from "./support/browser.ts";
 import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -23,7 +25,8 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   });
 }
 
-const offlineHead = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline." });
+const offlineHead = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "No connection to Saywrite." });
 
 test("without a connection any address leads to the offline page, and from there on to where one was going", async () => {
   const { page, context } = await saywrite().visit({ serviceWorker: true });
@@ -52,6 +55,50 @@ test("the offline page comes in the language of the page that was left", async (
   await page.goto("/es/transcribe");
   await page.waitForURL((url) => url.pathname === "/es/offline");
   expect(await page.locator("html").getAttribute("lang")).toBe("es");
+});
+
+const OFFLINE_WORDS = {
+  "": ["No connection to Saywrite.", "We keep asking", "The connection is back.", "Go on"],
+  "/es": ["Sin conexión con Saywrite.", "Seguimos intentándolo", "La conexión ha vuelto.", "Continuar"],
+};
+
+test("with a network but no server, the page asks the server until it answers, in both languages", async () => {
+  const server = await startServer({ PORT: String(await freePort()) });
+  onTestFinished(() => server.close());
+  const visits = Object.entries(OFFLINE_WORDS).map(async ([prefix, words]) => {
+    const { page, context } = await visit(saywrite().browser, server.url, { serviceWorker: true });
+    onTestFinished(() => context.close());
+    await openAndKeep(page, `${prefix}/pricing`);
+    return { page, prefix, words };
+  });
+  const waiting = await Promise.all(visits);
+  await server.kill("SIGKILL");
+  for (const { page, prefix, words } of waiting) {
+    const [head, asking, , goOn] = words;
+    const asked = () => page.waitForEvent("requestfailed", (one) => one.url().endsWith("/healthz"));
+    const first = asked();
+    await page.goto(`${prefix}/faq`);
+    await page.getByRole("heading", { level: 1, name: head }).waitFor();
+    await first;
+    await asked(); // and again by itself
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await page
+      .getByRole("status")
+      .getByText(asking as string)
+      .waitFor();
+    expect(await button(page, goOn as string).count()).toBe(0);
+  }
+  const again = await server.restart();
+  onTestFinished(async () => void (await again.kill("SIGKILL")));
+  for (const { page, prefix, words } of waiting) {
+    const [, , back, goOn] = words;
+    await page
+      .getByRole("status")
+      .getByText(back as string)
+      .waitFor();
+    await button(page, goOn as string).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/faq`);
+  }
 });
 
 test("an unsent recording is counted while offline, and offered when the connection is back", async () => {

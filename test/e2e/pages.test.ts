@@ -33,7 +33,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/test": ["Microphone check · Saywrite", "Microphone check"],
   "/test2": ["Voice check · Saywrite", "Voice check"],
   "/loading": ["Loading · Saywrite", "Loading"],
-  "/offline": ["Offline · Saywrite", "You are offline."],
+  "/offline": ["Offline · Saywrite", "No connection to Saywrite."],
 };
 const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/text-to-speech": ["Text to Speech · Saywrite", "Text to Speech"],

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 export type PostgresServer = {
   /** Connection string of a database in this cluster, as its superuser. */
@@ -101,15 +101,6 @@ function versionOf(folder: string): number {
 function userIds(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port on 127.0.0.1");
-  return address.port;
 }
 
 /** Resolves once the server takes connections; what it logs afterwards is read and dropped. */

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { afterAll } from "vitest";
 import type { DatabaseKind } from "./database.ts";
+import { freePort } from "./free-port.ts";
 import { describeServing, type Serving } from "./serving.ts";
 import { type MailServer, startMailServer } from "./smtp-server.ts";
 
@@ -24,13 +23,4 @@ export async function describeServingMail(
   };
   afterAll(() => mails.close());
   describeServing(name, { settings: mailSettings, kinds }, (serving, kind) => suite(serving, mails, kind));
-}
-
-/** The links in mails name the port, so it has to be known before the server starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -2,7 +2,7 @@
 export const OFFLINE = {
   title: "Offline",
   description: "There is no connection. What you have recorded is safe in this browser.",
-  head: "You are offline.",
+  head: "No connection to Saywrite.",
   lead: "This page comes out of your browser’s own memory. The one you asked for needs a connection.",
   safe: "Your recordings are safe in this browser.",
   safeBody:
@@ -12,6 +12,7 @@ export const OFFLINE = {
   /** Drawn beside what waits. Letters a to z only. */
   drawn: "safe",
   again: "Try again",
+  asking: "We keep asking, and say it here when the connection is back.",
   back: "The connection is back.",
   goOn: "Go on",
 } as const;

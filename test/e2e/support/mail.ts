@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { afterAll } from "vitest";
+import { freePort } from "#test/support/free-port.ts";
 import { type MailServer, startMailServer } from "#test/support/smtp-server.ts";
 import { serveSaywrite } from "./saywrite.ts";
 
@@ -25,13 +24,4 @@ export async function linkIn(mails: MailServer, kind: string, to: string, path: 
   const link = links.find(({ pathname }) => pathname === path);
   if (!link) throw new Error(`no link to ${path} in:\n${text}`);
   return link.pathname + link.search;
-}
-
-/** Links in mails name the port, so it has to be known before the server starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

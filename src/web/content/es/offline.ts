@@ -4,7 +4,7 @@ import type { OFFLINE as Offline } from "../offline.ts";
 export const OFFLINE: Words<typeof Offline> = {
   title: "Sin conexión",
   description: "No hay conexión. Lo que has grabado está a salvo en este navegador.",
-  head: "No tienes conexión.",
+  head: "Sin conexión con Saywrite.",
   lead: "Esta página sale de la memoria de tu navegador. La que pediste necesita conexión.",
   safe: "Tus grabaciones están a salvo en este navegador.",
   safeBody:
@@ -15,6 +15,7 @@ export const OFFLINE: Words<typeof Offline> = {
       : `Aquí esperan ${count} grabaciones, ${length} en total.`,
   drawn: "salvo",
   again: "Probar otra vez",
+  asking: "Seguimos intentándolo y te avisamos aquí cuando vuelva la conexión.",
   back: "La conexión ha vuelto.",
   goOn: "Continuar",
 };

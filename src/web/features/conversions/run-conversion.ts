@@ -10,7 +10,7 @@ export type Watch = {
   /** Progress until the work ends. Yields nothing while the server does not know the key. */
   follow: (signal: AbortSignal) => AsyncIterable<Progress>;
   find: (signal: AbortSignal) => Promise<Conversion | undefined>;
-  /** Resolves when it is worth asking again: after a moment, or as soon as the browser is online. */
+  /** Resolves when it is worth asking again: after a moment, or as soon as the browser notices a network. */
   pause: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
   tell: (event: ConversionEvent) => void;
 };

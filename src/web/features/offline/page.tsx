@@ -7,15 +7,15 @@ import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { Line } from "#web/ui/line.tsx";
-import { useConnected } from "./use-connected.ts";
 import { useKept } from "./use-kept.ts";
+import { useServerAnswers } from "./use-server-answers.ts";
 
 export const meta = () => pageMeta(OFFLINE.title, OFFLINE.description);
 
 /** What the service worker shows when a page cannot be reached; `?to=` is the page that was asked for. */
 export default function OfflinePage() {
   const kept = useKept();
-  const connected = useConnected();
+  const answers = useServerAnswers();
   const destination = useDestination("/");
   return (
     <div className="pt-9 lg:pt-16">
@@ -25,10 +25,10 @@ export default function OfflinePage() {
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
           {/* A full load: the pages that follow may be of a newer release. */}
           <Button onClick={() => window.location.replace(destination)}>
-            {connected ? OFFLINE.goOn : OFFLINE.again}
+            {answers ? OFFLINE.goOn : OFFLINE.again}
           </Button>
           <p role="status" className="text-ink-2">
-            {connected ? OFFLINE.back : ""}
+            {answers === null ? "" : answers ? OFFLINE.back : OFFLINE.asking}
           </p>
         </div>
       </div>

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { call } from "#web/api/call.ts";
+import { watchServer } from "./watch-server.ts";
+
+const patienceMilliseconds = 8_000;
+
+/**
+ * Whether our server answers: asked, because a browser only knows whether it has a network, and that is often there
+ * while the server is not. Null until the first answer.
+ */
+export function useServerAnswers(): boolean | null {
+  const [answers, setAnswers] = useState<boolean | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    void watchServer({ ask, tell: setAnswers, pause }, left.signal);
+    return () => left.abort();
+  }, []);
+  return answers;
+}
+
+/** A page of somebody else's (a hotel's login, a proxy that finds nobody) is no answer. */
+async function ask(signal: AbortSignal): Promise<boolean> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
+  try {
+    const reply = await call<{ success: boolean }>("/healthz", { method: "GET", signal: patience });
+    return reply.success;
+  } catch {
+    return false;
+  }
+}
+
+/** What the browser notices of its network, or that a person looks again, is a reason to ask, not an answer. */
+const hints = () =>
+  [
+    [window, "online"],
+    [window, "offline"],
+    [document, "visibilitychange"],
+  ] as const;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const [target, hint] of hints()) target.removeEventListener(hint, done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    for (const [target, hint] of hints()) target.addEventListener(hint, done);
+    signal.addEventListener("abort", done);
+  });
+}
