@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { installPackages, nodeProgram } from "./packages.mjs";
-import { provision, SPEECH_PROGRAMS } from "./provision.mjs";
+import { SPEECH_PROGRAMS } from "./programs.mjs";
+import { provision } from "./provision.mjs";
 import { run } from "./run.mjs";
 
 // `npm run dev`: the pages with hot reload on PORT, the server restarting on changes on the port after it.

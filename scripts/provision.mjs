@@ -1,72 +1,88 @@
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { find, lackingPrograms, PROGRAMS } from "./programs.mjs";
 import { capture, secondsSince } from "./run.mjs";
 
-/** Programs that do not come from npm: where each is found, and the Debian packages that bring it. */
-const PROGRAMS = {
-  ffmpeg: { packages: ["ffmpeg"], isThere: () => onPath("ffmpeg") },
-  pocketsphinx: {
-    packages: ["pocketsphinx", "pocketsphinx-en-us"],
-    isThere: () => hasLibrary("libpocketsphinx.so.3") && existsSync("/usr/share/pocketsphinx/model/en-us"),
-  },
-  chromium: { packages: ["chromium"], isThere: () => onPath("chromium") || onPath("chromium-browser") },
-  firefox: {
-    packages: ["firefox-esr"],
-    isThere: () => onPath("firefox-esr") || onPath("firefox") || existsSync("/Applications/Firefox.app"),
-  },
-  postgresql: {
-    packages: ["postgresql"],
-    isThere: () => onPath("initdb") || debianPostgres().length > 0,
-  },
+const thisMachine = {
+  path: process.env.PATH ?? "",
+  root: "/",
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
 };
 
-/** What the basic speech engines need at run time. */
-export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx"];
-/** The same and what the tests drive. */
-export const TEST_PROGRAMS = [...SPEECH_PROGRAMS, "chromium", "firefox", "postgresql"];
+const DAY = 86_400_000;
 
 /**
- * Sees to it that these programs are installed: as root on Debian by apt-get, otherwise by telling the
- * person the exact command. Resolves with whether all are there; never throws for want of a network.
+ * Sees to it that these programs are installed and new enough: as root on Debian by apt-get, otherwise by telling the
+ * person the exact command. Resolves with whether all are; never throws for want of a network.
  */
-export async function provision(names) {
-  const missing = names.filter((name) => !PROGRAMS[name].isThere());
-  if (missing.length === 0) return true;
-  const packages = missing.flatMap((name) => PROGRAMS[name].packages);
+export async function provision(names, machine = thisMachine) {
+  const lacking = await lackingPrograms(names, machine);
+  if (lacking.length === 0) return true;
+  const packages = lacking.flatMap(({ name }) => PROGRAMS[name].packages);
   const command = `apt-get install -y --no-install-recommends ${packages.join(" ")}`;
-  if (process.getuid?.() === 0 && onPath("apt-get")) {
-    if (await installFromDebian(packages)) return true;
-    console.error(`Could not install them. When the network is back, run:\n  apt-get update && ${command}`);
-  } else if (process.platform === "darwin") {
-    console.error(
-      `Missing: ${missing.join(", ")}. Install what Homebrew has:\n  brew install ${missing.join(" ")}`,
-    );
+  if (machine.isRoot && find(machine, "apt-get")) {
+    const trouble = await installFromDebian(machine, packages, lacking);
+    const still = await lackingPrograms(names, machine);
+    if (still.length === 0) return true;
+    console.error(told(still));
+    if (trouble === null) console.error("The package sources of this machine have nothing newer.");
+    else
+      console.error(
+        `${trouble}\nCould not install them. When the network is back, run:\n  apt-get update && ${command}`,
+      );
+  } else if (machine.platform === "darwin") {
+    const wanted = lacking.map(({ name }) => name).join(" ");
+    console.error(`${told(lacking)}\nInstall what Homebrew has:\n  brew install ${wanted}`);
   } else {
-    console.error(`Missing: ${missing.join(", ")}. Run:\n  sudo apt-get update && sudo ${command}`);
+    console.error(`${told(lacking)}\nRun:\n  sudo apt-get update && sudo ${command}`);
   }
   return false;
 }
 
-/** Tries with the package lists there are, and fetches new ones only when those do not do. */
-async function installFromDebian(packages) {
-  const start = performance.now();
-  console.log(`Installing ${packages.join(", ")} from Debian (apt-get) …`);
-  const lists = existsSync("/var/lib/apt/lists") ? readdirSync("/var/lib/apt/lists") : [];
-  let result = { code: 1, output: "" };
-  if (lists.some((file) => file.includes("_Packages"))) result = await install(packages);
-  if (result.code !== 0) {
-    const updated = await aptGet(["update", "-q", "--error-on=any"]);
-    result = updated.code === 0 ? await install(packages) : updated;
-  }
-  if (result.code === 0) console.log(`Installed (${secondsSince(start)}).`);
-  else console.error(result.output.trim().split("\n").slice(-3).join("\n"));
-  return result.code === 0;
+/** "chromium: found 139.0.1, needed 150", one line for each. */
+function told(lacking) {
+  const lines = lacking.map(({ name, found, needed }) =>
+    found === null ? `${name}: not found` : `${name}: found ${found}, needed ${needed}`,
+  );
+  return lines.join("\n");
 }
 
-const install = (packages) => aptGet(["install", "-q", "-y", "--no-install-recommends", ...packages]);
+/**
+ * Fetches new package lists first when those that are here are old, or have brought what is too old; without a network
+ * the old ones may still do. Resolves with what apt-get complained about, or null.
+ */
+async function installFromDebian(machine, packages, lacking) {
+  const start = performance.now();
+  console.log(`Installing ${packages.join(", ")} from Debian (apt-get) …`);
+  const update = () => aptGet(machine, ["update", "-q", "--error-on=any"]);
+  const install = () => aptGet(machine, ["install", "-q", "-y", "--no-install-recommends", ...packages]);
+
+  const refresh = listsAge(machine) > DAY || lacking.some(({ found }) => found !== null);
+  const updated = refresh ? await update() : null;
+  let result = await install();
+  if (result.code !== 0 && !updated) {
+    const late = await update();
+    result = late.code === 0 ? await install() : late;
+  }
+  if (result.code === 0) console.log(`Installed (${secondsSince(start)}).`);
+  const failed = [result, updated].find((one) => one && one.code !== 0);
+  return failed ? failed.output.trim().split("\n").slice(-3).join("\n") : null;
+}
+
+/** Milliseconds since apt-get last fetched lists: the lists themselves carry the dates of the mirror, their folders ours. */
+function listsAge({ root }) {
+  const lists = join(root, "var/lib/apt/lists");
+  if (!existsSync(lists) || !readdirSync(lists).some((file) => file.includes("_Packages")))
+    return Number.POSITIVE_INFINITY;
+  const touched = [lists, join(lists, "partial")]
+    .filter(existsSync)
+    .map((folder) => statSync(folder).mtimeMs);
+  return Date.now() - Math.max(...touched);
+}
 
 /** Without a network it gives up after seconds; a slow one is waited for. */
-function aptGet(args) {
+function aptGet(machine, args) {
   const patience = [
     "-o",
     "Acquire::Retries=0",
@@ -75,28 +91,7 @@ function aptGet(args) {
     "-o",
     "DPkg::Lock::Timeout=60",
   ];
-  return capture("apt-get", [...patience, ...args], {
-    env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C.UTF-8" },
+  return capture(find(machine, "apt-get"), [...patience, ...args], {
+    env: { PATH: machine.path, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C.UTF-8" },
   });
-}
-
-function onPath(program) {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
-}
-
-function hasLibrary(name) {
-  const folders = ["/usr/lib", "/usr/local/lib", "/lib"];
-  return folders.some((folder) => existsSync(join(folder, name)) || inSubfolder(folder, name));
-}
-
-/** Debian keeps libraries in a folder per architecture, such as /usr/lib/x86_64-linux-gnu. */
-function inSubfolder(folder, name) {
-  if (!existsSync(folder)) return false;
-  return readdirSync(folder).some((sub) => sub.includes("-linux-") && existsSync(join(folder, sub, name)));
-}
-
-function debianPostgres() {
-  const folder = "/usr/lib/postgresql";
-  const versions = existsSync(folder) ? readdirSync(folder) : [];
-  return versions.filter((version) => existsSync(join(folder, version, "bin/initdb")));
 }

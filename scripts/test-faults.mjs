@@ -1,5 +1,6 @@
 import { installPackages } from "./packages.mjs";
-import { provision, TEST_PROGRAMS } from "./provision.mjs";
+import { TEST_PROGRAMS } from "./programs.mjs";
+import { provision } from "./provision.mjs";
 import { conclude, vitest } from "./suite.mjs";
 import { buildWeb } from "./web-build.mjs";
 

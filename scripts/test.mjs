@@ -1,5 +1,6 @@
 import { installPackages, nodeProgram } from "./packages.mjs";
-import { provision, TEST_PROGRAMS } from "./provision.mjs";
+import { TEST_PROGRAMS } from "./programs.mjs";
+import { provision } from "./provision.mjs";
 import { run, secondsSince } from "./run.mjs";
 import { conclude, vitest } from "./suite.mjs";
 import { verify } from "./verify.mjs";
