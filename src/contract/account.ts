@@ -150,6 +150,13 @@ export const loginCodeBody = z.strictObject({
   code: codeField,
 });
 
+/**
+ * `POST /api/user/logout` (empty) ends the session that asks. `POST /api/user/logout/late` → doneReply, without `token`
+ * header: for a browser that was offline then and has kept nothing but the token's SHA-256 (hex). It ends that one
+ * session; the answer does not tell whether there was one.
+ */
+export const lateLogoutBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
+
 /** `POST /api/user/reset` → doneReply, always the same. Mails `/reset?token=…`, good once and for 30 minutes. */
 export const resetBody = z.strictObject({ email: emailField });
 

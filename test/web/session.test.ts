@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 /** A browser in small: storage, a window that hears of other tabs, and a server that answers get-credit. */
-const kept = new Map<string, string>();
-let answer: (token: string | null) => Response;
+let kept: Record<string, string>;
+let answer: (token: string | null, path: string) => Response | Promise<Response>;
 const asked: (string | null)[] = [];
+const requests: { path: string; body: unknown; keepalive: boolean | undefined }[] = [];
 const toasts: string[] = [];
 
 beforeEach(() => {
-  kept.clear();
+  kept = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
+    removeItem: (key: string) => delete kept[key],
+  });
   asked.length = 0;
+  requests.length = 0;
   toasts.length = 0;
   answer = (token) =>
     Response.json({
@@ -21,15 +28,12 @@ beforeEach(() => {
   vi.resetModules();
   vi.doMock("#web/ui/toast.tsx", () => ({ notify: { error: (message: string) => toasts.push(message) } }));
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+  vi.stubGlobal("localStorage", kept);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const token = new Headers(init.headers).get("token");
-    asked.push(token);
-    return answer(token);
+    requests.push({ path, body: JSON.parse(String(init.body)), keepalive: init.keepalive });
+    if (path === "/api/voice/get-credit") asked.push(token);
+    return answer(token, path);
   });
 });
 afterEach(() => {
@@ -38,10 +42,19 @@ afterEach(() => {
 });
 
 const start = async () => {
-  const session = await import("#web/features/session/session.ts");
-  const stop = session.followSession();
-  return { ...session, stop };
+  const { followSession, sessionActions } = await import("#web/features/session/session.ts");
+  const { readSession } = await import("#web/features/session/session-state.ts");
+  followSession();
+  return { readSession, sessionActions };
 };
+/** Keys and values of local storage. */
+const stored = () => ({ ...kept });
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const LOGOUT = "/api/user/logout";
+const LATE = "/api/user/logout/late";
+const sent = (path: string) => requests.filter((request) => request.path === path);
+const done = () => Response.json({ success: true, message: "" });
+const visitor = { token: null, credits: null, user: null, left: false };
 const user = { id: "1", name: "Maya", email: "m@example.org", creditBalance: 7 };
 
 it("loads the credit data at the start when a token is kept, and asks nothing for a visitor", async () => {
@@ -49,7 +62,7 @@ it("loads the credit data at the start when a token is kept, and asks nothing fo
   expect(asked).toEqual([]);
 
   vi.resetModules();
-  kept.set("token", "one");
+  kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() =>
     expect(readSession()).toMatchObject({ token: "one", credits: 5, user: { name: "owner of one" } }),
@@ -59,34 +72,102 @@ it("loads the credit data at the start when a token is kept, and asks nothing fo
 it("keeps the token at sign-in, knows the user at once, and loads the credit data afresh", async () => {
   const { readSession, sessionActions } = await start();
   sessionActions.signIn("two", user);
-  expect(kept.get("token")).toBe("two");
-  expect(readSession()).toEqual({ token: "two", credits: 7, user: { name: "Maya", email: "m@example.org" } });
+  expect(kept.token).toBe("two");
+  expect(readSession()).toEqual({
+    ...visitor,
+    token: "two",
+    credits: 7,
+    user: { name: "Maya", email: "m@example.org" },
+  });
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
   expect(asked).toEqual(["two"]);
 });
 
-it("forgets everything at sign-out", async () => {
-  kept.set("token", "one");
+it("forgets everything when the session is over, unless somebody else has logged in since", async () => {
+  kept.token = "one";
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  sessionActions.signOut();
-  expect(kept.has("token")).toBe(false);
-  expect(readSession()).toEqual({ token: null, credits: null, user: null });
+  kept.token = "two";
+  sessionActions.signOut("one");
+  expect(kept.token).toBe("two");
+  sessionActions.signOut("two");
+  expect(stored()).toEqual({});
+  expect(readSession()).toEqual(visitor);
+});
+
+it("logging out forgets the token at once and ends the session on the server, also when the page closes", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  sessionActions.logOut();
+  expect(kept).not.toHaveProperty("token");
+  expect(readSession()).toEqual({ ...visitor, left: true });
+  await vi.waitFor(() => expect(sent(LOGOUT)).toEqual([{ path: LOGOUT, body: {}, keepalive: true }]));
+  await vi.waitFor(() => expect(stored()).toEqual({}));
+});
+
+it("without a connection keeps the hash of the token and nothing else, and ends the session when it is back", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  answer = () => Promise.reject(new TypeError("no network"));
+  sessionActions.logOut();
+  await vi.waitFor(() => expect(stored()).toEqual({ [`saywrite.logout.${sha256("one")}`]: "" }));
+  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  answer = done;
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(sent(LATE)[0]?.body).toEqual({ hash: sha256("one") });
+  });
+  await vi.waitFor(() => expect(stored()).toEqual({}));
+});
+
+it("ends at the next load what could not be ended before, and keeps what cannot be ended yet", async () => {
+  kept["saywrite.logout.aa"] = "";
+  answer = () => Response.json({ success: false, message: "busy" }, { status: 503 });
+  await start();
+  await vi.waitFor(() => expect(sent(LATE)).toHaveLength(1));
+  expect(stored()).toEqual({ "saywrite.logout.aa": "" });
+  vi.resetModules();
+  answer = done;
+  await start();
+  await vi.waitFor(() => expect(stored()).toEqual({}));
+});
+
+it("ends the session of whoever was logged in when somebody else logs in over it", async () => {
+  kept.token = "one";
+  const { sessionActions } = await start();
+  sessionActions.signIn("two", user);
+  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await vi.waitFor(() => expect(stored()).toEqual({ token: "two" }));
+});
+
+it("shows nothing that a late reply tells of a session that is over", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  sessionActions.signIn("two", user);
+  sessionActions.setCredits(99, "one");
+  expect(readSession().credits).not.toBe(99);
+  sessionActions.signOut("one");
+  expect(readSession().token).toBe("two");
+  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await vi.waitFor(() => expect(stored()).toEqual({ token: "two" }));
 });
 
 it("follows another tab to another account without showing the first one's credits", async () => {
-  kept.set("token", "one");
+  kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  kept.set("token", "two");
+  kept.token = "two";
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
-  expect(readSession()).toEqual({ token: "two", credits: null, user: null });
+  expect(readSession()).toEqual({ ...visitor, token: "two" });
   await vi.waitFor(() => expect(readSession().user?.name).toBe("owner of two"));
 });
 
 it("says why the credit data could not be loaded, and stays signed in", async () => {
   answer = () => Response.json({ success: false, message: "no such account" });
-  kept.set("token", "one");
+  kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: no such account"]));
   expect(readSession().token).toBe("one");
@@ -94,9 +175,9 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
 
 it("ends the session when the server refuses its token", async () => {
   answer = () => Response.json({ success: false, message: "Please log in again." }, { status: 401 });
-  kept.set("token", "old");
+  kept.token = "old";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().token).toBeNull());
-  expect(kept.has("token")).toBe(false);
+  expect(kept).not.toHaveProperty("token");
   expect(toasts).toEqual(["Failed to load credit data: Please log in again."]);
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
+import { storedHash } from "./stored-token.ts";
 
 const living = gt(session.expiresAt, sql`now()`);
 
@@ -52,6 +53,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     .where(and(eq(session.userId, userId), eq(session.id, id)))
     .returning({ id: session.id });
   return ended.length === 1;
+}
+
+/** Ends the session whose token has this SHA-256, in hex; one that is not there is over already. */
+export async function endSessionOfHash(db: Db, hash: string): Promise<void> {
+  await db.delete(session).where(eq(session.token, storedHash(hash)));
 }
 
 /** Ends all sessions of a user, except the one named. */

@@ -15,6 +15,8 @@ export type RateLimits = {
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
   endings: RateLimiterDrizzle;
+  /** Sessions ended by a hash. By client address. */
+  lateLogouts: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: RateLimiterDrizzle;
   /** Mails that anybody can cause to one mailbox. */
@@ -28,6 +30,7 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     registrations: limiter("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
+    lateLogouts: limiter("late-logout", 30, 60),
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),

@@ -8,7 +8,7 @@ import { session } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
 
-export type Person = { id: string; name: string; email: string; sessionId: string; sessionToken: string };
+export type Person = { id: string; name: string; email: string; sessionId: string };
 
 /** The person behind the `token` header. @throws Problem 401 when there is no living session */
 export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
@@ -25,7 +25,6 @@ export async function requirePerson(services: Services, request: FastifyRequest)
     name: found.user.name,
     email: found.user.email,
     sessionId: found.session.id,
-    sessionToken: found.session.token,
   };
 }
 

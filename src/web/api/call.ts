@@ -24,6 +24,8 @@ export type CallOptions = {
   key?: string;
   body?: unknown;
   signal?: AbortSignal;
+  /** The request goes on when the page is closed. */
+  keepalive?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export type CallOptions = {
  * @throws the signal's reason when it is aborted
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
-  const { method = "POST", token, key, body, signal } = options;
+  const { method = "POST", token, key, body, signal, keepalive } = options;
   const headers = new Headers({ accept: "application/json", "accept-language": LANGUAGE });
   if (token) headers.set("token", token);
   if (key) headers.set("idempotency-key", key);
@@ -41,7 +43,7 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
+    response = await fetch(path, { method, headers, body: JSON.stringify(body), signal, keepalive });
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;

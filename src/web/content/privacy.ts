@@ -113,6 +113,7 @@ export const PRIVACY: LegalDocument = {
             { label: "Cache", value: "Files of the site itself, nothing of yours." },
           ],
         },
+        "Logging out removes your login from the browser at once and ends it on the server. Without a connection the browser keeps a hash of it, which can end this one login and do nothing else, until the server has heard of it.",
         "Your browser's settings delete all of it. Unsent recordings are lost with it.",
       ],
     },

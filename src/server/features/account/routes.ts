@@ -1,8 +1,10 @@
-import { loginCodeBody, loginReply } from "#contract/account.ts";
+import { doneReply, lateLogoutBody, loginCodeBody, loginReply } from "#contract/account.ts";
 import { creditReply, emptyBody, loginBody, registerBody, signedInReply } from "#contract/calls.ts";
+import { endSession, endSessionOfHash } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { deviceOf, knowThisDevice } from "#server/http/device-cookie.ts";
 import { operationKey } from "#server/http/idempotency.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -60,10 +62,18 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { body: emptyBody, response: { 200: creditReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      await services.auth.api.signOut({
-        headers: new Headers({ authorization: `Bearer ${person.sessionToken}` }),
-      });
+      await endSession(services.db, person.id, person.sessionId);
       return { success: true, message: "" };
+    },
+  );
+
+  app.post(
+    "/api/user/logout/late",
+    { schema: { body: lateLogoutBody, response: { 200: doneReply } } },
+    async (request) => {
+      await spendTry(services.limits.lateLogouts, request.ip);
+      await endSessionOfHash(services.db, request.body.hash);
+      return { success: true as const, message: "" };
     },
   );
 

@@ -112,6 +112,7 @@ export const PRIVACY: LegalDocument = {
             { label: "Caché", value: "Archivos del propio sitio, nada tuyo." },
           ],
         },
+        "Al salir, tu sesión se borra del navegador enseguida y termina en el servidor. Sin conexión, el navegador guarda un hash de ella, que solo sirve para terminar esa sesión, hasta que el servidor lo sepa.",
         "Los ajustes de tu navegador lo borran todo. Con ello se pierden las grabaciones sin enviar.",
       ],
     },

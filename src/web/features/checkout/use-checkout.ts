@@ -6,7 +6,8 @@ import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { pause } from "#web/features/conversions/pause.ts";
 import { forgetPack } from "#web/features/pricing/chosen-pack.ts";
-import { readSession, useSession } from "#web/features/session/session.ts";
+import { useSession } from "#web/features/session/session.ts";
+import { readSession } from "#web/features/session/session-state.ts";
 import { notify } from "#web/ui/toast.tsx";
 import type { Bought, CheckoutState, PayOutcome } from "./checkout-state.ts";
 import {
@@ -59,13 +60,13 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
   /** The credits are there: tells the header and leaves for home, or stays and says so. */
   const finish = useCallback(
     async (bought: Bought, balance: number | undefined, { stay = false } = {}) => {
-      if (balance !== undefined) setCredits(balance);
+      if (balance !== undefined) setCredits(balance, token);
       forgetOpenPurchase();
       show({ phase: "finished", bought });
       if (!stay && !page.current.signal.aborted) await navigate("/");
       forgetPack();
     },
-    [navigate, setCredits, show],
+    [navigate, setCredits, show, token],
   );
 
   /** Sees a purchase through that is paid or being paid, whatever it takes. */
@@ -122,12 +123,12 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     page.current = own;
     begin().catch((error: unknown) => {
       if (own.signal.aborted) return;
-      if (error instanceof CallError && error.status === 401) return signOut();
+      if (error instanceof CallError && error.status === 401) return signOut(token);
       notify.error(MESSAGES.checkoutWentWrong);
       show({ phase: "init-failed", message: wordsOf(error) });
     });
     return () => own.abort();
-  }, [begin, tries, show, signOut]);
+  }, [begin, tries, show, signOut, token]);
 
   useRecheck(
     useCallback(async () => {

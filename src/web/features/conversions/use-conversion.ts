@@ -63,7 +63,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         forgetRunningKey(tool);
         if (!ending) tell(tool === "transcribe" ? lostUpload : { type: "reset" });
         else if (ending.creditBalance === undefined) void refreshCredits();
-        else setCredits(ending.creditBalance);
+        else setCredits(ending.creditBalance, token);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
           notify.error(MESSAGES.insufficientCredit);
         if (ending?.outcome === "done") done.current?.(key);
@@ -72,7 +72,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         tell({ type: "failed", message: error instanceof Error ? error.message : MESSAGES.unexpected });
-        if (error instanceof CallError && error.status === 401) signOut();
+        if (error instanceof CallError && error.status === 401) signOut(token);
         else void refreshCredits();
         return "failed";
       }

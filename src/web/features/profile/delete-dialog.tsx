@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccountBody } from "#contract/account.ts";
 import { deleteAccount } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
-import { sessionActions, useSession } from "#web/features/session/session.ts";
+import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
@@ -25,12 +24,9 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { profile } = useProfile();
-  const { token, credits } = useSession();
+  const { token, credits, leave } = useSession();
   const navigate = useNavigate();
   const needsCode = profile.twoFactor;
-  const deleted = useRef(false);
-  // Only when this page is left: without a session it would lead to the login.
-  useEffect(() => () => void (deleted.current && sessionActions.signOut()), []);
   const { errors, form, submit } = useAccountForm<Field>({
     fields: needsCode ? ["password", "code"] : ["password"],
     check: ({ password, code }) => {
@@ -41,8 +37,8 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     send: async ({ password, code }) => {
       const body = needsCode ? { password, code: code.trim() } : { password };
       const reply = await deleteAccount(body, { token: token ?? "" });
-      deleted.current = true;
       notify.success(reply.message);
+      leave();
       await navigate("/");
     },
     refusals: { 403: "password", ...(needsCode ? { 422: "code" as const } : {}) },

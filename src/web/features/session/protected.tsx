@@ -6,13 +6,13 @@ import { loginPath } from "./destination.ts";
 import { useSession } from "./session.ts";
 import { useAwake } from "./use-awake.ts";
 
-/** Layout of every route that needs a session: sends a visitor to /login, and remembers where he was going. */
+/** Layout of every route that needs a session: sends a visitor to /login, and remembers where he was going; home, when he has just logged out. */
 export default function Protected() {
-  const { token } = useSession();
+  const { token, left } = useSession();
   const awake = useAwake();
   const { pathname, search } = useLocation();
   if (!awake) return <WakingTool path={pathname.replace(/\/$/, "")} />;
-  if (!token) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search)} replace />;
   return <Outlet />;
 }
 

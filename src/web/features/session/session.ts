@@ -1,72 +1,56 @@
 import { useSyncExternalStore } from "react";
-import type { z } from "zod";
-import type { creditReply, User } from "#contract/calls.ts";
-import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
-import { CallError, call } from "#web/api/call.ts";
-import { notify } from "#web/ui/toast.tsx";
-import { followBalance, tellBalance } from "./shared-balance.ts";
-import { readToken, watchToken, writeToken } from "./token.ts";
+import type { User } from "#contract/calls.ts";
+import { lateLogouts } from "./late-logouts.ts";
+import { changeSession, readSession, type SessionState, VISITOR, watchSession } from "./session-state.ts";
+import { forgetToken, keepToken, readToken, watchToken } from "./token.ts";
 
-export type SessionUser = Pick<User, "name" | "email">;
-
-/** `credits` and `user` are null for a visitor, and until the server has told them. */
-export type SessionState = { token: string | null; user: SessionUser | null; credits: number | null };
-
-const VISITOR: SessionState = { token: null, user: null, credits: null };
-
-let state: SessionState = { ...VISITOR, token: readToken() };
-const listeners = new Set<() => void>();
-
-function change(next: Partial<SessionState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
+const member = () => import("./member.ts");
+/** Without a network there is neither the code nor anything that it could do. */
+const unloaded = () => {};
 
 /** Starts a session with what login or register answered. The credit data is then loaded afresh. */
 function signIn(token: string, user: User): void {
-  change({ token, user: { name: user.name, email: user.email }, credits: user.creditBalance });
-  writeToken(token);
+  endOnServer(readToken());
+  changeSession({
+    ...VISITOR,
+    token,
+    user: { name: user.name, email: user.email },
+    credits: user.creditBalance,
+  });
+  keepToken(token);
   void refreshCredits();
 }
 
-/** Forgets the session in this browser, in every tab. */
-function signOut(): void {
-  writeToken(null);
+/** The person wants to be gone: this browser forgets the session at once, in every tab. */
+function leave(): void {
+  const { token } = readSession();
+  changeSession({ ...VISITOR, left: true });
+  forgetToken(token);
 }
 
-/** The balance as a reply just told it; saves asking again, here and in every other tab. */
-function setCredits(credits: number): void {
-  change({ credits });
-  if (state.token) tellBalance({ token: state.token, credits });
+/** Leaves, and the server ends the session. */
+function logOut(): void {
+  const { token } = readSession();
+  leave();
+  endOnServer(token);
 }
 
-/** Asks the server for the balance, the name and the email. A failure is shown as a toast; a 401 ends the session. */
+function endOnServer(token: string | null): void {
+  if (token) void member().then(({ endSession }) => endSession(token), unloaded);
+}
+
+/** The balance as a reply to this session just told it; saves asking again, here and in every other tab. */
+function setCredits(credits: number, token: string | null): void {
+  if (!token || token !== readSession().token) return;
+  changeSession({ credits });
+  void member().then(({ tellBalance }) => tellBalance({ token, credits }), unloaded);
+}
+
+/** Asks the server for the balance, the name and the email. */
 async function refreshCredits(): Promise<void> {
-  const token = state.token;
-  if (!token) return;
-  try {
-    const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
-    if (state.token !== token) return;
-    if (!reply.success) {
-      notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message));
-      return;
-    }
-    if (reply.creditBalance !== undefined) setCredits(reply.creditBalance);
-    change({
-      user: { name: reply.name ?? state.user?.name ?? "", email: reply.email ?? state.user?.email ?? "" },
-    });
-  } catch (error) {
-    if (state.token !== token) return;
-    if (error instanceof CallError && error.status === 401) signOut();
-    notify.error(
-      SHELL_MESSAGES.creditLoadFailed(error instanceof Error ? error.message : SHELL_MESSAGES.unexpected),
-    );
-  }
+  const { token } = readSession();
+  if (token) await member().then(({ loadCredits }) => loadCredits(token), unloaded);
 }
 
 /**
@@ -75,33 +59,25 @@ async function refreshCredits(): Promise<void> {
  */
 export function followSession(): () => void {
   void refreshCredits();
-  const leaveBalance = followBalance(({ token, credits }) => {
-    if (token === state.token) change({ credits });
-  });
-  const leaveToken = watchToken(() => {
+  if (lateLogouts.list().length > 0) void member().then(({ endLateLogouts }) => endLateLogouts(), unloaded);
+  return watchToken(() => {
     const token = readToken();
-    if (token === state.token) return;
-    change({ ...VISITOR, token });
+    if (token === readSession().token) return;
+    changeSession({ ...VISITOR, token });
     void refreshCredits();
   });
-  return () => {
-    leaveBalance();
-    leaveToken();
-  };
 }
 
-/** What can be done with the session, from anywhere. */
-export const sessionActions = { signIn, signOut, refreshCredits, setCredits };
-
-/** The session as it is now. Components use the hook below, which follows it. */
-export function readSession(): SessionState {
-  return state;
-}
+/**
+ * What can be done with the session, from anywhere. `signOut` forgets a session that the server calls over; whoever
+ * has logged in since stays.
+ */
+export const sessionActions = { signIn, signOut: forgetToken, leave, logOut, refreshCredits, setCredits };
 
 export type Session = SessionState & typeof sessionActions;
 
 /** The session of this browser. Prerendered pages, and the first paint of a page, show a visitor. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(subscribe, readSession, () => VISITOR);
+  const current = useSyncExternalStore(watchSession, readSession, () => VISITOR);
   return { ...current, ...sessionActions };
 }

@@ -8,10 +8,15 @@ export function readToken(): string | null {
   return typeof localStorage === "undefined" ? null : localStorage.getItem(KEY) || null;
 }
 
-/** Keeps or (null) forgets the token, here and in every other tab. */
-export function writeToken(token: string | null): void {
-  if (token) localStorage.setItem(KEY, token);
-  else localStorage.removeItem(KEY);
+/** Keeps the token, here and in every other tab. */
+export function keepToken(token: string): void {
+  localStorage.setItem(KEY, token);
+  for (const watcher of watchers) watcher();
+}
+
+/** Forgets the token, here and in every other tab; another one that is kept by now stays. */
+export function forgetToken(token: string | null): void {
+  if (readToken() === token) localStorage.removeItem(KEY);
   for (const watcher of watchers) watcher();
 }
 

@@ -24,7 +24,7 @@ export function useAction<Arguments extends unknown[]>(
       try {
         await newest.current({ token }, ...values);
       } catch (error) {
-        if (error instanceof CallError && error.status === 401) signOut();
+        if (error instanceof CallError && error.status === 401) signOut(token);
         notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
       } finally {
         running.current = false;

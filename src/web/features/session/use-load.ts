@@ -46,7 +46,7 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
         if (abort.signal.aborted) return;
         if (error instanceof CallError && error.status === 401) {
           notify.error(error.message);
-          signOut();
+          signOut(token);
           return;
         }
         setWhy(error instanceof Error ? error.message : MESSAGES.unexpected);

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatNumber } from "#web/content/locale.ts";
 import { SHELL } from "#web/content/site.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -48,18 +47,12 @@ function Credits() {
   );
 }
 
-/** Ends the session in this browser and goes home. */
+/** Ends the session, here and on the server, and goes home. */
 export function LogoutButton({ wide }: { wide?: boolean }) {
-  const { signOut } = useSession();
+  const { logOut } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [leaving, setLeaving] = useState(false);
-  // Only once home is shown: a page that needs a session would send the person to login when it ends.
-  useEffect(() => {
-    if (leaving && pathname === "/") signOut();
-  }, [leaving, pathname, signOut]);
   const logout = () => {
-    setLeaving(true);
+    logOut();
     void navigate("/");
   };
   return (
