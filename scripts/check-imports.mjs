@@ -18,7 +18,7 @@ const ALIASES = {
 const GROUND = ["env", "secrets", "data-lock", "plaintext"].map((file) => `src/server/${file}.ts`);
 /** The bundle of parts that verbs are given. */
 const SERVICES = "src/server/services.ts";
-const PARTS = ["credits", "speech", "jobs", "payments", "storage", "mail", "auth"].map(
+const PARTS = ["credits", "speech", "jobs", "payments", "storage", "mail", "auth", "security"].map(
   (part) => `src/server/${part}/`,
 );
 const PROBLEM = "src/server/http/problem.ts";
@@ -54,7 +54,7 @@ const RULES = [
     ],
     why: "Jobs run verbs of conversions and parts. What answers a request belongs in src/server/features.",
   },
-  ...["speech", "storage", "mail", "payments", "auth"].map((part) => ({
+  ...["speech", "storage", "mail", "payments", "auth", "security"].map((part) => ({
     from: `src/server/${part}/`,
     to: ["src/contract/", "src/server/db/", ...(part === "auth" ? ["src/server/mail/"] : []), ...GROUND],
     why: `${part} is a part of its own. What combines parts belongs in src/server/conversions or src/server/features.`,

@@ -17,6 +17,7 @@ const PRIVATE_PAGES: readonly string[] = [
   "/admin/messages",
   "/admin/subscribers",
   "/admin/audit",
+  "/admin/security",
 ];
 const ADMIN_USER_PAGE = /^\/admin\/users\/[^/]+$/;
 

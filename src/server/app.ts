@@ -26,6 +26,7 @@ import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
+import { logRequests, requestId } from "./http/request-log.ts";
 import type { App } from "./http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
 import { answerInTheirLanguage } from "./http/translate.ts";
@@ -41,6 +42,7 @@ export async function createApp(services: Services, pages: string): Promise<App>
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     bodyLimit: bodyBytes,
     trustProxy: services.env.TRUST_PROXY,
     forceCloseConnections: "idle",
@@ -49,6 +51,7 @@ export async function createApp(services: Services, pages: string): Promise<App>
   }).withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  logRequests(app, services);
   acceptEmptyJson(app);
   answerErrors(app);
   refuseWhenClosing(app);

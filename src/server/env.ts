@@ -67,6 +67,8 @@ const settings = z.object({
   PUBLIC_URL: url(/^https?$/).optional(),
   TRUST_PROXY: trustProxy,
   ALLOW_PLAINTEXT: someOf(ALLOWABLE),
+  SECURITY_LOG: z.enum(["file", "stdout"]).default("file"),
+  SECURITY_LOG_DAYS: count(90, { max: 3_650 }),
   HSTS_SUBDOMAINS: z.stringbool().default(true),
 
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),

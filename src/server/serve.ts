@@ -52,6 +52,7 @@ async function serve(): Promise<void> {
 
   const claim = await firstAdminToken(services.db);
   await app.listen({ port: env.PORT, host: env.HOST });
+  services.security.record({ code: "server.started", details: { worker: services.worker } });
   const url = env.PUBLIC_URL ?? localAddress(app);
   console.log(`Saywrite is ready at ${url}`);
   if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);

@@ -9,6 +9,7 @@ import type { Queue } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/choose.ts";
 import type { Secrets } from "./secrets.ts";
+import type { SecurityLog } from "./security/log.ts";
 import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
 import type { Storage } from "./storage/disk.ts";
 
@@ -29,6 +30,7 @@ export type Services = {
   limits: RateLimits;
   hub: ConversionHub;
   log: FastifyBaseLogger;
+  security: SecurityLog;
   /** Names this process in claims, new at each start. */
   worker: string;
 };

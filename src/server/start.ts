@@ -21,6 +21,7 @@ import { choosePayments } from "./payments/choose.ts";
 import { reconcile } from "./purchases/reconcile.ts";
 import { receiveWebhook } from "./purchases/webhook.ts";
 import { loadSecrets } from "./secrets.ts";
+import { createSecurityLog } from "./security/log.ts";
 import type { Services } from "./services.ts";
 import { chooseEngines } from "./speech/choose.ts";
 import { createDiskStorage } from "./storage/disk.ts";
@@ -65,12 +66,19 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   });
   const mailMayBePlain = env.ALLOW_PLAINTEXT.includes("mail");
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const security = createSecurityLog({
+    folder: join(env.DATA_DIR, "security"),
+    keepDays: env.SECURITY_LOG_DAYS,
+    stdout: env.SECURITY_LOG === "stdout",
+    report: (error) => log.error({ err: error }, "the security log cannot be written"),
+  });
   const services: Services = {
     env,
     secrets,
     database,
     queue,
     log,
+    security,
     db: database.db,
     prices: {
       charactersPerCredit: env.CHARACTERS_PER_CREDIT,

@@ -53,6 +53,7 @@ export default [
       route("messages", "features/admin/messages-page.tsx"),
       route("subscribers", "features/admin/subscribers-page.tsx"),
       route("audit", "features/admin/audit-page.tsx"),
+      route("security", "features/admin/security-page.tsx"),
     ]),
     route("*", "features/not-found/page.tsx"),
   ]),

@@ -149,6 +149,30 @@ test("subscribers as CSV", async () => {
   expect(csv.bytes.toString()).toMatch(/email/i);
 });
 
+test("the security log is searched by kind and by person, and leads to the person", async () => {
+  const { page } = await asOperator();
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Security log" }).click();
+  const log = page.getByRole("region", { name: "Security log as a table" });
+  await log
+    .getByRole("row", { name: /access\.refused/ })
+    .first()
+    .waitFor();
+  await page.getByLabel("Kind").selectOption("role");
+  await log
+    .getByRole("row", { name: /access\.refused/ })
+    .first()
+    .waitFor({ state: "hidden" });
+  expect(await log.getByRole("row").count()).toBe(2);
+  await page.getByLabel("Id, address, event or request").fill("nobody-at-all");
+  await button(page, "Find").click();
+  await page.getByText("No event fits.").waitFor();
+  expect(new URL(page.url()).search).toBe("?kind=role&search=nobody-at-all");
+  await button(page, "Show all").click();
+  await log.getByRole("link", { name: `Open the person ${operator.user.id}` }).click();
+  await page.getByRole("heading", { name: "Give or take credits" }).waitFor();
+});
+
 test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", async () => {
   const { page, problems } = await asOperator();
   for (const [path, words] of [
@@ -159,6 +183,7 @@ test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", as
     ["/admin/messages", "Messages"],
     ["/admin/subscribers", "Subscribers"],
     ["/admin/audit", "admin.claim"],
+    ["/admin/security", "role.claimed"],
   ] as const) {
     await page.goto(path);
     await page.getByRole("main").getByText(words, { exact: true }).last().waitFor();

@@ -9,6 +9,7 @@ import { UNPROTECTED_MEANS, unprotected } from "#server/plaintext.ts";
 import { type Running, start } from "#server/start.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
 import { type Route, routesOf } from "#test/support/routes.ts";
+import { securityEvents } from "#test/support/security-events.ts";
 import { startMailServer } from "#test/support/smtp-server.ts";
 
 const noPages = join(tmpdir(), "saywrite-no-pages");
@@ -69,6 +70,20 @@ test("no answer of a call, a sound or a mail may be kept, but what is nobody's a
     "content-type": "audio/mpeg",
     "cache-control": "no-store",
   });
+});
+
+test("what was refused again and again is told with how often, at the latest when the server stops", async () => {
+  const app = await appWith({});
+  const call = { url: "/api/usage", remoteAddress: "203.0.113.50" };
+  for (let i = 0; i < 5; i++) await app.inject(call);
+  await app.inject({ ...call, remoteAddress: "203.0.113.51" });
+  await app.close();
+  const told = securityEvents(place.dataDir).filter(({ address }) => address?.startsWith("203.0.113.5"));
+  expect(told.map(({ address, details }) => [address, details.times])).toEqual([
+    ["203.0.113.50", 1],
+    ["203.0.113.51", 1],
+    ["203.0.113.50", 4],
+  ]);
 });
 
 const PLAIN = { url: "/healthz", remoteAddress: "203.0.113.7" };

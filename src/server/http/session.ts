@@ -5,6 +5,7 @@ import { lockUser, type UserRow } from "#server/auth/pending.ts";
 import { noteUse } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
+import { thisIs } from "#server/security/request.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
 
@@ -19,6 +20,7 @@ export async function requirePerson(services: Services, request: FastifyRequest)
     headers: new Headers({ authorization: `Bearer ${token}` }),
   });
   if (!found) throw new Problem(401, MESSAGES.signInAgain);
+  thisIs(found.user.id);
   await noteUse(services.db, found.session, new Date());
   return {
     id: found.user.id,

@@ -50,6 +50,12 @@ export async function applyFacts(
     .returning();
   if (!after) throw new Error(`purchase ${row.id} is gone`);
   await tellCustomer(services, tx, row, after);
+  if (after.refundedCents > row.refundedCents) {
+    const cents = after.refundedCents - row.refundedCents;
+    // Before the commit: rather a line too many than a refund without one.
+    const details = { purchase: row.id, cents };
+    services.security.record({ code: "purchase.refunded", person: row.userId, details });
+  }
   return after;
 }
 

@@ -14,6 +14,7 @@ import type {
   adminUserReply,
   adminUsersReply,
 } from "#contract/admin.ts";
+import type { adminSecurityReply } from "#contract/security.ts";
 import { call } from "./call.ts";
 import { loadFile } from "./load-file.ts";
 
@@ -23,12 +24,13 @@ type Done = z.infer<typeof doneReply>;
 const get = <Reply>(path: string, access: Access) => call<Reply>(path, { method: "GET", ...access });
 
 /** What a list may be asked: its page and, where there is a search, the words. */
-export type ListQuery = { page: number; search?: string; state?: "open" | "done" };
+export type ListQuery = { page: number; search?: string; state?: "open" | "done"; kind?: string };
 
-function list<Reply>(path: string, { page, search, state }: ListQuery, access: Access): Promise<Reply> {
+function list<Reply>(path: string, { page, search, state, kind }: ListQuery, access: Access): Promise<Reply> {
   const query = new URLSearchParams({ page: String(page) });
   if (search) query.set("search", search);
   if (state) query.set("state", state);
+  if (kind) query.set("kind", kind);
   return get(`${path}?${query}`, access);
 }
 
@@ -86,3 +88,6 @@ export const loadDays = async (days: number, access: Access) =>
 
 export const loadAudit = (query: ListQuery, access: Access) =>
   list<z.infer<typeof adminAuditReply>>("/api/admin/audit", query, access);
+
+export const loadSecurityEvents = (query: ListQuery, access: Access) =>
+  list<z.infer<typeof adminSecurityReply>>("/api/admin/security", query, access);

@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = [
   { to: "/admin/messages", label: "Messages" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/audit", label: "Audit log" },
+  { to: "/admin/security", label: "Security log" },
 ] as const;
 
 export const ADMIN_COPY = {
@@ -189,5 +190,16 @@ export const ADMIN_COPY = {
     counted: ["entry", "entries"],
     columns: ["Time", "Who", "What", "To", "Reason", "Details"],
     nothing: "No administrator has done anything yet.",
+  },
+
+  security: {
+    title: "Security log",
+    counted: ["event", "events"],
+    columns: ["Time", "Event", "Person", "Call", "From", "Details", "Request"],
+    nothing: "No event fits.",
+    kind: "Kind",
+    every: "Every kind",
+    searchLabel: "Id, address, event or request",
+    person: (id: string) => `Open the person ${id}`,
   },
 } as const;

@@ -120,9 +120,10 @@ export const PRIVACY: LegalDocument = {
     {
       id: "logs",
       title: "Logs",
-      short: "Visits are not logged.",
+      short: "Visits are not logged; what opens or changes an account is.",
       text: [
-        "The software writes no line for a visit. When something breaks it logs what broke and where in the code, without texts, addresses or passwords. A proxy or a host in front of this server may keep logs of its own; ask the operator.",
+        "The software writes no line for a visit. For the safety of accounts it writes one when somebody logs in or fails to, when what opens an account is changed, when a call is refused, and when money goes back: what happened, when, the id of the account, and the network address. No text, name, email or password stands in it. Such lines are deleted after the time in the table, also those about accounts that are gone.",
+        "When something breaks it logs what broke and where in the code, without texts, addresses or passwords. A proxy or a host in front of this server may keep logs of its own; ask the operator.",
       ],
     },
     {
@@ -139,6 +140,7 @@ export const PRIVACY: LegalDocument = {
               value: "12 hours after last use, 30 days with “Remember me”, or until you log out",
             },
             { label: "Sent mail", value: "Its words: until sent. Address and subject: 30 days" },
+            { label: "Security log", value: "90 days, or as long as the operator has set" },
             { label: "Account", value: "Until you delete it" },
             { label: "Ledger and purchases", value: "For good; without names once the account is deleted" },
             { label: "Newsletter, messages", value: "Until you ask" },

@@ -19,4 +19,5 @@ export async function claimAdmin(services: Services, person: Person, token: stri
     }),
   );
   if (!claimed) throw new Problem(410, MESSAGES.linkSpent);
+  services.security.record({ code: "role.claimed", details: { role: "admin" } });
 }

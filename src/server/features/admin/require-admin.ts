@@ -24,4 +24,8 @@ declare module "fastify" {
     /** Who asks; set for every route of the operator before its body is read. */
     admin: Person;
   }
+  interface FastifyContextConfig {
+    /** Reading this is an act of the admin: it hands out what belongs to people. */
+    takesDataOut?: boolean;
+  }
 }

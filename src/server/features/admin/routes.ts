@@ -22,6 +22,7 @@ import {
   claimBody,
 } from "#contract/admin.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { adminSecurityQuery, adminSecurityReply } from "#contract/security.ts";
 import { operationKey } from "#server/http/idempotency.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -35,6 +36,7 @@ import { readLedger } from "./ledger.ts";
 import { moveCredits } from "./move-credits.ts";
 import { listAllPurchases, refund } from "./purchases.ts";
 import { requireAdmin } from "./require-admin.ts";
+import { listSecurityEvents } from "./security.ts";
 import { listSubscribers, subscribersCsv } from "./subscribers.ts";
 import { listUsers, readUser } from "./users.ts";
 
@@ -58,6 +60,12 @@ export function adminRoutes(app: App, services: Services): void {
   app.register(async (admin: App) => {
     admin.addHook("onRequest", async (request) => {
       request.admin = await requireAdmin(services, request);
+    });
+    admin.addHook("onSend", async (request, reply) => {
+      const acted = request.method === "POST" || request.routeOptions.config.takesDataOut;
+      if (!acted || reply.statusCode >= 400) return;
+      const { id = "all" } = request.params as { id?: string };
+      services.security.record({ code: "admin.acted", details: { target: id } });
     });
 
     admin.get(
@@ -125,7 +133,8 @@ export function adminRoutes(app: App, services: Services): void {
       async (request) => ({ ...done(), ...(await listSubscribers(db, request.query)) }),
     );
 
-    admin.get("/api/admin/subscribers.csv", async (request, reply) => {
+    const takingOut = { config: { takesDataOut: true } };
+    admin.get("/api/admin/subscribers.csv", takingOut, async (request, reply) => {
       await audit(db, request.admin, { action: "subscribers.export", target: "newsletter" });
       return reply
         .type("text/csv; charset=utf-8")
@@ -142,6 +151,15 @@ export function adminRoutes(app: App, services: Services): void {
       "/api/admin/days",
       { schema: { querystring: adminDaysQuery, response: { 200: adminDaysReply } } },
       async (request) => ({ ...done(), days: await readDays(db, request.query.days) }),
+    );
+
+    admin.get(
+      "/api/admin/security",
+      { schema: { querystring: adminSecurityQuery, response: { 200: adminSecurityReply } } },
+      async (request) => ({
+        ...done(),
+        ...(await listSecurityEvents(services.security.folder, request.query)),
+      }),
     );
 
     admin.get(

@@ -17,6 +17,7 @@ export function exportRoutes(app: App, services: Services): void {
     async (request) => {
       const person = await requirePerson(services, request);
       const account = await services.db.transaction((tx) => holdPerson(tx, person));
+      services.security.record({ code: "account.exported", details: { step: "asked" } });
       return { success: true as const, message: "", url: exportLink(services.secrets.links, account) };
     },
   );
@@ -28,6 +29,7 @@ export function exportRoutes(app: App, services: Services): void {
       const userId = await readExportLink(services.db, services.secrets.links, request.params.name);
       const archive = userId ? await exportArchive(services, userId) : null;
       if (!archive) throw new Problem(404, MESSAGES.notFound);
+      services.security.record({ code: "account.exported", person: userId, details: { step: "fetched" } });
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .type("application/zip")

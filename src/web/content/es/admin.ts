@@ -10,6 +10,7 @@ export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/admin/messages", label: "Mensajes" },
   { to: "/admin/subscribers", label: "Suscriptores" },
   { to: "/admin/audit", label: "Registro" },
+  { to: "/admin/security", label: "Seguridad" },
 ];
 
 export const ADMIN_COPY: Words<typeof CopyWords> = {
@@ -189,5 +190,16 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: ["entrada", "entradas"],
     columns: ["Hora", "Quién", "Qué", "A qué", "Motivo", "Detalles"],
     nothing: "Ningún administrador ha hecho nada todavía.",
+  },
+
+  security: {
+    title: "Registro de seguridad",
+    counted: ["suceso", "sucesos"],
+    columns: ["Hora", "Suceso", "Persona", "Llamada", "Desde", "Detalles", "Petición"],
+    nothing: "Ningún suceso coincide.",
+    kind: "Clase",
+    every: "Todas las clases",
+    searchLabel: "Id, dirección, suceso o petición",
+    person: (id) => `Abrir a la persona ${id}`,
   },
 };

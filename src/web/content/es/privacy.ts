@@ -119,9 +119,10 @@ export const PRIVACY: LegalDocument = {
     {
       id: "logs",
       title: "Registros",
-      short: "Las visitas no se registran.",
+      short: "Las visitas no se registran; lo que abre o cambia una cuenta, sí.",
       text: [
-        "El programa no escribe ninguna línea por una visita. Cuando algo se rompe, anota qué se rompió y en qué parte del código, sin textos, direcciones ni contraseñas. Un intermediario o un alojamiento delante de este servidor puede llevar sus propios registros; pregunta a quien lo lleva.",
+        "El programa no escribe ninguna línea por una visita. Por la seguridad de las cuentas escribe una cuando alguien entra o no lo consigue, cuando cambia lo que abre una cuenta, cuando se rechaza una llamada y cuando se devuelve dinero: qué pasó, cuándo, el id de la cuenta y la dirección de red. No lleva textos, nombres, correos ni contraseñas. Estas líneas se borran pasado el plazo de la tabla, también las de cuentas que ya no existen.",
+        "Cuando algo se rompe, anota qué se rompió y en qué parte del código, sin textos, direcciones ni contraseñas. Un intermediario o un alojamiento delante de este servidor puede llevar sus propios registros; pregunta a quien lo lleva.",
       ],
     },
     {
@@ -138,6 +139,7 @@ export const PRIVACY: LegalDocument = {
               value: "12 horas desde el último uso, 30 días con «Recordarme», o hasta que sales",
             },
             { label: "Correo enviado", value: "Su texto: hasta el envío. Dirección y asunto: 30 días" },
+            { label: "Registro de seguridad", value: "90 días, o lo que haya puesto quien lo lleva" },
             { label: "Cuenta", value: "Hasta que la borres" },
             { label: "Libro y compras", value: "Para siempre; sin nombres una vez borrada la cuenta" },
             { label: "Boletín, mensajes", value: "Hasta que lo pidas" },

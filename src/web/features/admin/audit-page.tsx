@@ -4,6 +4,7 @@ import { pageMeta } from "#web/content/page-meta.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { formatMoment } from "#web/features/statement/moment.ts";
 import { DataTable } from "./data-table.tsx";
+import { detailWords } from "./detail-words.ts";
 import { ListPage, useListQuery } from "./list-page.tsx";
 
 const copy = ADMIN_COPY.audit;
@@ -34,11 +35,4 @@ export default function AuditPage() {
       )}
     </ListPage>
   );
-}
-
-/** Details as "amount 5, leftToday 95". */
-function detailWords(details: Record<string, unknown>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
-    .join(", ");
 }

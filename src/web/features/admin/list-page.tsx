@@ -88,8 +88,15 @@ export function SearchField({ label }: { label: string }) {
   const find = (event: FormEvent) => {
     event.preventDefault();
     const words = String(new FormData(form.current ?? undefined).get("search") ?? "").trim();
-    setParams(words ? { search: words } : {});
+    searchFor(words);
   };
+  const searchFor = (words: string) =>
+    setParams((params) => {
+      params.delete("page");
+      if (words) params.set("search", words);
+      else params.delete("search");
+      return params;
+    });
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser that we serve
     <form ref={form} role="search" onSubmit={find} className="flex w-full max-w-[30rem] items-end gap-3">
@@ -107,7 +114,7 @@ export function SearchField({ label }: { label: string }) {
         {copy.find}
       </Button>
       {search ? (
-        <Button tone="ghost" className="min-h-[50px]" onClick={() => setParams({})}>
+        <Button tone="ghost" className="min-h-[50px]" onClick={() => searchFor("")}>
           {copy.clear}
         </Button>
       ) : null}
