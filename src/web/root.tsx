@@ -4,7 +4,7 @@ import { prefixOf } from "#contract/languages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { FACTS_ROOM } from "#web/content/facts.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
-import { loginPath } from "#web/features/session/destination.ts";
+import { loginPath } from "#web/features/session/login-path.ts";
 import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";

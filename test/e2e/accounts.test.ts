@@ -151,7 +151,7 @@ test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/ch
   },
 );
 
-test.each(["//example.com", "/\\example.com", "https://example.com"])(
+test.each(["/\t/example.com", "https://example.com", "/login?to=/login", "/es/LOGIN/"])(
   "login leads nowhere but to this site: %s",
   async (to) => {
     const { user } = await saywrite().person();

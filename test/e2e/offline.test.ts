@@ -48,6 +48,15 @@ test("without a connection any address leads to the offline page, and from there
   expect(await offlineHead(page).count()).toBe(0);
 });
 
+test("the offline page leads nowhere but to this site", async () => {
+  const { page } = await saywrite().visit();
+  for (const to of ["/\t/example.com", "/offline?to=/offline"]) {
+    await page.goto(`/offline?${new URLSearchParams({ to })}`);
+    await button(page, /^(Go on|Try again)$/).click();
+    await page.waitForURL(`${saywrite().server.url}/`);
+  }
+});
+
 test("the offline page comes in the language of the page that was left", async () => {
   const { page, context } = await saywrite().visit({ serviceWorker: true });
   await openAndKeep(page, "/es/pricing");

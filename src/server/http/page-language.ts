@@ -7,6 +7,7 @@ import {
   prefixOf,
   splitPath,
 } from "#contract/languages.ts";
+import { ownPath } from "#contract/own-path.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { isPublicPage } from "#contract/public-pages.ts";
 import { cookieOf } from "./cookies.ts";
@@ -24,7 +25,8 @@ export function offerLanguage(app: App): void {
     reply.header("vary", "accept-language, cookie, sec-fetch-site");
     const wanted = chosenLanguage(request) ?? languageOf(request);
     if (wanted === DEFAULT_LANGUAGE || comesFromHere(request)) return;
-    const address = prefixOf(wanted) + path + (query === undefined ? "" : `?${query}`);
+    const address = ownPath(prefixOf(wanted) + path + (query === undefined ? "" : `?${query}`));
+    if (!address) return;
     return reply.header("cache-control", "no-store").redirect(address, 302);
   });
 }

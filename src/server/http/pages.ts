@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { ownPath } from "#contract/own-path.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { pathIn } from "#contract/site-address.ts";
 import { readDocuments, type Site, sendDocument } from "./documents.ts";
@@ -49,7 +50,10 @@ export async function servePages(app: App, site: Site): Promise<void> {
     const canonical = path === MOVED_HOME ? pathIn(language, "/") : withoutSlash(address);
     if (canonical !== address && isPage(address)) {
       const moved = path === MOVED_HOME ? 301 : 308;
-      return reply.redirect(canonical + (query === undefined ? "" : `?${query}`), moved);
+      return reply.redirect(
+        ownPath(canonical + (query === undefined ? "" : `?${query}`)) ?? canonical,
+        moved,
+      );
     }
     reply.status(isPrivatePage(path) ? 200 : 404).header("x-robots-tag", "noindex");
     return sendDocument(request, reply, fallback);

@@ -16,7 +16,7 @@ export const meta = () => pageMeta(OFFLINE.title, OFFLINE.description);
 export default function OfflinePage() {
   const kept = useKept();
   const answers = useServerAnswers();
-  const destination = useDestination("/");
+  const destination = useDestination("/", ["/offline"]);
   return (
     <div className="pt-9 lg:pt-16">
       <div className="page pb-12 lg:pb-16">

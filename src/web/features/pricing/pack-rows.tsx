@@ -4,7 +4,7 @@ import type { Prices } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { PACK_ROWS } from "#web/content/pricing.ts";
-import { loginPath } from "#web/features/session/destination.ts";
+import { loginPath } from "#web/features/session/login-path.ts";
 import { readSession } from "#web/features/session/session-state.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";

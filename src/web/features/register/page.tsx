@@ -6,7 +6,7 @@ import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
 import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
-import { loginPath } from "#web/features/session/destination.ts";
+import { loginPath } from "#web/features/session/login-path.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useDestination } from "#web/features/session/use-destination.ts";
 import { Button } from "#web/ui/button.tsx";

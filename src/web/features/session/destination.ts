@@ -1,16 +1,30 @@
-/** The query parameter that carries where a person was going before he was asked to log in. */
-const PARAMETER = "to";
+import { splitPath } from "#contract/languages.ts";
+import { ownPath } from "#contract/own-path.ts";
+import { DESTINATION } from "./login-path.ts";
 
-/** The address of the login page (or another page of the same kind) that leads on to `destination`. */
-export function loginPath(destination: string, page = "/login"): string {
-  return destination === "/" ? page : `${page}?${new URLSearchParams({ [PARAMETER]: destination })}`;
-}
+/** Pages on the way to somewhere else: to be led on to one of them would be to go round in a circle. */
+const ON_THE_WAY = ["/login", "/register", "/reset", "/offline", "/loading"];
 
 /**
- * Where to go after login, read from the query of the login page. Only a path of this site counts:
- * "//host", "/\host" and full addresses would lead a person away, and fall back to `otherwise`.
+ * Where to go on, read from a page's query: a path of this site, and not `never` again. Whatever else stands there
+ * falls back to `otherwise`.
  */
-export function destinationOf(search: string, otherwise: string): string {
-  const wanted = new URLSearchParams(search).get(PARAMETER);
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : otherwise;
+export function destinationOf(search: string, otherwise: string, never = ON_THE_WAY): string {
+  const wanted = ownPath(new URLSearchParams(search).get(DESTINATION));
+  return wanted && !never.includes(pageOf(wanted)) ? wanted : otherwise;
+}
+
+/** The page that the router shows for a path: it knows no case, no doubled slashes and no escapes. */
+function pageOf(path: string): string {
+  const [address = ""] = path.split(/[?#]/);
+  const plain = unescaped(address).toLowerCase().replaceAll(/\/+/g, "/");
+  return splitPath(plain.replace(/\/$/, "")).path;
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // no page of ours has such an address
+  }
 }

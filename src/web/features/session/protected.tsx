@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { MENU } from "#web/content/site.ts";
 import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { ToolHead } from "#web/features/conversions/tool-head.tsx";
-import { loginPath } from "./destination.ts";
+import { loginPath } from "./login-path.ts";
 import { useSession } from "./session.ts";
 import { useAwake } from "./use-awake.ts";
 

@@ -6,7 +6,7 @@ import { useAwake } from "./use-awake.ts";
  * Where to go after login or sign-up. Prerendered pages know no query, so the first paint says `otherwise`,
  * and what was asked for follows right after.
  */
-export function useDestination(otherwise: string): string {
+export function useDestination(otherwise: string, never?: string[]): string {
   const { search } = useLocation();
-  return useAwake() ? destinationOf(search, otherwise) : otherwise;
+  return useAwake() ? destinationOf(search, otherwise, never) : otherwise;
 }
