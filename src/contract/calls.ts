@@ -95,7 +95,7 @@ export type Tool = (typeof TOOLS)[number];
 export const CONVERSION_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
 export type ConversionState = (typeof CONVERSION_STATES)[number];
 
-/** One conversion as lists and the result page show it. */
+/** One conversion as its result page shows it. */
 export const conversionSchema = z.object({
   id: z.string(),
   tool: z.enum(TOOLS),
@@ -118,10 +118,16 @@ export const conversionSchema = z.object({
 });
 export type Conversion = z.infer<typeof conversionSchema>;
 
+/** One conversion as lists show it: its text and times come with the one that is opened. */
+export const conversionSummarySchema = conversionSchema.omit({ text: true, segments: true, words: true });
+export type ConversionSummary = z.infer<typeof conversionSummarySchema>;
+
 export const conversionsReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  conversions: z.array(conversionSchema),
+  conversions: z.array(conversionSummarySchema),
+  /** Asks for the older ones; null when these were the last. */
+  nextCursor: z.string().nullable(),
 });
 export const conversionReply = z.object({
   success: z.literal(true),

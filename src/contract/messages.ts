@@ -85,6 +85,7 @@ export const MESSAGES = {
   preferencesSaved: "Saved.",
   sessionEnded: "The device is logged out.",
   sessionsEnded: "Every other device is logged out.",
+  exportRunning: "Your data is being downloaded already. Please wait until that is done.",
   accountDeleted: "Your account and everything in it are deleted.",
   codeNeeded: "Enter the code from your authenticator app, or a recovery code.",
   wrongCode: "The code is not right. Please try the current one.",

@@ -107,6 +107,7 @@ const settings = z.object({
   MAX_AUDIO_SECONDS: count(LIMITS.audioSecondsMax),
   KEEP_RESULTS_DAYS: count(90, { max: 3_650 }),
   KEEP_UPLOADS: flag,
+  DISK_RESERVE_BYTES: count(256 * 1024 ** 2, { min: 0 }),
 
   REGISTRATIONS_PER_ADDRESS_DAY: count(30),
   WRONG_PASSWORDS_PER_ACCOUNT: count(10),

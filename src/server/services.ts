@@ -10,6 +10,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { Payments } from "./payments/choose.ts";
 import type { Secrets } from "./secrets.ts";
 import type { SecurityLog } from "./security/log.ts";
+import type { Measuring } from "./speech/audio/measuring.ts";
 import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
 import type { Storage } from "./storage/disk.ts";
 
@@ -25,6 +26,7 @@ export type Services = {
   storage: Storage;
   speech: SpeechEngine;
   recognition: RecognitionEngine;
+  measuring: Measuring;
   auth: Auth;
   payments: Payments;
   limits: RateLimits;

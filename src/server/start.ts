@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createAuth } from "./auth/auth.ts";
@@ -23,7 +24,9 @@ import { receiveWebhook } from "./purchases/webhook.ts";
 import { loadSecrets } from "./secrets.ts";
 import { createSecurityLog } from "./security/log.ts";
 import type { Services } from "./services.ts";
+import { createMeasuring } from "./speech/audio/measuring.ts";
 import { chooseEngines } from "./speech/choose.ts";
+import { steadyOutput } from "./steady-output.ts";
 import { createDiskStorage } from "./storage/disk.ts";
 
 /** How often this process looks for conversions whose worker died. */
@@ -53,7 +56,7 @@ export async function start(env: Env): Promise<Running> {
 }
 
 async function startLocked(env: Env, unlock: () => void): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } });
+  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
   const secrets = loadSecrets(env.DATA_DIR);
   const database = await openDatabase(
     { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
@@ -85,7 +88,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       secondsPerCredit: env.SECONDS_PER_CREDIT,
       signUpCredits: env.SIGN_UP_CREDITS,
     },
-    storage: createDiskStorage(join(env.DATA_DIR, "files")),
+    storage: createDiskStorage(join(env.DATA_DIR, "files"), { reserve: env.DISK_RESERVE_BYTES }),
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,
@@ -104,6 +107,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     limits: createRateLimits(database.db, env),
     hub: createConversionHub(),
     worker: randomUUID(),
+    measuring: createMeasuring({ atOnce: availableParallelism() }),
     ...chooseEngines(env, (line) => log.warn(line)),
   };
   payments.sandbox?.deliverTo((body, signature) =>
@@ -138,7 +142,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       putBack();
     },
     async close() {
-      await Promise.all([services.speech.close(), services.recognition.close()]);
+      await Promise.all([services.speech.close(), services.recognition.close(), services.measuring.close()]);
       services.mail.transport.close();
       await database.close();
       unlock();

@@ -46,7 +46,8 @@ describeServing("what belongs to somebody", {}, (serving) => {
     expect(shown?.audio).toMatch(/^\/audio\//);
     const { body } = await ada.get<{ conversion: Conversion }>(`/api/conversions/${shown?.id}`);
     expect(body.conversion.id).toBe(shown?.id);
-    expect((await ada.conversions())[0]).toMatchObject({ text: null, words: null, segments: null });
+    for (const heavy of ["text", "segments", "words"])
+      expect((await ada.conversions())[0]).not.toHaveProperty(heavy);
     const only = (query: string) => ada.get<{ conversions: Conversion[] }>(`/api/conversions?${query}`);
     expect((await only("tool=transcribe")).body.conversions).toEqual([]);
     expect((await only("tool=text-to-speech&limit=1")).body.conversions).toHaveLength(1);

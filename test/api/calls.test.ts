@@ -183,6 +183,7 @@ describeServing("the calls", {}, (serving) => {
       message: "ready",
       database: true,
       queue: true,
+      disk: true,
       engine: true,
     });
     const { body } = await get("/api/engine");

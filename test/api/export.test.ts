@@ -1,14 +1,43 @@
+import { readdirSync, readlinkSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { exportLink } from "#server/features/export/link.ts";
 import { loadSecrets } from "#server/secrets.ts";
-import { type Person, register, send } from "#test/support/client.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
+
+const mtimeOf = (folder: string, name: string) => statSync(join(folder, name)).mtimeMs;
+const linkTo = (path: string) => {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return ""; // closed meanwhile
+  }
+};
 
 const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
 
 describeServing("export", {}, (serving, kind) => {
+  /** A download that has begun and is not read on, of somebody with a sound too large for what lies between. */
+  async function stalled(person: Person) {
+    await person.speak("A sound.");
+    const { dataDir, process } = serving().server;
+    const folder = join(dataDir, "files/audio");
+    const [sound = ""] = readdirSync(folder).sort((a, b) => mtimeOf(folder, b) - mtimeOf(folder, a));
+    truncateSync(join(folder, sound), 64 * 1024 ** 2);
+    const path = await linkOf(person);
+    const stall = new AbortController();
+    const response = await fetch(serving().url + path, { signal: stall.signal });
+    await response.body?.getReader().read();
+    const links = `/proc/${process.pid}/fd`;
+    const openFiles = () => readdirSync(links).filter((fd) => linkTo(join(links, fd)).endsWith(sound));
+    return { path, stall, openFiles };
+  }
   const linkOf = async (person: Person) =>
     (await person.call<{ url: string }>("/api/account/export")).body.url;
   const open = (path: string) => send(`${serving().url}${path}`, { method: "GET" });
@@ -75,14 +104,67 @@ describeServing("export", {}, (serving, kind) => {
     expect((await fetch(serving().url + mine)).status).toBe(200);
   });
 
-  it.runIf(kind === "postgres")("a download that is given up leaves the server well", async () => {
-    const ada = await register(serving().url, "given-up@example.org");
-    for (let i = 0; i < 3; i++) await ada.speak(`Number ${i}.`);
-    const gone = new AbortController();
-    const response = await fetch(serving().url + (await linkOf(ada)), { signal: gone.signal });
-    await response.body?.getReader().read();
-    gone.abort();
-    const again = await fetch(serving().url + (await linkOf(ada)));
-    expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(4 + 3 * 3);
+  it("comes once at a time, a few times by a link, and a few links an hour", async () => {
+    const ada = await register(serving().url, "again@example.org");
+    const { path, stall } = await stalled(ada);
+    const second = await open(path);
+    expect([second.status, second.body.message]).toEqual([409, MESSAGES.exportRunning]);
+    const asked = await ada.call<{ message: string }>("/api/account/export", {}, { "accept-language": "es" });
+    expect([asked.status, asked.body.message]).toEqual([409, SPANISH.exportRunning]);
+    stall.abort();
+    const take = async (status: number) => {
+      const answer = await fetch(serving().url + path);
+      await answer.body?.cancel();
+      return answer.status === status && answer;
+    };
+    for (const use of ["second", "third"]) await until(`the ${use} download`, () => take(200));
+    const spent = await until("the link to be spent", () => take(429));
+    expect(Number(spent.headers.get("retry-after"))).toBeGreaterThan(0);
+
+    const links = [];
+    for (let count = 0; count < 8; count++) links.push((await ada.call("/api/account/export")).status);
+    expect(links).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const bob = await register(serving().url, "not-ada@example.org");
+    expect((await ada.call("/api/account/export")).status).toBe(429);
+    expect((await bob.call("/api/account/export")).status).toBe(200);
   });
+
+  it.runIf(kind === "postgres")(
+    "one that is given up closes its files and leaves the server well",
+    async () => {
+      const ada = await register(serving().url, "given-up@example.org");
+      const { stall, openFiles } = await stalled(ada);
+      await until("the sound to be open", () => openFiles().length > 0);
+      stall.abort();
+      await until("it to be closed", () => openFiles().length === 0);
+      const again = await fetch(serving().url + (await linkOf(ada)));
+      expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(4 + 3);
+    },
+  );
+
+  it.runIf(kind === "postgres")(
+    "of many conversions has every one, and a file that is gone is left empty",
+    async () => {
+      const ada = await register(serving().url, "many@example.org");
+      const { body } = await ada.speak("One with a sound.");
+      await inDatabase(serving().server.place, ({ db }) =>
+        db.execute(sql`
+        insert into conversion (user_id, tool, state, idempotency_key, request_hash, credits, title, engine, text, audio,
+          created_at, expires_at)
+        select ${ada.user.id}, 'transcribe', 'done', 'many-' || i, '', 1, 'Number ' || i, 'basic', 'Text ' || i,
+          'audio/gone.mp3', now() - (i / 3) * interval '1 minute', now() + interval '1 day'
+        from generate_series(1, 149) i`),
+      );
+      const files = unzip(
+        Buffer.from(await (await fetch(serving().url + (await linkOf(ada)))).arrayBuffer()),
+      );
+      const texts = [...files]
+        .filter(([name]) => name.endsWith("/text.txt"))
+        .map(([, text]) => text.toString());
+      expect(new Set(texts)).toEqual(
+        new Set([...Array(149).keys()].map((i) => `Text ${i + 1}`).concat("One with a sound.")),
+      );
+      expect(body.success).toBe(true);
+    },
+  );
 });

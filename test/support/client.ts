@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Conversion, SpeakReply, TranscribeReply, User } from "#contract/calls.ts";
+import type { Conversion, ConversionSummary, SpeakReply, TranscribeReply, User } from "#contract/calls.ts";
 
 /** What came back: status, headers and the parsed body. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
@@ -55,7 +55,8 @@ export function signedIn(url: string, token: string, user?: User) {
       form.set("file", new Blob([await readFile(path)]), name ?? basename(path));
       return call<TranscribeReply>("/api/voice/transcribe", form, keyed(key));
     },
-    conversions: async () => (await get<{ conversions: Conversion[] }>("/api/conversions")).body.conversions,
+    conversions: async () =>
+      (await get<{ conversions: ConversionSummary[] }>("/api/conversions")).body.conversions,
     conversionByKey: async (key: string) =>
       (await get<{ conversion?: Conversion }>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body
         .conversion,

@@ -86,6 +86,7 @@ export const MESSAGES: Words<typeof EN> = {
   preferencesSaved: "Guardado.",
   sessionEnded: "Se ha cerrado la sesión en ese dispositivo.",
   sessionsEnded: "Se ha cerrado la sesión en los demás dispositivos.",
+  exportRunning: "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
   accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
   codeNeeded: "Escribe el código de tu aplicación de autenticación, o un código de recuperación.",
   wrongCode: "El código no es correcto. Prueba con el actual.",

@@ -67,7 +67,10 @@ export async function putBack(db: Db, row: ConversionRow): Promise<void> {
     .where(heldBy(row));
 }
 
-/** Conversions that nobody works on: claims that ran out, and queued ones whose dispatch was lost. */
+/**
+ * Conversions that nobody works on: claims that ran out, and queued ones whose dispatch was lost. Everybody's first
+ * before anybody's second.
+ */
 export async function findAbandoned(db: Db): Promise<ConversionRow[]> {
   return db
     .select()
@@ -81,6 +84,9 @@ export async function findAbandoned(db: Db): Promise<ConversionRow[]> {
         ),
       ),
     )
-    .orderBy(conversion.createdAt)
+    .orderBy(
+      sql`row_number() over (partition by ${conversion.userId} order by ${conversion.createdAt})`,
+      conversion.createdAt,
+    )
     .limit(20);
 }

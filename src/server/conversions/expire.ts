@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { release } from "#server/credits/ledger.ts";
 import { conversion, hold } from "#server/db/schema.ts";
@@ -8,29 +8,37 @@ import type { ConversionRow } from "./begin.ts";
 
 const over = inArray(conversion.state, ["done", "failed", "canceled"]);
 
+/** What deleting needs to know of a conversion: never its texts. */
+type Stored = Pick<ConversionRow, "id" | "input" | "audio">;
+const stored = { id: conversion.id, input: conversion.input, audio: conversion.audio };
+/** Rows and files that are looked at together. */
+const BATCH = 200;
+
 /**
  * Deletes results past their date, and uploads whose transcription is over (unless they are kept).
  * Bytes go before the row, so that a crash in between leaves nothing behind that nobody knows.
  */
 export async function expireConversions(services: Services): Promise<void> {
-  for (;;) {
-    const due = await services.db
-      .select()
-      .from(conversion)
-      .where(and(over, lt(conversion.expiresAt, sql`now()`)))
-      .limit(200);
-    if (due.length === 0) break;
-    for (const row of due) await removeConversion(services, row);
-  }
+  const due = and(over, lt(conversion.expiresAt, sql`now()`));
+  await drain(services, due, (row) => removeConversion(services, row));
   if (!services.env.KEEP_UPLOADS) {
-    const done = await services.db
-      .select()
-      .from(conversion)
-      .where(and(over, isNotNull(conversion.input)));
-    for (const row of done) await dropUpload(services, row);
+    await drain(services, and(over, isNotNull(conversion.input)), (row) => dropUpload(services, row));
   }
   await removeStrays(services);
   await releaseStaleHolds(services);
+}
+
+/** Does `work` on every conversion that fits, some at a time. The work must see to it that they fit no longer. */
+async function drain(
+  services: Services,
+  fitting: SQL | undefined,
+  work: (row: Stored) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const rows = await services.db.select(stored).from(conversion).where(fitting).limit(BATCH);
+    if (rows.length === 0) return;
+    for (const row of rows) await work(row);
+  }
 }
 
 /** Gives back credits on hold past their time that no open conversion carries, so that none are ever stuck. */
@@ -39,26 +47,28 @@ async function releaseStaleHolds(services: Services): Promise<void> {
     .select({ id: conversion.id })
     .from(conversion)
     .where(and(eq(conversion.holdId, hold.id), inArray(conversion.state, ["queued", "running"])));
-  const stale = await services.db
-    .select({ id: hold.id })
-    .from(hold)
-    .where(and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open)));
-  for (const { id } of stale) await release(services.db, id, MESSAGES.interrupted);
+  for (;;) {
+    const stale = await services.db
+      .select({ id: hold.id })
+      .from(hold)
+      .where(and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open)))
+      .limit(BATCH);
+    if (stale.length === 0) return;
+    for (const { id } of stale) await release(services.db, id, MESSAGES.interrupted);
+  }
 }
 
 /** Deletes files that no conversion knows: what a server was receiving or writing when it was killed. */
 async function removeStrays(services: Services): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
-  const old = [
-    ...(await services.storage.untouchedSince("uploads", yesterday)),
-    ...(await services.storage.untouchedSince("audio", yesterday)),
-  ];
-  if (old.length === 0) return;
-  const rows = await services.db
-    .select({ input: conversion.input, audio: conversion.audio })
-    .from(conversion);
-  const known = new Set(rows.flatMap(({ input, audio }) => [input, audio]));
-  for (const key of old) if (!known.has(key)) await services.storage.remove(key);
+  for (const shelf of ["uploads", "audio"] as const) {
+    const place = shelf === "uploads" ? conversion.input : conversion.audio;
+    for await (const keys of services.storage.untouchedSince(shelf, yesterday, BATCH)) {
+      const rows = await services.db.select({ key: place }).from(conversion).where(inArray(place, keys));
+      const known = new Set(rows.map(({ key }) => key));
+      for (const key of keys) if (!known.has(key)) await services.storage.remove(key);
+    }
+  }
 }
 
 /** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
@@ -71,7 +81,7 @@ export async function dropLeftovers(services: Services, row: ConversionRow): Pro
 }
 
 /** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows, and the key stays used. */
-export async function removeConversion(services: Services, row: ConversionRow): Promise<void> {
+export async function removeConversion(services: Services, row: Stored): Promise<void> {
   if (row.audio) await services.storage.remove(row.audio);
   if (row.input) await services.storage.remove(row.input);
   await services.db.delete(conversion).where(eq(conversion.id, row.id));

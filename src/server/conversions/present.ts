@@ -1,10 +1,30 @@
-import type { Conversion } from "#contract/calls.ts";
+import type { Conversion, ConversionSummary } from "#contract/calls.ts";
 import type { Services } from "#server/services.ts";
 import { audioLink } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 
-/** A conversion as the pages see it. */
-export function presentConversion(services: Services, row: ConversionRow): Conversion {
+/** Levels that a list shows of a sound. */
+const FEW_PEAKS = 32;
+
+type SummaryRow = Pick<
+  ConversionRow,
+  | "id"
+  | "tool"
+  | "state"
+  | "title"
+  | "credits"
+  | "createdAt"
+  | "expiresAt"
+  | "message"
+  | "progress"
+  | "seconds"
+  | "voice"
+  | "audio"
+  | "peaks"
+>;
+
+/** A conversion as lists show it: some hundred bytes, however long it is. */
+export function presentSummary(services: Services, row: SummaryRow): ConversionSummary {
   const live = services.hub.live(row.id);
   const audible =
     row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
@@ -21,9 +41,29 @@ export function presentConversion(services: Services, row: ConversionRow): Conve
     seconds: row.seconds,
     voice: row.voice,
     audio: audible ? audioLink(services.secrets.links, row.id) : null,
+    peaks: row.peaks && fewer(row.peaks),
+  };
+}
+
+/** A conversion with all that was made of it. */
+export function presentConversion(services: Services, row: ConversionRow): Conversion {
+  return {
+    ...presentSummary(services, row),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,
     words: row.words,
     peaks: row.peaks,
   };
+}
+
+/** The mean of each stretch, to two digits. */
+function fewer(peaks: number[]): number[] {
+  if (peaks.length <= FEW_PEAKS) return peaks;
+  return Array.from({ length: FEW_PEAKS }, (_, i) => {
+    const stretch = peaks.slice(
+      Math.floor((i * peaks.length) / FEW_PEAKS),
+      Math.floor(((i + 1) * peaks.length) / FEW_PEAKS),
+    );
+    return Math.round((100 * stretch.reduce((sum, level) => sum + level, 0)) / stretch.length) / 100;
+  });
 }

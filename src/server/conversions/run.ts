@@ -3,7 +3,7 @@ import { isOutage, outlast } from "#server/db/outage.ts";
 import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { EngineError } from "#server/speech/engine.ts";
-import { isOutOfSpace } from "#server/storage/disk.ts";
+import { isOutOfSpace } from "#server/storage/disk-book.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
 import { recognise } from "./recognise.ts";

@@ -227,8 +227,7 @@ export const signUpGrant = pgTable("sign_up_grant", {
 
 export type ConversionFailure = EngineFailure | "no-speech" | "interrupted" | "disk-full" | "unexpected";
 
-/* Conversions: the record of each use, its price, its state and its result. */
-
+/** Conversions: the record of each use, its price, its state and its result. */
 export const conversion = pgTable(
   "conversion",
   {
@@ -281,6 +280,8 @@ export const conversion = pgTable(
     index("conversion_recent").on(table.userId, table.createdAt),
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),
+    index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
+    index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { AudioError } from "#server/speech/audio/run-ffmpeg.ts";
 import { EngineError, type EngineFailure } from "#server/speech/engine.ts";
+import { isOutOfSpace } from "#server/storage/disk-book.ts";
 import { Problem } from "./problem.ts";
 
 const engineStatus: Record<EngineFailure, number> = {
@@ -18,7 +19,7 @@ const engineStatus: Record<EngineFailure, number> = {
 /** The one place that turns errors into answers: `{success:false, message}` with a fitting status. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | Problem | EngineError | AudioError, request, reply) => {
-    const error = isOutage(thrown) ? new Problem(503, MESSAGES.databaseAway, 5, "away") : thrown;
+    const error = passing(thrown) ?? thrown;
     if (error instanceof Problem) {
       if (error.retryAfter) reply.header("retry-after", error.retryAfter);
       const code = error.code && { code: error.code };
@@ -45,6 +46,12 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, "unexpected error");
     return reply.status(500).send({ success: false, message: MESSAGES.unexpected });
   });
+}
+
+/** What is nobody's mistake and passes: the database is away, or no disk has room. */
+function passing(error: unknown): Problem | undefined {
+  if (isOutage(error)) return new Problem(503, MESSAGES.databaseAway, 5, "away");
+  return isOutOfSpace(error) ? new Problem(503, MESSAGES.diskFull, 60) : undefined;
 }
 
 /** `Content-Range: bytes *\/size`, from which a player learns how much there is (RFC 9110, 15.5.17). */

@@ -17,6 +17,9 @@ export type RateLimits = {
   endings: RateLimiterDrizzle;
   /** Sessions ended by a hash. By client address. */
   lateLogouts: RateLimiterDrizzle;
+  /** Links to one's export, by user, and downloads by one of them. */
+  exports: RateLimiterDrizzle;
+  exportDownloads: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: RateLimiterDrizzle;
   /** Mails that anybody can cause to one mailbox. */
@@ -31,6 +34,8 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
     lateLogouts: limiter("late-logout", 30, 60),
+    exports: limiter("export", 6, 3_600),
+    exportDownloads: limiter("export-download", 3, 3_600),
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),

@@ -8,6 +8,7 @@ export function convertJob(services: Services): JobKind<{ conversionId: string }
   return {
     name: convertQueue,
     concurrency: 4,
+    perPerson: 2,
     expireInSeconds: 86_000,
     retryLimit: 0,
     handle: ({ conversionId }) => runConversion(services, conversionId),

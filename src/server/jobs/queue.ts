@@ -10,6 +10,8 @@ export type JobKind<Payload extends object> = {
   cron?: string;
   /** Jobs of this kind that one process does at a time. */
   concurrency: number;
+  /** How many of them may be one person's, when jobs say whose they are. */
+  perPerson?: number;
   /** Seconds after which a job that gave no sign counts as failed. */
   expireInSeconds: number;
   retryLimit: number;
@@ -23,8 +25,8 @@ export type Queue = {
   open(names: readonly string[]): Promise<void>;
   /** Starts working on these kinds in this process. */
   work(kinds: readonly JobKind<never>[]): Promise<void>;
-  /** Sends a job as part of the caller's transaction. */
-  send(tx: Db, name: string, payload: object): Promise<void>;
+  /** Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others. */
+  send(tx: Db, name: string, payload: object, person?: string): Promise<void>;
   /** How many jobs wait, run and failed lately, by queue. */
   stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
   /** True while the queue can take and give jobs: its own connections answer. */
@@ -62,6 +64,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           name,
           {
             localConcurrency: kind.concurrency,
+            ...(kind.perPerson ? { localGroupConcurrency: kind.perPerson } : {}),
             pollingIntervalSeconds: 0.5,
             // A worker takes one job a look and is not woken for the next: this is how fast a backlog drains.
             notifyPollingIntervalSeconds: kind.cron ? 5 : 0.5,
@@ -73,8 +76,9 @@ export function createQueue(database: Database, onError: (error: Error) => void)
         if (kind.cron) await boss.schedule(name, kind.cron, {});
       }
     },
-    async send(tx, name, payload) {
-      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql) });
+    async send(tx, name, payload, person) {
+      const group = person ? { group: { id: person } } : {};
+      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql), ...group });
     },
     async stats() {
       const queues = await boss.getQueues().catch((error) => {

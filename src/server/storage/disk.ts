@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, opendir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Writable } from "node:stream";
+import { createDiskBook, type DiskBook } from "./disk-book.ts";
+import { RoomFile } from "./room-file.ts";
 
 type Shelf = "uploads" | "audio" | "samples";
 
@@ -16,26 +18,33 @@ export type Storage = {
   pathOf(key: string): string;
   /** The folder of a shelf, for what keeps its own names there. */
   folderOf(shelf: Shelf): string;
-  /** Opens a new file for writing; readable by this user alone. */
-  create(key: string): Promise<WriteStream>;
+  /**
+   * Opens a new file for writing; readable by this user alone. Room for `bytes` is kept for it from now on, and
+   * more when it grows beyond them. @throws OutOfSpace when there is none; so does a write
+   */
+  create(key: string, bytes: number): Promise<Writable>;
   /** Makes sure that what was written survives a power cut. */
   sync(key: string): Promise<void>;
   /** Deletes the file; a missing one is fine. */
   remove(key: string): Promise<void>;
-  /** Keys of the shelf's files that nobody wrote to since `moment`. */
-  untouchedSince(shelf: Shelf, moment: Date): Promise<string[]>;
-  /** Bytes that can still be written. */
+  /** Keys of the shelf's files that nobody wrote to since `moment`, at most `some` at a time. */
+  untouchedSince(shelf: Shelf, moment: Date, some: number): AsyncGenerator<string[]>;
+  /** Bytes that are free on the disk, the reserve among them. */
   freeBytes(): Promise<number>;
+  /** Whether a new file can be written: there is room beyond the reserve, and the disk takes it. */
+  canWrite(): Promise<boolean>;
 };
-
-/** True for a full disk, a spent quota and a file that may not grow further. */
-export function isOutOfSpace(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException)?.code ?? "");
-}
 
 const keyShape = /^(uploads|audio|samples)\/[A-Za-z0-9._-]+$/;
 
-export function createDiskStorage(root: string): Storage {
+/** `reserve`: bytes that files leave free; `freeBytes`: how much the disk has, by default asked of the system. */
+export function createDiskStorage(
+  root: string,
+  { reserve, freeBytes = () => freeBytesAt(root) }: { reserve: number; freeBytes?: () => Promise<number> },
+): Storage {
+  const book = createDiskBook(freeBytes, reserve);
+  /** One look serves everybody who asks meanwhile. */
+  let probing: Promise<boolean> | undefined;
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error("not a storage key");
     return join(root, key);
@@ -44,10 +53,16 @@ export function createDiskStorage(root: string): Storage {
     newKey: (shelf) => `${shelf}/${randomUUID()}`,
     pathOf,
     folderOf: (shelf) => join(root, shelf),
-    async create(key) {
+    async create(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      return createWriteStream(path, { flags: "wx", mode: 0o600 });
+      const room = await book.take(bytes);
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      } catch (error) {
+        room.giveBack();
+        throw error;
+      }
+      return new RoomFile(path, room);
     },
     async sync(key) {
       const file = await open(pathOf(key), "r");
@@ -60,19 +75,48 @@ export function createDiskStorage(root: string): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-    async untouchedSince(shelf, moment) {
-      const names = await readdir(join(root, shelf)).catch(() => []);
-      const keys: string[] = [];
-      for (const name of names) {
+    async *untouchedSince(shelf, moment, some) {
+      let keys: string[] = [];
+      for await (const { name } of await entriesOf(join(root, shelf))) {
         const file = await stat(join(root, shelf, name)).catch(() => null);
-        if (file && file.mtime < moment) keys.push(`${shelf}/${name}`);
+        if (!file || file.mtime >= moment) continue;
+        keys.push(`${shelf}/${name}`);
+        if (keys.length < some) continue;
+        yield keys;
+        keys = [];
       }
-      return keys;
+      if (keys.length > 0) yield keys;
     },
-    async freeBytes() {
-      await mkdir(root, { recursive: true, mode: 0o700 });
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
+    freeBytes,
+    canWrite() {
+      probing ??= probe(root, book).finally(() => {
+        probing = undefined;
+      });
+      return probing;
     },
   };
+}
+
+async function probe(root: string, book: DiskBook): Promise<boolean> {
+  const path = join(root, `.probe-${randomUUID()}`);
+  try {
+    if ((await book.left()) <= 0) return false;
+    await writeFile(path, "x", { flush: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+async function freeBytesAt(root: string): Promise<number> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(root);
+  return bavail * bsize;
+}
+
+/** What is in a folder, read as it is gone through; nothing when there is none. */
+async function entriesOf(folder: string): Promise<AsyncIterable<{ name: string }> | { name: string }[]> {
+  return opendir(folder).catch(() => []);
 }

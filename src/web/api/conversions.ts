@@ -1,4 +1,4 @@
-import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import type { Conversion, ConversionSummary, Progress, Tool } from "#contract/calls.ts";
 import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { CallError, ConnectionError, call } from "./call.ts";
@@ -7,10 +7,16 @@ import { readEvents } from "./event-stream.ts";
 type Access = { token: string; signal?: AbortSignal };
 type One = { conversion: Conversion };
 
-/** The person's last conversions of one tool, newest first. */
-export async function listConversions(tool: Tool, { token, signal }: Access): Promise<Conversion[]> {
-  const path = `/api/conversions?tool=${tool}&limit=20`;
-  return (await call<{ conversions: Conversion[] }>(path, { method: "GET", token, signal })).conversions;
+/** Some of the person's conversions of one tool, newest first, and where older ones begin, if there are any. */
+export type ConversionPage = { conversions: ConversionSummary[]; nextCursor: string | null };
+
+/** The newest conversions, or those that `cursor` leads to. */
+export function listConversions(
+  tool: Tool,
+  { token, signal, cursor }: Access & { cursor?: string | undefined },
+): Promise<ConversionPage> {
+  const path = `/api/conversions?tool=${tool}&limit=20${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`;
+  return call<ConversionPage>(path, { method: "GET", token, signal });
 }
 
 export async function loadConversion(id: string, { token, signal }: Access): Promise<Conversion> {

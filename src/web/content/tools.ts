@@ -43,6 +43,11 @@ export const TOOLS_COPY = {
   recent: {
     title: "Recent",
     loading: "Loading your last conversions.",
+    failed: "Your last conversions could not be loaded.",
+    again: "Try again",
+    opening: "Opening.",
+    more: "Show more",
+    older: "Show older ones",
     kept: (days: number) => `Kept for ${days} days`,
     play: (title: string) => `Play ${title}`,
     remove: (title: string) => `Delete ${title}`,

@@ -48,9 +48,11 @@ async function checkSecondFactor(
   await checkCode(services, person, code);
 }
 
+/** One row at a time: a person's texts together may be larger than the memory. */
 async function removeConversions(services: Services, userId: string): Promise<void> {
-  const rows = await services.db.select().from(conversion).where(eq(conversion.userId, userId));
-  for (const row of rows) {
+  for (;;) {
+    const [row] = await services.db.select().from(conversion).where(eq(conversion.userId, userId)).limit(1);
+    if (!row) return;
     const stopped = await cancelConversion(services, row);
     // A worker that does not stop in time has lost its claim by this, and can store and take nothing.
     if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled", message: MESSAGES.canceled });

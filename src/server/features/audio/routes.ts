@@ -12,11 +12,14 @@ import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { followFile } from "./follow-file.ts";
 
+/** A player asks for a file in many pieces: none of them needs its text and times. */
+const place = { id: conversion.id, attempt: conversion.attempt, audio: conversion.audio };
+
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
   app.get("/audio/:name", { schema: { params: z.object({ name: z.string() }) } }, async (request, reply) => {
     const id = readAudioLink(services.secrets.links, request.params.name);
-    const [row] = id ? await services.db.select().from(conversion).where(eq(conversion.id, id)) : [];
+    const [row] = id ? await services.db.select(place).from(conversion).where(eq(conversion.id, id)) : [];
     if (!row) throw new Problem(404, MESSAGES.notFound);
     reply.header("content-disposition", "inline");
     if (row.audio) {

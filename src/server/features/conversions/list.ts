@@ -1,24 +1,56 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Conversion, Tool } from "#contract/calls.ts";
-import { presentConversion } from "#server/conversions/present.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ConversionSummary, Tool } from "#contract/calls.ts";
+import { presentSummary } from "#server/conversions/present.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 
-/** A user's conversions, newest first. Long texts and times stay out: lists don't show them. */
+/** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
+const light = {
+  id: conversion.id,
+  tool: conversion.tool,
+  state: conversion.state,
+  title: conversion.title,
+  credits: conversion.credits,
+  createdAt: conversion.createdAt,
+  expiresAt: conversion.expiresAt,
+  message: conversion.message,
+  progress: conversion.progress,
+  seconds: conversion.seconds,
+  voice: conversion.voice,
+  audio: conversion.audio,
+  peaks: conversion.peaks,
+};
+
+/** The moment with all its digits: a JavaScript date would round it, and rows of one millisecond be lost. */
+const exactly = sql<string>`to_char(${conversion.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+
+/**
+ * A page of a user's conversions, newest first, without their texts and times.
+ * @returns the page, and a cursor for the older ones or null when these were the last
+ */
 export async function listConversions(
   services: Services,
-  request: { userId: string; tool?: Tool | undefined; limit: number },
-): Promise<Conversion[]> {
+  request: { userId: string; tool?: Tool | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ conversions: ConversionSummary[]; nextCursor: string | null }> {
+  const [, at, id] = cursorShape.exec(request.cursor ?? "") ?? [];
+  const older = sql`(${conversion.createdAt}, ${conversion.id}) < (${at}::timestamptz, ${id}::uuid)`;
   const rows = await services.db
-    .select()
+    .select({ ...light, exactly })
     .from(conversion)
-    .where(and(eq(conversion.userId, request.userId), request.tool && eq(conversion.tool, request.tool)))
-    .orderBy(desc(conversion.createdAt))
-    .limit(request.limit);
-  return rows.map((row) => ({
-    ...presentConversion(services, row),
-    text: null,
-    segments: null,
-    words: null,
-  }));
+    .where(
+      and(
+        eq(conversion.userId, request.userId),
+        request.tool && eq(conversion.tool, request.tool),
+        at && id ? older : undefined,
+      ),
+    )
+    .orderBy(desc(conversion.createdAt), desc(conversion.id))
+    .limit(request.limit + 1);
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1);
+  return {
+    conversions: page.map((row) => presentSummary(services, row)),
+    nextCursor: rows.length > request.limit && last ? `${last.exactly}_${last.id}` : null,
+  };
 }

@@ -22,6 +22,7 @@ const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeySchema });
 const listQuery = z.object({
   tool: z.enum(TOOLS).optional(),
+  cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
@@ -49,8 +50,8 @@ export function conversionRoutes(app: App, services: Services): void {
     { schema: { querystring: listQuery, response: { 200: conversionsReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      const conversions = await listConversions(services, { userId: person.id, ...request.query });
-      return { success: true as const, message: "", conversions };
+      const page = await listConversions(services, { userId: person.id, ...request.query });
+      return { success: true as const, message: "", ...page };
     },
   );
 

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { listSessions } from "#server/auth/sessions.ts";
 import { statementLines } from "#server/credits/statement.ts";
@@ -18,58 +18,88 @@ purchases.csv     every purchase
 conversions/      a folder for each conversion: what it was (about.json), its text, its audio
 `;
 
+/** Conversions whose names are held at a time. */
+const PAGE = 50;
+
 /**
- * Everything of a person as a ZIP, made while it is read: texts and audio are opened one after the other, so memory
- * does not grow with the account. Null when there is no such person.
+ * Everything of a person as a ZIP, made while it is read: conversions are looked up some at a time, texts and audio
+ * opened one after the other, so memory does not grow with the account. A stream that is given up closes what it had
+ * open. Null when there is no such person.
  */
 export async function exportArchive(services: Services, userId: string): Promise<Readable | null> {
   const [person] = await services.db.select().from(user).where(eq(user.id, userId));
   if (!person) return null;
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let source: Readable | undefined;
+  zip.on("error", (error) => output.destroy(error));
+  output.once("close", () => source?.destroy());
+
+  /** Adds an entry whose content is asked for when its turn comes; an error ends the download. */
+  const add = (name: string, open: () => Promise<Readable>, compress = true) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => {
+      open().then(
+        (stream) => {
+          source = stream;
+          if (output.destroyed) stream.destroy();
+          else give(null, stream);
+        },
+        give as (error: unknown) => void,
+      );
+    });
+  /** Audio is compressed already. A file that expired meanwhile is left empty. */
+  const addFile = (name: string, key: string) => {
+    const path = services.storage.pathOf(key);
+    add(name, async () => (existsSync(path) ? createReadStream(path) : Readable.from([])), false);
+  };
+  /** Adds some conversions, and the ones after them when the last of these is being written. */
+  const addConversions = async (after?: Row) => {
+    const rows = await conversionsAfter(services, userId, after);
+    const last = rows.length === PAGE ? rows.at(-1) : undefined;
+    for (const row of rows) {
+      const time = row.at.slice(0, 19).replaceAll(":", "-");
+      const folder = `conversions/${time}-${row.tool}-${row.id.slice(0, 8)}`;
+      add(`${folder}/about.json`, async () => {
+        if (row === last) addConversions(row).catch((error) => output.destroy(error));
+        return json(await about(services, row.id));
+      });
+      add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
+      if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
+      if (row.input) addFile(`${folder}/upload`, row.input);
+    }
+    if (!last) zip.end();
+  };
+
   zip.addBuffer(Buffer.from(readme), "README.txt");
-  addStream(zip, "profile.json", async () => json(await profile(services, person)));
-  addStream(zip, "statement.csv", async () =>
-    Readable.from(statementCsv(statementLines(services.db, userId, {}))),
-  );
-  addStream(zip, "purchases.csv", async () => Readable.from([await purchasesCsv(services, userId)]));
-  const rows = await services.db
-    .select({
-      id: conversion.id,
-      tool: conversion.tool,
-      at: conversion.createdAt,
-      audio: conversion.audio,
-      input: conversion.input,
-    })
+  add("profile.json", async () => json(await profile(services, person)));
+  add("statement.csv", async () => Readable.from(statementCsv(statementLines(services.db, userId, {}))));
+  add("purchases.csv", async () => Readable.from([await purchasesCsv(services, userId)]));
+  await addConversions();
+  return output;
+}
+
+type Row = Awaited<ReturnType<typeof conversionsAfter>>[number];
+
+/** The conversions older than `after`, newest first, as far as their names in the archive need. */
+async function conversionsAfter(
+  services: Services,
+  userId: string,
+  after: { at: string; id: string } | undefined,
+) {
+  const { id, tool, audio, input, createdAt } = conversion;
+  const at = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return services.db
+    .select({ id, tool, audio, input, at })
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), inArray(conversion.state, ["done", "failed", "canceled"])))
-    .orderBy(desc(conversion.createdAt));
-  for (const row of rows) {
-    const time = row.at.toISOString().slice(0, 19).replaceAll(":", "-");
-    const folder = `conversions/${time}-${row.tool}-${row.id.slice(0, 8)}`;
-    addStream(zip, `${folder}/about.json`, async () => json(await about(services, row.id)));
-    addStream(zip, `${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
-    if (row.audio) addFile(services, zip, row.audio, `${folder}/audio.mp3`);
-    if (row.input) addFile(services, zip, row.input, `${folder}/upload`);
-  }
-  zip.end();
-  return zip.outputStream as Readable;
-}
-
-/** Adds an entry whose content is asked for when its turn comes; an error ends the download. */
-function addStream(zip: ZipFile, name: string, open: () => Promise<Readable>, compress = true): void {
-  zip.addReadStreamLazy(name, { compress }, (give) => {
-    open().then(
-      (stream) => give(null, stream),
-      (error) => give(error, Readable.from([])),
-    );
-  });
-}
-
-/** Audio is compressed already. A file that expired meanwhile is left empty. */
-function addFile(services: Services, zip: ZipFile, key: string, name: string): void {
-  const path = services.storage.pathOf(key);
-  const open = async () => (existsSync(path) ? createReadStream(path) : Readable.from([]));
-  addStream(zip, name, open, false);
+    .where(
+      and(
+        eq(conversion.userId, userId),
+        inArray(conversion.state, ["done", "failed", "canceled"]),
+        after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE);
 }
 
 function json(value: unknown): Readable {

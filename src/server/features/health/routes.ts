@@ -11,6 +11,7 @@ export function healthRoutes(app: App, services: Services): void {
   const parts: Record<string, () => Promise<boolean>> = {
     database: () => services.db.execute(sql`select 1`).then(() => true),
     queue: () => services.queue.ready(),
+    disk: () => services.storage.canWrite(),
     engine: async () => (await services.speech.capabilities()).ready,
   };
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { isOutOfSpace } from "#server/storage/disk.ts";
+import { isOutOfSpace } from "#server/storage/disk-book.ts";
 
 const fieldsSchema = z.strictObject({
   language: z
@@ -30,21 +30,25 @@ export type Upload = z.infer<typeof fieldsSchema> & {
 /** An upload that brings nothing for so long is given up. */
 const stallMilliseconds = 120_000;
 
-/** Room that must stay free on the disk beside an upload. */
-const reserveBytes = 256 * 1024 ** 2;
+/** A form of ours is one file and two fields. */
+const formLimits = { files: 1, fields: 4, parts: 6, fieldSize: 200, fieldNameSize: 50, headerPairs: 20 };
+
+/** What a request brought: its file, none, or one that was not `wanted` and has not been read. */
+export type Received = { outcome: "file"; upload: Upload } | { outcome: "none" } | { outcome: "unwanted" };
 
 /**
  * Streams the one file of a multipart request to storage. Memory does not grow with it.
- * @returns null when the request carries no file
  * @throws Problem 400 for a malformed or interrupted body, 413 for one that is too large, 503 for a full disk.
  * The caller removes the file when it is done with it.
  */
-export async function receiveUpload(services: Services, request: FastifyRequest): Promise<Upload | null> {
+export async function receiveUpload(
+  services: Services,
+  request: FastifyRequest,
+  { wanted }: { wanted: boolean },
+): Promise<Received> {
   if (!request.isMultipart()) throw new Problem(400, MESSAGES.malformed);
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > services.env.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
-  if (announced + reserveBytes > (await services.storage.freeBytes()))
-    throw new Problem(503, MESSAGES.diskFull);
 
   const { socket } = request.raw;
   const giveUp = () => request.raw.destroy();
@@ -52,10 +56,11 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
   const fields: Record<string, unknown> = {};
   let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
   try {
-    const limits = { fileSize: services.env.MAX_UPLOAD_BYTES, files: 1, fields: 4, fieldSize: 200 };
+    const limits = { ...formLimits, fileSize: services.env.MAX_UPLOAD_BYTES };
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") fields[part.fieldname] = part.value;
-      else upload = await store(services, part);
+      else if (!wanted) return { outcome: "unwanted" };
+      else upload = await store(services, part, announced);
     }
   } catch (error) {
     if (upload) await services.storage.remove(upload.key);
@@ -64,16 +69,24 @@ export async function receiveUpload(services: Services, request: FastifyRequest)
       : new Problem(400, MESSAGES.uploadInterrupted);
   } finally {
     socket.setTimeout(0, giveUp);
+    letPass(request);
   }
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) {
     if (upload) await services.storage.remove(upload.key);
     throw new Problem(400, parsed.error.issues[0]?.message ?? MESSAGES.malformed);
   }
-  return upload && { ...upload, ...parsed.data };
+  return upload ? { outcome: "file", upload: { ...upload, ...parsed.data } } : { outcome: "none" };
 }
 
-async function store(services: Services, part: MultipartFile) {
+/** Lets go what is left of a body that is not wanted: unread, it would hold up the connection's next request. */
+function letPass({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return;
+  raw.unpipe();
+  raw.resume();
+}
+
+async function store(services: Services, part: MultipartFile, announced: number) {
   const key = services.storage.newKey("uploads");
   const digest = createHash("sha256");
   let bytes = 0;
@@ -85,7 +98,7 @@ async function store(services: Services, part: MultipartFile) {
     },
   });
   try {
-    await pipeline(part.file, measure, await services.storage.create(key));
+    await pipeline(part.file, measure, await services.storage.create(key, announced));
   } catch (error) {
     await services.storage.remove(key);
     if (isOutOfSpace(error)) throw new Problem(503, MESSAGES.diskFull);

@@ -1,5 +1,6 @@
 import { transcribeReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { findByKey } from "#server/conversions/begin.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { operationKey } from "#server/http/idempotency.ts";
@@ -20,15 +21,15 @@ export function transcribeRoutes(app: App, services: Services): void {
       await spendTry(services.limits.conversions, user.id);
       const key = operationKey(request);
       await requireEngine(services.recognition);
-      const upload = await receiveUpload(services, request);
-      if (!upload) {
-        return {
-          success: false,
-          message: MESSAGES.fileMissing,
-          creditBalance: await creditBalance(services, user),
-        };
+      const gone = goneSignal(services, reply);
+      const balance = await creditBalance(services, user);
+      const wanted = balance >= 1 || (await findByKey(services.db, user.id, key)) !== undefined;
+      const received = await receiveUpload(services, request, { wanted });
+      if (received.outcome !== "file") {
+        const message = received.outcome === "none" ? MESSAGES.fileMissing : MESSAGES.insufficientCredit;
+        return { success: false, message, creditBalance: balance };
       }
-      return transcribe(services, { user, upload, key, gone: goneSignal(services, reply) });
+      return transcribe(services, { user, upload: received.upload, key, gone });
     },
   );
 }

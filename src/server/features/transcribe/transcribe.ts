@@ -1,22 +1,23 @@
 import type { Tool, TranscribeReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { creditsForAudio } from "#contract/prices.ts";
-import { beginConversion, type ConversionRow } from "#server/conversions/begin.ts";
+import { beginConversion, type ConversionRow, findByKey } from "#server/conversions/begin.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { isOver, waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { isOutage, outlast } from "#server/db/outage.ts";
 import { requestHash } from "#server/http/idempotency.ts";
+import { Problem } from "#server/http/problem.ts";
 import { convertQueue } from "#server/jobs/convert-queue.ts";
 import type { Services } from "#server/services.ts";
-import { measureAudio, type RefusedAudio } from "#server/speech/audio/measure.ts";
+import type { MeasuredAudio, RefusedAudio } from "#server/speech/audio/measure.ts";
 import type { Upload } from "./receive-upload.ts";
 
 type TranscribeRequest = {
   user: { id: string; email: string };
   upload: Upload;
   key: string;
-  /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
+  /** Fires when nobody waits for the answer any more. Ends what comes before the hold; the conversion itself goes on. */
   gone: AbortSignal;
 };
 
@@ -24,11 +25,14 @@ type TranscribeRequest = {
 const patienceSeconds = 60;
 
 /**
- * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there.
+ * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there. What is known
+ * or cannot be paid is answered before anything is decoded.
  * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
+ * @throws Problem 503 when nobody waits any more before the conversion has begun
  */
 export async function transcribe(services: Services, request: TranscribeRequest): Promise<TranscribeReply> {
   const { upload, user } = request;
+  const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source]);
   let kept = false;
   try {
     const balance = await outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
@@ -37,9 +41,13 @@ export async function transcribe(services: Services, request: TranscribeRequest)
       message,
       creditBalance: balance,
     });
-    const measured = await measureAudio(services.storage.pathOf(upload.key), {
-      maxSeconds: services.env.MAX_AUDIO_SECONDS,
+    const known = await outlast(() => findByKey(services.db, user.id, request.key), {
+      seconds: patienceSeconds,
     });
+    if (known && known.requestHash !== hash) return refuse(MESSAGES.keyReused);
+    if (known) return await answerInTheEnd(services, request, known);
+    if (balance < 1) return refuse(MESSAGES.insufficientCredit);
+    const measured = await measure(services, request, balance);
     if (!measured.ok) return refuse(explain(services, measured));
 
     const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
@@ -49,7 +57,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
         userId: user.id,
         tool,
         idempotencyKey: request.key,
-        requestHash: requestHash(["transcribe", upload.digest, upload.language, upload.source]),
+        requestHash: hash,
         credits: creditsForAudio(measured.seconds, services.prices),
         title: tool === "speech-to-text" ? "Recording" : upload.name,
         engine: services.recognition.id,
@@ -59,21 +67,46 @@ export async function transcribe(services: Services, request: TranscribeRequest)
         seconds: measured.seconds,
         peaks: measured.peaks,
       },
-      (tx, row) => services.queue.send(tx, convertQueue, { conversionId: row.id }),
+      (tx, row) => services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id),
     );
     if (begun.outcome === "insufficient")
       return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
     if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
     if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
     kept = begun.row.input === upload.key;
-    const ended = isOver(begun.row) ? begun.row : await waitForEnd(services, begun.row.id, request.gone);
-    return answer(services, user, ended ?? begun.row);
+    return await answerInTheEnd(services, request, begun.row);
   } catch (error) {
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day
     throw error;
   } finally {
     if (!kept) await services.storage.remove(upload.key);
   }
+}
+
+async function measure(
+  services: Services,
+  { upload, user, gone }: TranscribeRequest,
+  balance: number,
+): Promise<MeasuredAudio | RefusedAudio> {
+  try {
+    return await services.measuring.measure(user.id, services.storage.pathOf(upload.key), {
+      maxSeconds: services.env.MAX_AUDIO_SECONDS,
+      affordableSeconds: balance * services.prices.secondsPerCredit,
+      signal: gone,
+    });
+  } catch (error) {
+    if (gone.aborted) throw new Problem(503, MESSAGES.uploadInterrupted, 5);
+    throw error;
+  }
+}
+
+async function answerInTheEnd(
+  services: Services,
+  { user, gone }: TranscribeRequest,
+  row: ConversionRow,
+): Promise<TranscribeReply> {
+  const ended = isOver(row) ? row : await waitForEnd(services, row.id, gone);
+  return answer(services, user, ended ?? row);
 }
 
 async function answer(
@@ -108,6 +141,8 @@ function explain(services: Services, refused: RefusedAudio): string {
       return MESSAGES.tooShort;
     case "too-long":
       return MESSAGES.tooLongAudio(Math.round((services.env.MAX_AUDIO_SECONDS / 3_600) * 10) / 10);
+    case "unaffordable":
+      return MESSAGES.insufficientCredit;
     case "truncated":
       if (refused.found === undefined || refused.declared === undefined) return MESSAGES.brokenOffFile;
       return MESSAGES.truncatedFile(clock(refused.found), clock(refused.declared));

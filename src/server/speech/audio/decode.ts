@@ -11,6 +11,8 @@ export type DecodeOptions = {
   start?: number;
   /** How much to decode, in seconds. */
   seconds?: number;
+  /** Processor time that decoding may take, in whole seconds; 600 by default. */
+  cpuSeconds?: number;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function* decodeAudio(path: string, options: DecodeOptions = {}): A
       ],
       ...["-threads", "1", "-f", "wav", "pipe:1"],
     ],
-    { signal: options.signal },
+    { signal: options.signal, cpuSeconds: options.cpuSeconds },
   );
   let samples = 0;
   try {

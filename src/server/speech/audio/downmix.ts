@@ -1,3 +1,7 @@
+import { AudioError } from "./run-ffmpeg.ts";
+
+/** The largest arrangement of loudspeakers that is in use has 24 (ITU-R BS.2051, system H). */
+const MOST_CHANNELS = 24;
 /** Samples over which one set of channel weights is chosen and faded in: 0.1 s at 16 kHz. */
 const BLOCK = 1_600;
 /** The mix has cancelled itself out when it carries less than this share of the loudest channel's energy. */
@@ -17,7 +21,10 @@ export class Downmix {
   #mixEnergy = 0;
   #weights: number[] = [];
 
-  /** Mono samples for what has arrived so far; bytes of an unfinished frame wait for the next call. */
+  /**
+   * Mono samples for what has arrived so far; bytes of an unfinished frame wait for the next call.
+   * @throws AudioError `not-audio` for more channels than sound has
+   */
   add(bytes: Buffer): Int16Array {
     let input = this.#pending.length > 0 ? Buffer.concat([this.#pending, bytes]) : bytes;
     if (this.#channels === 0) {
@@ -49,6 +56,8 @@ export class Downmix {
       if (chunk === "data") return at + 8;
       if (chunk === "fmt " && at + 12 <= input.length) {
         this.#channels = input.readUInt16LE(at + 10);
+        if (this.#channels > MOST_CHANNELS)
+          throw new AudioError("not-audio", "The file is not audio we can read.");
         this.#energies = new Array(this.#channels).fill(0);
         this.#weights = new Array(this.#channels).fill(1 / this.#channels);
       }

@@ -70,15 +70,15 @@ async function* asBytes(input: ProgramInput): AsyncGenerator<Uint8Array> {
 
 /**
  * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files
- * (where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin.
+ * (where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin; `cpuSeconds` is whole.
  * @throws AudioError `unavailable` when the program is not installed.
  */
 export async function runFfmpeg(
   program: "ffmpeg" | "ffprobe",
   args: string[],
-  options: { signal?: AbortSignal; input?: ProgramInput } = {},
+  options: { signal?: AbortSignal; input?: ProgramInput; cpuSeconds?: number } = {},
 ): Promise<RunningProgram> {
-  const { signal, input } = options;
+  const { signal, input, cpuSeconds = CPU_SECONDS } = options;
   const found = await findPrograms();
   const executable = found[program];
   if (!executable)
@@ -87,7 +87,7 @@ export async function runFfmpeg(
   const limited = found.prlimit
     ? [
         found.prlimit,
-        `--cpu=${CPU_SECONDS}`,
+        `--cpu=${cpuSeconds}`,
         `--as=${MEMORY_BYTES}`,
         "--fsize=0",
         "--core=0",

@@ -40,6 +40,11 @@ export const TOOLS_COPY: Words<typeof EN> = {
   recent: {
     title: "Recientes",
     loading: "Cargando tus últimas conversiones.",
+    failed: "No se han podido cargar tus últimas conversiones.",
+    again: "Reintentar",
+    opening: "Abriendo.",
+    more: "Ver más",
+    older: "Ver anteriores",
     kept: (days) => `Se guardan ${days} días`,
     play: (title) => `Escuchar ${title}`,
     remove: (title) => `Borrar ${title}`,

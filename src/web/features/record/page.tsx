@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Conversion } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
@@ -59,7 +59,7 @@ export default function RecordPage() {
     sending.begin();
     void recorder.start(device);
   };
-  const open = async (item: Conversion) => {
+  const open = async (item: ConversionSummary) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       sending.setSent(null);
@@ -126,12 +126,11 @@ export default function RecordPage() {
           ) : null}
           {on ? null : (
             <RecentList
-              items={recent.items}
+              recent={recent}
               keepDays={engine.info?.keepDays}
               empty={RECORD.recentEmpty}
               locked={busy}
               onOpen={open}
-              onRemove={recent.remove}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Conversion } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
@@ -99,7 +99,7 @@ export default function SpeakPage() {
     textBox.current?.focus();
   };
 
-  const open = async (item: Conversion, play: boolean) => {
+  const open = async (item: ConversionSummary, play: boolean) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setStartAt(play ? 0 : null);
@@ -179,12 +179,11 @@ export default function SpeakPage() {
             />
           )}
           <RecentList
-            items={recent.items}
+            recent={recent}
             keepDays={engine.info?.keepDays}
             empty={SPEAK.recentEmpty}
             locked={busy}
             onOpen={open}
-            onRemove={recent.remove}
           />
         </>
       }

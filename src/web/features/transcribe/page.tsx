@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Conversion } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
@@ -68,7 +68,7 @@ export default function TranscribePage() {
     chooseFile(null);
     input.current?.focus();
   };
-  const open = async (item: Conversion) => {
+  const open = async (item: ConversionSummary) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setSound(null);
@@ -136,12 +136,11 @@ export default function TranscribePage() {
             />
           )}
           <RecentList
-            items={recent.items}
+            recent={recent}
             keepDays={engine.info?.keepDays}
             empty={TRANSCRIBE.recentEmpty}
             locked={busy}
             onOpen={open}
-            onRemove={recent.remove}
           />
           <LeaveGuard
             active={state.phase === "sending"}

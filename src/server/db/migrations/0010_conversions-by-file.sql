@@ -1,0 +1,2 @@
+CREATE INDEX "conversion_input" ON "conversion" USING btree ("input") WHERE "conversion"."input" is not null;--> statement-breakpoint
+CREATE INDEX "conversion_audio" ON "conversion" USING btree ("audio") WHERE "conversion"."audio" is not null;

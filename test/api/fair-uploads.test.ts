@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import { HEARD } from "#test/support/fake-engine.ts";
+import type { TestServer } from "#test/support/server.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+let files: AudioFolder;
+let spoken: string;
+beforeAll(async () => {
+  files = await audioFolder();
+  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+});
+afterAll(() => files.remove());
+
+const quiet = (seconds: number) =>
+  files.make(`quiet-${seconds}.flac`, [
+    "-f",
+    "lavfi",
+    "-i",
+    "anullsrc=r=16000:cl=mono",
+    "-t",
+    String(seconds),
+  ]);
+
+const uploadsOf = (server: TestServer) => {
+  try {
+    return readdirSync(join(server.dataDir, "files/uploads"));
+  } catch {
+    return [];
+  }
+};
+
+/** Sends a file and waits for the answer; undefined when the sender hangs up first. */
+async function upload(url: string, person: Person, path: string, signal: AbortSignal) {
+  const form = new FormData();
+  form.set("file", new Blob([await readFile(path)]), "a.flac");
+  const request = { method: "POST", headers: { token: person.token }, body: form, signal };
+  return fetch(`${url}/api/voice/transcribe`, request).catch(() => undefined);
+}
+
+describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
+  it("many uploads of one person do not keep another one waiting", async () => {
+    const { url, server } = serving();
+    const [greedy, bob] = [await register(url, "greedy@example.org"), await register(url, "bob@example.org")];
+    const gone = new AbortController();
+    const path = await quiet(1_800);
+    let answered = 0;
+    const many = Array.from({ length: 60 }, () => upload(url, greedy, path, gone.signal));
+    for (const one of many) one.then((answer) => answer && answered++);
+    await until("some of them to wait", () => uploadsOf(server).length > 20);
+    expect((await bob.transcribe(spoken)).body).toMatchObject({ success: true, text: HEARD });
+    expect(answered).toBeLessThan(30);
+    gone.abort();
+    await Promise.all(many);
+    await until("nothing to be left of them", () => uploadsOf(server).length === 0);
+  });
+
+  it("who has no credit is refused before a byte is kept or decoded, and a known key is answered without either", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "spent@example.org");
+    const first = await ada.transcribe(spoken, { key: "the-first-one" });
+    for (let i = 0; i < 4; i++) await ada.deduct();
+    const large = files.path("large.flac");
+    await writeFile(large, Buffer.alloc(2_000_000));
+    for (let tries = 0; tries < 4; tries++) {
+      const { body } = await ada.transcribe(large); // and the connection is good for the next one
+      expect(body).toEqual({ success: false, message: MESSAGES.insufficientCredit, creditBalance: 0 });
+    }
+    expect(uploadsOf(server)).toEqual([]);
+    expect((await ada.transcribe(spoken, { key: "the-first-one" })).body).toEqual({
+      ...first.body,
+      creditBalance: 0,
+    });
+    const other = await ada.transcribe(large, { key: "the-first-one" });
+    expect(other.body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+  });
+
+  it("who hangs up before the conversion begins leaves nothing to do and nothing behind", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "hangs-up@example.org");
+    const path = await quiet(3_600);
+    const gone = new AbortController();
+    const asked = [1, 2, 3].map(() => upload(url, ada, path, gone.signal));
+    await until("the uploads to be there", () => uploadsOf(server).length === 3);
+    gone.abort();
+    await Promise.all(asked);
+    await until("the uploads to be gone", () => uploadsOf(server).length === 0);
+    expect([await ada.conversions(), await ada.credits()]).toEqual([[], 5]);
+  });
+});

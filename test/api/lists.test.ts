@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { ConversionSummary } from "#contract/calls.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { describeServing } from "#test/support/serving.ts";
+
+type Page = { conversions: ConversionSummary[]; nextCursor: string | null };
+
+/** What grows with a recording. Renamed, a query that asks for one of them fails. */
+const HEAVY = ["text", "segments", "words", "prompt"];
+
+describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
+  /** Gives somebody `count` conversions that are over, three of each moment, each with a text of 200 kB. */
+  const fill = (person: Person, count: number, more = sql`now() + interval '1 day'`) =>
+    inDatabase(serving().server.place, ({ db }) =>
+      db.execute(sql`
+        insert into conversion (user_id, tool, state, idempotency_key, request_hash, credits, title, engine, text, peaks,
+          seconds, created_at, expires_at)
+        select ${person.user.id}, 'transcribe', 'done', 'filled-' || i, '', 1, 'Number ' || i, 'basic',
+          repeat('word ', 40000), (select jsonb_agg(0.123456789) from generate_series(1, 300)), 60,
+          now() - (i / 3) * interval '1 minute', ${more}
+        from generate_series(1, ${count}::int) i`),
+    );
+  /** Does `look` while the columns of texts and times are out of reach. */
+  const withoutTexts = (look: () => Promise<void>) =>
+    inDatabase(serving().server.place, async ({ db }) => {
+      const rename = async (from: string, to: string) => {
+        for (const name of HEAVY)
+          await db.execute(
+            sql.raw(`alter table conversion rename column "${name}${from}" to "${name}${to}"`),
+          );
+      };
+      await rename("", "_away");
+      try {
+        await look();
+      } finally {
+        await rename("_away", "");
+      }
+    });
+
+  it("is listed page by page, each one once, and no query reads a text", async () => {
+    const ada = await register(serving().url, "large@example.org");
+    await fill(ada, 250);
+    const pages: Page[] = [];
+    await withoutTexts(async () => {
+      for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
+        const { status, body } = await ada.get<Page>(`/api/conversions?limit=100&cursor=${cursor}`);
+        expect(status).toBe(200);
+        pages.push(body);
+      }
+    });
+    expect(pages.map(({ conversions }) => conversions.length)).toEqual([100, 100, 50]);
+    const all = pages.flatMap(({ conversions }) => conversions);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(250);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    for (const heavy of ["text", "segments", "words"]) expect(all[0]).not.toHaveProperty(heavy);
+    for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(100_000);
+    const odd = await ada.get<Page>("/api/conversions?cursor=nonsense");
+    expect(odd.body.conversions[0]?.id).toBe(all[0]?.id);
+  });
+
+  it("is heard and tidied up without its texts being read", async () => {
+    const { url, server } = serving();
+    const ada = await register(url, "tidied@example.org");
+    const { body } = await ada.speak("Hear me.");
+    await fill(ada, 450, sql`now() - interval '1 day'`);
+    await withoutTexts(async () => {
+      expect((await fetch(url + body.voice)).status).toBe(200);
+      await inDatabase(server.place, async (database) => {
+        const queue = createQueue(database, () => {});
+        await queue.open(["expire-results"]);
+        await database.db.transaction((tx) => queue.send(tx, "expire-results", {}));
+        await queue.close(1);
+      });
+      await until("what is past its date to be gone", async () => (await ada.conversions()).length === 1);
+    });
+  });
+
+  it("can be deleted", async () => {
+    const ada = await register(serving().url, "leaving@example.org");
+    await fill(ada, 30);
+    const gone = await ada.call("/api/account/delete", { password: PASSWORD });
+    expect(gone).toMatchObject({ status: 200, body: { success: true } });
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, statfsSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { freshPlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { serverForTest } from "#test/support/server.ts";
+
+const serve = fileURLToPath(new URL("../../src/server/serve.ts", import.meta.url));
+
+async function withEngine(settings: Record<string, string>) {
+  const engine = await startFakeEngine();
+  onTestFinished(() => engine.close());
+  return { ...engine.settings, ...settings };
+}
+
+/** Announces a file of `bytes` and sends its beginning. The answer comes early or not at all. */
+function announce(url: string, person: Person, bytes: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const headers = {
+    token: person.token,
+    "content-type": "multipart/form-data; boundary=room",
+    "content-length": bytes,
+  };
+  const upload = request({ hostname, port, method: "POST", path: "/api/voice/transcribe", headers });
+  onTestFinished(() => void upload.destroy());
+  upload.on("error", () => {});
+  upload.write('--room\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n');
+  upload.write(Buffer.alloc(10_000));
+  return new Promise((resolve) => upload.on("response", ({ statusCode }) => resolve(statusCode ?? 0)));
+}
+
+it("of four large uploads at once only those begin that fit on the disk together", async () => {
+  const place = await freshPlace("postgres");
+  const { bavail, bsize } = statfsSync(place.dataDir);
+  const half = Math.floor((bavail * bsize) / 2);
+  const room = { DISK_RESERVE_BYTES: String(half), MAX_UPLOAD_BYTES: String(half) };
+  const { url } = await serverForTest(place, await withEngine(room));
+  const ada = await register(url, "room@example.org");
+  const answers: number[] = [];
+  for (let count = 0; count < 4; count++)
+    void announce(url, ada, Math.floor(half * 0.4)).then((status) => answers.push(status));
+  await until("two of them to be refused", () => answers.length >= 2);
+  expect(answers).toEqual([503, 503]);
+});
+
+it("a disk without room is said: uploads and speech answer 503, and the server is not ready", async () => {
+  const settings = await withEngine({ DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER) });
+  const { url } = await serverForTest(await freshPlace("pglite"), settings);
+  const ready = await send<{ disk: boolean }>(`${url}/readyz`, { method: "GET" });
+  expect(ready).toMatchObject({ status: 503, body: { success: false, disk: false, database: true } });
+  const ada = await register(url, "full@example.org");
+  const spoke = await ada.speak("No room for this.");
+  expect([spoke.status, spoke.body.message]).toEqual([503, MESSAGES.diskFull]);
+  expect(await announce(url, ada, 10_000_000)).toBe(503);
+  expect(await ada.credits()).toBe(5);
+});
+
+/** A server whose output goes to `output`; it cannot say when it is ready. */
+async function speechless(output: number | "pipe") {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const place = await freshPlace("pglite");
+  const env = await withEngine({
+    PATH: process.env.PATH ?? "",
+    PORT: String(port),
+    DATA_DIR: place.dataDir,
+    LOG_LEVEL: "info",
+  });
+  const server = spawn(process.execPath, [serve], { env, stdio: ["ignore", output, output] });
+  const exited = once(server, "exit");
+  onTestFinished(async () => {
+    server.kill("SIGKILL");
+    await exited;
+  });
+  server.stdout?.destroy();
+  server.stderr?.destroy();
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    "the server to answer",
+    () =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    50,
+  );
+  return { server, url };
+}
+
+it.each([
+  ["a full disk", () => openSync("/dev/full", "w")],
+  ["a reader that has gone", () => "pipe" as const],
+])("a log that goes to %s costs lines and not the process", async (_, output) => {
+  const { server, url } = await speechless(output());
+  const ada = await register(url, "log@example.org");
+  expect((await ada.speak("Nobody reads what is logged about this.")).body).toMatchObject({ success: true });
+  expect([server.exitCode, server.signalCode]).toEqual([null, null]);
+});
