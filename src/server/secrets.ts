@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,6 +19,8 @@ export type Secrets = {
   links: string;
   /** Encrypts the secrets of second factors and hashes their recovery codes. */
   secondFactor: string;
+  /** Encrypts letters while they wait to be sent. */
+  mail: string;
   /** Signs the events of the test provider. */
   sandbox: string;
 };
@@ -37,6 +46,7 @@ export function loadSecrets(dataDir: string): Secrets {
     person: derive("person"),
     links: derive("links"),
     secondFactor: derive("second-factor"),
+    mail: derive("mail"),
     sandbox: derive("sandbox"),
   };
 }
@@ -51,4 +61,21 @@ export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** AES-256-GCM with a nonce of its own, in base64url. */
+export function encrypt(key: string, plain: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64url"), nonce);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
+    "base64url",
+  );
+}
+
+/** What `encrypt` was given. @throws when the key is another one, or the text was changed */
+export function decrypt(key: string, stored: string): Buffer {
+  const bytes = Buffer.from(stored, "base64url");
+  const cipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), bytes.subarray(0, 12));
+  cipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]);
 }

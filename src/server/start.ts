@@ -17,6 +17,7 @@ import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { sealWaiting } from "./mail/sealed-letter.ts";
 import { folderTransport, smtpTransport } from "./mail/transport.ts";
 import { choosePayments } from "./payments/choose.ts";
 import { reconcile } from "./purchases/reconcile.ts";
@@ -96,6 +97,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     }),
     mail: createMailer({
       db: database.db,
+      key: secrets.mail,
       queue,
       transport: env.SMTP_URL
         ? smtpTransport(env.SMTP_URL, mailMayBePlain)
@@ -114,6 +116,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   await hashStoredTokens(services.db);
+  await sealWaiting(services.db, secrets.mail);
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));

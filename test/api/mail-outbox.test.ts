@@ -3,29 +3,41 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import type { SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { mail } from "#server/db/schema-operator.ts";
 import { createMailer } from "#server/mail/mailer.ts";
+import { NO_WORDS, sealWaiting, sealWords } from "#server/mail/sealed-letter.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-const letter = { kind: "test", subject: "One", heading: "One.", parts: [{ say: "Once." }] };
+const KEY = Buffer.alloc(32, 7).toString("base64url");
+const letter = {
+  kind: "test",
+  subject: "One",
+  heading: "One.",
+  parts: [{ say: "Once." }],
+  unsubscribe: "https://saywrite.test/leave",
+};
 
 describeOnEachDatabase("the outbox", (open) => {
   async function outbox(handOver: () => Promise<void>) {
     const { db } = await open();
     const sent: unknown[] = [];
+    const messages: SendMailOptions[] = [];
     const jobs: { mailId: string }[] = [];
     const mailer = createMailer({
+      key: KEY,
       db,
       queue: { send: async (_tx, _name, payload) => void jobs.push(payload as { mailId: string }) },
       transport: {
         kind: "smtp",
         description: "",
-        async send({ messageId }) {
+        async send(message) {
           await handOver();
-          sent.push(messageId);
+          sent.push(message.messageId);
+          messages.push(message);
         },
         close: () => {},
       },
@@ -33,7 +45,7 @@ describeOnEachDatabase("the outbox", (open) => {
       sender: { name: "Saywrite", url: "https://saywrite.test" },
     });
     const enqueue = () => db.transaction((tx) => mailer.enqueue(tx, { to: "b@example.org", letter }));
-    return { db, mailer, sent, jobs, enqueue };
+    return { db, mailer, sent, messages, jobs, enqueue };
   }
 
   it("hands a mail over once, however many workers want to, and whenever they come again", async () => {
@@ -62,8 +74,9 @@ describeOnEachDatabase("the outbox", (open) => {
     const { db, mailer, sent, jobs, enqueue } = await outbox(async () => {});
     await enqueue();
     const id = jobs[0]?.mailId as string;
+    const [before] = await db.select().from(mail);
     await mailer.deliver(id);
-    const crashed = { state: "sending" as const, leaseUntil: new Date(Date.now() + 60_000), text: "Once." };
+    const crashed = { ...before, state: "sending" as const, leaseUntil: new Date(Date.now() + 60_000) };
     await db.update(mail).set(crashed).where(eq(mail.id, id));
     expect(await mailer.deliver(id)).toBe("not-ours");
     await db
@@ -82,7 +95,50 @@ describeOnEachDatabase("the outbox", (open) => {
     await db.update(mail).set({ attempts: 23 }).where(eq(mail.id, id));
     expect(await mailer.deliver(id)).toBe("given-up");
     const [row] = await db.select().from(mail);
-    expect(row).toMatchObject({ state: "failed", error: "no route" });
+    expect(row).toMatchObject({ state: "failed", error: "no route", text: "", html: "", unsubscribe: null });
+  });
+
+  it("keeps the words of a letter encrypted while it waits, and not at all after", async () => {
+    const { db, mailer, jobs, enqueue, messages } = await outbox(async () => {});
+    await enqueue();
+    const [waiting] = await db.select().from(mail);
+    const kept = [waiting?.text, waiting?.html, waiting?.unsubscribe];
+    for (const words of kept) expect(words).toMatch(/^sealed:[\w-]+$/);
+    expect(await mailer.deliver(jobs[0]?.mailId as string)).toBe("sent");
+    expect(messages[0]).toMatchObject({
+      text: expect.stringContaining("Once."),
+      html: expect.stringContaining("Once."),
+      headers: { "List-Unsubscribe": "<https://saywrite.test/leave>" },
+    });
+    const [sent] = await db.select().from(mail);
+    expect(sent).toMatchObject({ state: "sent", text: "", html: "", unsubscribe: null });
+  });
+
+  it("seals what an older version left waiting in plain, and sends it", async () => {
+    const { db, mailer, messages } = await outbox(async () => {});
+    const plain = {
+      kind: "old",
+      recipient: "b@example.org",
+      subject: "Old",
+      text: "Old words",
+      html: "<p>Old",
+    };
+    const [waits] = await db.insert(mail).values(plain).returning();
+    await db.insert(mail).values({ ...plain, state: "failed", unsubscribe: "https://saywrite.test/leave" });
+    await Promise.all([sealWaiting(db, KEY), sealWaiting(db, KEY)]);
+    const rows = await db.select().from(mail);
+    expect(JSON.stringify(rows)).not.toMatch(/Old words|<p>Old|leave/);
+    expect(await mailer.deliver(waits?.id as string)).toBe("sent");
+    expect(messages[0]).toMatchObject({ text: "Old words", html: "<p>Old" });
+  });
+
+  it("gives a letter up, after its tries, that was sealed with a secret that is gone", async () => {
+    const { db, mailer, jobs, enqueue } = await outbox(async () => {});
+    await enqueue();
+    await db
+      .update(mail)
+      .set({ ...sealWords(Buffer.alloc(32, 1).toString("base64url"), NO_WORDS), attempts: 23 });
+    expect(await mailer.deliver(jobs[0]?.mailId as string)).toBe("given-up");
   });
 });
 

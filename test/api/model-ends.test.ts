@@ -4,9 +4,11 @@ import { auditLog, mail } from "#server/db/schema-operator.ts";
 import { readEnv } from "#server/env.ts";
 import { tellModelEnds } from "#server/jobs/model-ends.ts";
 import { createMailer } from "#server/mail/mailer.ts";
+import { openWords } from "#server/mail/sealed-letter.ts";
 import type { Services } from "#server/services.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
+const KEY = Buffer.alloc(32, 7).toString("base64url");
 const OPENAI = { OPENAI_API_KEY: "sk-test" };
 const OPERATOR = "operator@example.org";
 const noTransport = { kind: "smtp" as const, description: "", send: async () => {}, close: () => {} };
@@ -15,6 +17,7 @@ describeOnEachDatabase("the end of a model", (open) => {
   async function serving(settings: Record<string, string>) {
     const { db } = await open();
     const mailer = createMailer({
+      key: KEY,
       db,
       queue: { send: async () => {} },
       transport: noTransport,
@@ -23,11 +26,12 @@ describeOnEachDatabase("the end of a model", (open) => {
     });
     const services = { db, mail: mailer, env: readEnv({ ...OPENAI, ...settings }) } as unknown as Services;
     const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));
-    const letters = () =>
-      db
-        .select({ to: mail.recipient, subject: mail.subject, text: mail.text })
-        .from(mail)
-        .orderBy(mail.createdAt);
+    const letters = async () =>
+      (await db.select().from(mail).orderBy(mail.createdAt)).map((row) => ({
+        to: row.recipient,
+        subject: row.subject,
+        text: openWords(KEY, row).text,
+      }));
     return { db, tell, letters };
   }
 

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { twoFactor } from "#server/db/schema.ts";
-import { keyedHash } from "#server/secrets.ts";
+import { decrypt, encrypt, keyedHash } from "#server/secrets.ts";
 import { base32, otpauthUri, totpStep } from "./totp.ts";
 
 /** How many recovery codes a person gets, each good once. */
@@ -132,19 +132,4 @@ function newRecoveryCodes(): string[] {
 
 function recoveryHash(key: string, code: string): string {
   return keyedHash(key, `recovery:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
-}
-
-function encrypt(key: string, plain: Buffer): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64url"), nonce);
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
-    "base64url",
-  );
-}
-
-function decrypt(key: string, stored: string): Buffer {
-  const bytes = Buffer.from(stored, "base64url");
-  const cipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]);
 }

@@ -20,8 +20,8 @@ const created = () => moment("created_at").notNull().defaultNow();
 export type MailState = "waiting" | "sending" | "sent" | "failed";
 
 /**
- * The outbox. A row is written in the transaction of what it tells about, and sent by a job. Its words are
- * cleared once it is sent: they may carry a link that resets a password.
+ * The outbox. A row is written in the transaction of what it tells about, and sent by a job. Its words wait encrypted
+ * and are cleared once it is sent or given up: they may carry a link that resets a password.
  */
 export const mail = pgTable(
   "mail",

@@ -107,7 +107,6 @@ export const paymentEvent = pgTable(
 /** The test provider's own books: its payment intents, which no code outside it reads. */
 export const sandboxIntent = pgTable("sandbox_intent", {
   id: text("id").primaryKey(),
-  clientSecret: text("client_secret").notNull().unique(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   purchaseId: text("purchase_id").notNull(),
   cents: integer("cents").notNull(),

@@ -3,6 +3,7 @@ import { hashStoredTokens } from "#server/auth/stored-token.ts";
 import { session, verification } from "#server/db/schema.ts";
 import { guess, knownDevice } from "#server/db/schema-access.ts";
 import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
+import { sealWaiting } from "#server/mail/sealed-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { JobKind } from "./queue.ts";
 
@@ -16,7 +17,9 @@ export function tidyUpJob(services: Services): JobKind<object> {
     retryLimit: 2,
     async handle() {
       const { db } = services;
-      await hashStoredTokens(db); // of a server of an older version that ran beside this one
+      // What a server of an older version stored that ran beside this one.
+      await hashStoredTokens(db);
+      await sealWaiting(db, services.secrets.mail);
       const aMonthAgo = sql`now() - interval '30 days'`;
       await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
       await db.delete(guess).where(lt(guess.forgetAt, sql`now()`));

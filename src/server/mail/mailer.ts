@@ -6,6 +6,7 @@ import { mail } from "#server/db/schema-operator.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
+import { NO_WORDS, openWords, sealWords } from "./sealed-letter.ts";
 import type { Transport } from "./transport.ts";
 
 /** The queue that mail waits in. */
@@ -40,12 +41,14 @@ export type Mailer = {
  */
 export function createMailer(parts: {
   db: Db;
+  /** Encrypts letters while they wait. */
+  key: string;
   queue: { send(tx: Db, name: string, payload: object): Promise<void> };
   transport: Transport;
   from: string;
   sender: Sender;
 }): Mailer {
-  const { db, transport, from, sender } = parts;
+  const { db, key, transport, from, sender } = parts;
   const host = new URL(sender.url).hostname;
   return {
     transport,
@@ -61,10 +64,12 @@ export function createMailer(parts: {
           recipient: to,
           userId: userId ?? null,
           replyTo: letter.replyTo ?? null,
-          unsubscribe: letter.unsubscribe ?? null,
           subject: letter.subject,
-          text: renderText(letter, sender),
-          html: renderHtml(letter, sender),
+          ...sealWords(key, {
+            text: renderText(letter, sender),
+            html: renderHtml(letter, sender),
+            unsubscribe: letter.unsubscribe ?? null,
+          }),
         })
         .returning({ id: mail.id });
       if (!row) throw new Error("the mail was not recorded");
@@ -83,11 +88,11 @@ export function createMailer(parts: {
       const row = await claimMail(db, id);
       if (!row) return "not-ours";
       try {
-        await transport.send(message(row, from, host));
+        await transport.send(message({ ...row, ...openWords(key, row) }, from, host));
       } catch (error) {
         return refused(db, row, error as Error & { responseCode?: number });
       }
-      const sent = { state: "sent", text: "", html: "", leaseUntil: null, error: null } as const;
+      const sent = { ...NO_WORDS, state: "sent", leaseUntil: null, error: null } as const;
       const mark = () =>
         db
           .update(mail)
@@ -120,7 +125,11 @@ async function refused(db: Db, row: MailRow, error: Error & { responseCode?: num
   const forGood = (error.responseCode ?? 0) >= 500 || row.attempts >= maxMailTries;
   await db
     .update(mail)
-    .set({ state: forGood ? "failed" : "waiting", leaseUntil: null, error: error.message.slice(0, 500) })
+    .set({
+      ...(forGood ? { ...NO_WORDS, state: "failed" } : { state: "waiting" }),
+      leaseUntil: null,
+      error: error.message.slice(0, 500),
+    })
     .where(eq(mail.id, row.id));
   return forGood ? ("given-up" as const) : { again: error };
 }

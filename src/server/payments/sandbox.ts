@@ -5,6 +5,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { SandboxReply } from "#contract/purchase.ts";
 import type { Db } from "#server/db/client.ts";
 import { sandboxIntent } from "#server/db/schema-payments.ts";
+import { keyedHash, sameSecret } from "#server/secrets.ts";
 import type { Gateway, Intent } from "./gateway.ts";
 import { intentObject, signEvent } from "./sandbox-events.ts";
 import { verify } from "./stripe.ts";
@@ -30,6 +31,8 @@ export type Sandbox = Gateway & {
 /** The test provider: Stripe's behaviour in a table, so that the product above it cannot tell them apart. */
 export function createSandbox(db: Db, secret: string): Sandbox {
   const stripe = new Stripe("sk_test_sandbox");
+  /** Made from the intent's id and never stored: a copy of these books pays nothing. */
+  const clientSecretOf = (id: string) => `${id}_secret_${keyedHash(secret, `client:${id}`).slice(0, 32)}`;
   let deliver: Deliver = async () => {};
 
   async function emit(type: string, row: SandboxRow): Promise<void> {
@@ -39,8 +42,10 @@ export function createSandbox(db: Db, secret: string): Sandbox {
 
   /** Moves an intent that is still open, then tells the webhook. Null when it is over or unknown. */
   async function move(clientSecret: string, next: (row: SandboxRow) => Partial<SandboxRow> | null) {
+    const id = clientSecret.split("_secret_")[0] ?? "";
+    if (!sameSecret(clientSecret, clientSecretOf(id))) return null;
     const moved = await db.transaction(async (tx) => {
-      const mine = eq(sandboxIntent.clientSecret, clientSecret);
+      const mine = eq(sandboxIntent.id, id);
       const [row] = await tx.select().from(sandboxIntent).where(mine).for("update");
       const change = row && open.has(row.status) ? next(row) : null;
       if (!change) return null;
@@ -74,6 +79,17 @@ export function createSandbox(db: Db, secret: string): Sandbox {
     return row && row.refundedCents >= refundedCents ? row : undefined;
   }
 
+  const toIntent = (row: SandboxRow): Intent => ({
+    id: row.id,
+    clientSecret: clientSecretOf(row.id),
+    facts: factsOfIntent(intentObject(row)),
+  });
+
+  function found([row]: SandboxRow[]): Intent {
+    if (!row) throw new Error("the sandbox has no such intent");
+    return toIntent(row);
+  }
+
   return {
     provider: "sandbox",
     deliverTo: (to) => {
@@ -81,11 +97,10 @@ export function createSandbox(db: Db, secret: string): Sandbox {
     },
     async createIntent({ purchaseId, cents, currency }) {
       const id = `pi_sandbox_${randomBytes(12).toString("hex")}`;
-      const clientSecret = `${id}_secret_${randomBytes(16).toString("hex")}`;
       const idempotencyKey = `purchase:${purchaseId}`;
       await db
         .insert(sandboxIntent)
-        .values({ id, clientSecret, idempotencyKey, purchaseId, cents, currency })
+        .values({ id, idempotencyKey, purchaseId, cents, currency })
         .onConflictDoNothing({ target: sandboxIntent.idempotencyKey });
       return found(
         await db.select().from(sandboxIntent).where(eq(sandboxIntent.idempotencyKey, idempotencyKey)),
@@ -149,13 +164,4 @@ function told({ message, code, ...more }: { message: string; code: string; decli
 function reply(row: SandboxRow): SandboxReply {
   const status = row.status === "succeeded" ? "succeeded" : "requires_action";
   return { success: true, message: "", status, purchaseId: row.purchaseId };
-}
-
-function found([row]: SandboxRow[]): Intent {
-  if (!row) throw new Error("the sandbox has no such intent");
-  return toIntent(row);
-}
-
-function toIntent(row: SandboxRow): Intent {
-  return { id: row.id, clientSecret: row.clientSecret, facts: factsOfIntent(intentObject(row)) };
 }

@@ -4,7 +4,7 @@ import { endSession, endSessionOfHash } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { deviceOf, knowThisDevice } from "#server/http/device-cookie.ts";
 import { operationKey } from "#server/http/idempotency.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
+import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -71,7 +71,7 @@ export function accountRoutes(app: App, services: Services): void {
     "/api/user/logout/late",
     { schema: { body: lateLogoutBody, response: { 200: doneReply } } },
     async (request) => {
-      await spendTry(services.limits.lateLogouts, request.ip);
+      await spendTryFrom(services.limits.lateLogouts, request.ip);
       await endSessionOfHash(services.db, request.body.hash);
       return { success: true as const, message: "" };
     },
