@@ -7,6 +7,7 @@ const CHECKS = {
   types: ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "import rules": ["scripts/check-imports.mjs"],
+  "table of packages": ["scripts/check-packages.mjs"],
 };
 
 /** Runs every static check, also after one failed. Resolves with one result for each. */
