@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signedInReply } from "./calls.ts";
 import { LIMITS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
+import { nameField } from "./person-name.ts";
 
 /**
  * The calls of the account. All need the header `token` unless they say otherwise. Refusals have an ordinary
@@ -16,12 +17,6 @@ const emailField = z
   .toLowerCase()
   .max(LIMITS.emailCharacters)
   .pipe(z.email(MESSAGES.emailNotValid));
-const nameField = z
-  .string()
-  .regex(/^[^\0]*$/)
-  .trim()
-  .min(1, MESSAGES.nameMissing)
-  .max(LIMITS.nameCharacters);
 const newPasswordField = z
   .string()
   .min(LIMITS.passwordMin, MESSAGES.passwordTooShort(LIMITS.passwordMin))

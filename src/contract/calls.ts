@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
+import { nameField } from "./person-name.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
 
@@ -31,7 +32,7 @@ export const loginBody = z.strictObject({
   rememberMe: z.boolean().optional(),
 });
 export const registerBody = z.strictObject({
-  name: plainText.trim().min(1, "Please enter your name.").max(LIMITS.nameCharacters),
+  name: nameField,
   email,
   password: z
     .string()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { doneReply } from "./account.ts";
 import { LIMITS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
+import { nameField } from "./person-name.ts";
 
 const emailField = z
   .string()
@@ -38,12 +39,7 @@ export const outreachReply = doneReply;
 
 /** `POST /api/contact` → outreachReply, 'submitted successfully! We will get back.' 429 too many. */
 export const contactBody = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[^\0]*$/)
-    .trim()
-    .min(1, MESSAGES.nameMissing)
-    .max(LIMITS.nameCharacters),
+  name: nameField,
   email: emailField,
   comment: z
     .string()

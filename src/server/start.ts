@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createAuth } from "./auth/auth.ts";
+import { personHash } from "./auth/person.ts";
 import { hashStoredTokens } from "./auth/stored-token.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
@@ -103,6 +104,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
         ? smtpTransport(env.SMTP_URL, mailMayBePlain)
         : folderTransport(join(env.DATA_DIR, "outbox")),
       from: env.MAIL_FROM,
+      mailboxOf: (email) => personHash(secrets.person, email),
       sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
     payments,

@@ -3,6 +3,7 @@ import type { Profile } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { confirmAddress } from "#test/support/confirm.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
@@ -65,6 +66,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
   it("a new address counts when its link is opened, the old one is told, and credits stay one gift", async () => {
     const { url } = serving();
     const ada = await register(url, "old@example.org");
+    await confirmAddress(url, mails, "old@example.org");
     const email = "new@example.org";
     const wrong = await ada.call("/api/account/email", { email, password: "not it" });
     expect([wrong.status, wrong.body]).toEqual([403, { success: false, message: MESSAGES.wrongPassword }]);

@@ -23,6 +23,7 @@ describeOnEachDatabase("the end of a model", (open) => {
       transport: noTransport,
       from: "Saywrite <a@example.org>",
       sender: { name: "Saywrite", url: "https://saywrite.test" },
+      mailboxOf: (email) => email,
     });
     const services = { db, mail: mailer, env: readEnv({ ...OPENAI, ...settings }) } as unknown as Services;
     const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));

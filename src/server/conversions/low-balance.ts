@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTransfer, user } from "#server/db/schema.ts";
+import { addressee } from "#server/mail/addressee.ts";
 import { lowBalanceLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
@@ -32,7 +33,7 @@ export async function tellLowBalance(
     .returning();
   if (!person) return;
   const letter = lowBalanceLetter({
-    name: person.name,
+    name: addressee(person),
     credits: available,
     pricingUrl: services.mail.link("/pricing"),
     accountUrl: services.mail.link("/profile"),

@@ -37,3 +37,12 @@ export const knownDevice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
+
+/** How many letters went to a mailbox (its hash) that nobody there may have asked for. */
+export const mailboxLetters = pgTable("mailbox_letters", {
+  mailbox: text("mailbox").primaryKey(),
+  hourFrom: moment("hour_from").notNull().defaultNow(),
+  inHour: integer("in_hour").notNull(),
+  dayFrom: moment("day_from").notNull().defaultNow(),
+  inDay: integer("in_day").notNull(),
+});

@@ -122,11 +122,10 @@ async function tellOwner(services: Services, email: string, counts: readonly Gue
   if (!count) return;
   await services.db
     .transaction(async (tx) => {
-      if (!(await isNewsOfGuesses(tx, count))) return;
-      const [person] = await tx.select().from(user).where(eq(user.email, email));
-      if (!person) return;
+      const [person] = await tx.select().from(user).where(eq(user.email, email)).for("key share");
+      if (!person || !(await isNewsOfGuesses(tx, count))) return;
       const letter = guessedLetter(services.mail.link("/reset"));
-      await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+      await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter, fromAnybody: true });
     })
     .catch((error) => services.log.error({ err: error }, "the owner could not be told of wrong passwords"));
 }

@@ -22,8 +22,6 @@ export type RateLimits = {
   exportDownloads: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: RateLimiterDrizzle;
-  /** Mails that anybody can cause to one mailbox. */
-  mailsToPerson: RateLimiterDrizzle;
 };
 
 export function createRateLimits(db: Db, env: Env): RateLimits {
@@ -37,7 +35,6 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     exports: limiter("export", 6, 3_600),
     exportDownloads: limiter("export-download", 3, 3_600),
     forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
-    mailsToPerson: limiter("mail-to-person", 5, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
     purchases: limiter("purchase", env.PURCHASES_PER_MINUTE, 60),
   };
@@ -56,17 +53,6 @@ export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promis
 /** Counts one try from a client's address. @throws Problem 429 */
 export function spendTryFrom(limiter: RateLimiterDrizzle, address: string): Promise<void> {
   return spendTry(limiter, countingAddress(address));
-}
-
-/** Counts one try like `spendTry`, and tells whether it may go on. */
-export async function tryLeft(limiter: RateLimiterDrizzle, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (blocked) {
-    if (!(blocked instanceof RateLimiterRes)) throw blocked;
-    return false;
-  }
 }
 
 /** What a person is told who has to wait. */

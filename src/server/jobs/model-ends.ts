@@ -53,7 +53,7 @@ export async function tellModelEnds(services: Services, now: Date): Promise<void
       if (told.length === 0) return;
       const adminUrl = services.mail.link("/admin");
       const letter = modelEndLetter({ model, setting, ...end, daysLeft, adminUrl });
-      for (const to of readers) await services.mail.enqueue(tx, { to, letter });
+      for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
     });
   }
 }

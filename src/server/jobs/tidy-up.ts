@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { hashStoredTokens } from "#server/auth/stored-token.ts";
 import { session, verification } from "#server/db/schema.ts";
-import { guess, knownDevice } from "#server/db/schema-access.ts";
+import { guess, knownDevice, mailboxLetters } from "#server/db/schema-access.ts";
 import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { sealWaiting } from "#server/mail/sealed-letter.ts";
 import type { Services } from "#server/services.ts";
@@ -23,6 +23,7 @@ export function tidyUpJob(services: Services): JobKind<object> {
       const aMonthAgo = sql`now() - interval '30 days'`;
       await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
       await db.delete(guess).where(lt(guess.forgetAt, sql`now()`));
+      await db.delete(mailboxLetters).where(lt(mailboxLetters.dayFrom, sql`now() - interval '1 day'`));
       await db.delete(knownDevice).where(lt(knownDevice.usedAt, sql`now() - interval '1 year'`));
       await db.delete(session).where(lt(session.expiresAt, sql`now()`));
       await db

@@ -2,8 +2,10 @@ import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
 import type { Db } from "#server/db/client.ts";
 import { outlast } from "#server/db/outage.ts";
+import { user } from "#server/db/schema.ts";
 import { mail } from "#server/db/schema-operator.ts";
 import type { Letter, Sender } from "./letter.ts";
+import { mayStillWrite } from "./mailbox-limit.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { NO_WORDS, openWords, sealWords } from "./sealed-letter.ts";
@@ -21,14 +23,22 @@ export type OutgoingMail = {
   /** Whose account it is about; the mail goes when the account goes. */
   userId?: string;
   letter: Letter;
+  /** Who asks for it need not be the person: limited even where the mailbox is known to be theirs. */
+  fromAnybody?: true;
+  /** To whoever runs this server, at an address of the settings: never limited. */
+  toOperator?: true;
 };
 
 export type Mailer = {
   transport: Transport;
   /** An absolute URL of this product for a mail. */
   link(path: string, query?: Record<string, string>): string;
-  /** Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server. */
-  enqueue(tx: Db, outgoing: OutgoingMail): Promise<void>;
+  /**
+   * Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server.
+   * A mailbox that has not proved to be the account's own gets few letters an hour, of all kinds and in all its
+   * spellings together. @returns false when it had enough, and this one is left out
+   */
+  enqueue(tx: Db, outgoing: OutgoingMail): Promise<boolean>;
   /** Sends one mail of the outbox. `again`: it could not be sent now and must be tried later. */
   deliver(id: string): Promise<"sent" | "not-ours" | "given-up" | { again: Error }>;
   /** The oldest mail that nobody has tried to send yet. */
@@ -47,6 +57,8 @@ export function createMailer(parts: {
   transport: Transport;
   from: string;
   sender: Sender;
+  /** One hash for each mailbox, whatever spelling of its address. */
+  mailboxOf: (email: string) => string;
 }): Mailer {
   const { db, key, transport, from, sender } = parts;
   const host = new URL(sender.url).hostname;
@@ -56,7 +68,9 @@ export function createMailer(parts: {
       const search = new URLSearchParams(query).toString();
       return `${sender.url}${path}${search && `?${search}`}`;
     },
-    async enqueue(tx, { to, userId, letter }) {
+    async enqueue(tx, { to, userId, letter, fromAnybody, toOperator }) {
+      const wanted = toOperator || ((await isProved(tx, userId, to)) && !fromAnybody);
+      if (!wanted && !(await mayStillWrite(tx, parts.mailboxOf(to)))) return false;
       const [row] = await tx
         .insert(mail)
         .values({
@@ -74,6 +88,7 @@ export function createMailer(parts: {
         .returning({ id: mail.id });
       if (!row) throw new Error("the mail was not recorded");
       await parts.queue.send(tx, mailQueue, { mailId: row.id });
+      return true;
     },
     async oldestFresh() {
       const [row] = await db
@@ -102,6 +117,17 @@ export function createMailer(parts: {
       return "sent";
     },
   };
+}
+
+/** Whether the user has opened a link in this mailbox. The row is held, so that whoever needs it and the count waits here. */
+async function isProved(tx: Db, userId: string | undefined, email: string): Promise<boolean> {
+  if (!userId) return false;
+  const [row] = await tx
+    .select({ email: user.email, proved: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for("key share");
+  return row?.proved === true && row.email === email;
 }
 
 type MailRow = typeof mail.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
+import { addressee } from "#server/mail/addressee.ts";
 import { receiptLetter, refundLetter } from "#server/mail/letters/purchase.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
@@ -21,12 +22,12 @@ export async function tellCustomer(
   const refunded = after.refundedCents - before.refundedCents;
   if (!credited && refunded === 0) return;
   const [customer] = await tx
-    .select({ name: user.name, email: user.email })
+    .select({ name: user.name, email: user.email, emailVerified: user.emailVerified })
     .from(user)
     .where(eq(user.id, after.userId));
   if (!customer) return;
   const to = { to: customer.email, userId: after.userId };
-  const { name } = customer;
+  const name = addressee(customer);
   const { pack, credits, cents } = after;
   if (credited) {
     const letter = receiptLetter({

@@ -8,9 +8,10 @@ import type { Db } from "#server/db/client.ts";
 import { signUpGrant, user } from "#server/db/schema.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { checkPassword } from "#server/http/check-password.ts";
+import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
+import { addressee } from "#server/mail/addressee.ts";
 import {
   addressInUseLetter,
   confirmNewEmailLetter,
@@ -34,22 +35,23 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { email } = request;
   await checkPassword(services, person, request.password);
-  await spendTry(services.limits.mailsToPerson, `email:${personHash(services.secrets.person, email)}`);
   await services.db.transaction(async (tx) => {
-    const { id, name, email: old } = await holdPerson(tx, person);
+    const row = await holdPerson(tx, person);
+    const { id, email: old } = row;
     const token = await makeToken(tx, { purpose: "email", owner: id, minutes, payload: { email, old } });
     const stop = await makeToken(tx, { purpose: "email-stop", owner: id, minutes, payload: {} });
     const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email));
     const letter = taken
       ? addressInUseLetter(services.mail.link("/login"))
-      : confirmNewEmailLetter(name, services.mail.link("/confirm-email", { token }));
-    await services.mail.enqueue(tx, { to: email, userId: id, letter });
+      : confirmNewEmailLetter(services.mail.link("/confirm-email", { token }));
     const stopUrl = services.mail.link("/stop-email-change", { token: stop });
-    await services.mail.enqueue(tx, {
-      to: old,
-      userId: id,
-      letter: emailChangeAskedLetter({ name, email, stopUrl }),
-    });
+    const note = emailChangeAskedLetter({ name: addressee(row), email, stopUrl });
+    const letters = [
+      { to: email, userId: id, letter },
+      { to: old, userId: id, letter: note },
+    ];
+    // Always in the same order: of two who want each other's address, neither waits for the other.
+    for (const one of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) await mailOrRefuse(services, tx, one);
   });
 }
 
@@ -73,6 +75,13 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<v
   const { link, person } = opened;
   const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, link.email));
   if (taken) throw new Problem(410, MESSAGES.linkSpent);
+  // Before it changes, while the old mailbox is still known to be theirs.
+  const letter = emailChangedLetter({
+    name: addressee(person),
+    email: link.email,
+    contactUrl: services.mail.link("/contact"),
+  });
+  await services.mail.enqueue(tx, { to: link.old, userId: person.id, letter });
   await tx
     .update(user)
     .set({ email: link.email, emailVerified: true, updatedAt: new Date() })
@@ -82,12 +91,6 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<v
     .insert(signUpGrant)
     .values({ personHash: personHash(services.secrets.person, link.email) })
     .onConflictDoNothing();
-  const letter = emailChangedLetter({
-    name: person.name,
-    email: link.email,
-    contactUrl: services.mail.link("/contact"),
-  });
-  await services.mail.enqueue(tx, { to: link.old, userId: person.id, letter });
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkPassword } from "#server/http/check-password.ts";
 import { deviceName } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
+import { addressee } from "#server/mail/addressee.ts";
 import { passwordChangedLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,12 +21,12 @@ export async function changePassword(
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.newPassword);
   await services.db.transaction(async (tx) => {
-    await holdPerson(tx, person);
+    const row = await holdPerson(tx, person);
     await setPassword(tx, person.id, hashed);
     await endSessions(tx, person.id, person.sessionId);
     await endPending(tx, person.id);
     const letter = passwordChangedLetter({
-      name: person.name,
+      name: addressee(row),
       how: "changed",
       device: deviceName(request.userAgent),
       resetUrl: services.mail.link("/reset"),

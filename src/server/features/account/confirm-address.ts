@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
-import { personHash } from "#server/auth/person.ts";
 import { user } from "#server/db/schema.ts";
+import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
-import { spendTry } from "#server/http/rate-limits.ts";
 import { confirmAddressLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,13 +13,13 @@ const minutes = 7 * 24 * 60;
 
 type Person = { id: string; name: string; email: string };
 
-/** Mails the link that confirms a person's address. */
+/** Mails the link that confirms a person's address. @throws Problem 429 when the mailbox had enough letters */
 export function mailAddressLink(services: Services, person: Person): Promise<void> {
   return services.db.transaction(async (tx) => {
     const payload = { email: person.email };
     const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
-    const letter = confirmAddressLetter(person.name, services.mail.link("/confirm-address", { token }));
-    await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
+    const letter = confirmAddressLetter(services.mail.link("/confirm-address", { token }));
+    await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter });
   });
 }
 
@@ -31,10 +30,6 @@ export async function mailAddressLinkAgain(services: Services, person: Person): 
     .from(user)
     .where(eq(user.id, person.id));
   if (row?.confirmed) return MESSAGES.addressConfirmedAlready;
-  await spendTry(
-    services.limits.mailsToPerson,
-    `address:${personHash(services.secrets.person, person.email)}`,
-  );
   await mailAddressLink(services, person);
   return MESSAGES.addressLinkSent;
 }

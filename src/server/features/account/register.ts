@@ -3,6 +3,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { welcome } from "#server/credits/welcome.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { mailAddressLink } from "./confirm-address.ts";
@@ -19,7 +20,7 @@ export async function register(
   const made = await signUp(services, request);
   if (!made) return { success: false, message: MESSAGES.emailTaken };
   const creditBalance = await welcome(services, made.user);
-  await mailAddressLink(services, made.user);
+  await mailAddressLink(services, made.user).catch(unlessRefused); // the profile offers it again
   return {
     success: true,
     message: MESSAGES.registerSuccess,
@@ -50,4 +51,8 @@ async function signUp(
 /** What Better Auth makes of a database that refused the row. */
 function isNotMade(error: unknown): boolean {
   return error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER";
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
 }

@@ -6,6 +6,7 @@ import { user } from "#server/db/schema.ts";
 import { auditLog } from "#server/db/schema-operator.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Person } from "#server/http/session.ts";
+import { addressee } from "#server/mail/addressee.ts";
 import { creditsMovedLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 import { audit } from "./audit.ts";
@@ -52,7 +53,7 @@ export function moveCredits(
       operation,
     });
     const letter = creditsMovedLetter({
-      name: person.name,
+      name: addressee(person),
       amount: request.amount,
       reason: request.reason,
       balance: moved.available,

@@ -26,6 +26,6 @@ function keep(services: Services, message: { name: string; email: string; commen
     const to = services.env.OPERATOR_EMAIL;
     if (!to) return;
     const letter = contactLetter({ ...message, inboxUrl: services.mail.link("/admin") });
-    await services.mail.enqueue(tx, { to, letter });
+    await services.mail.enqueue(tx, { to, letter, toOperator: true });
   });
 }

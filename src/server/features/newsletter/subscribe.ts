@@ -3,9 +3,7 @@ import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
 import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
 import type { Language } from "#contract/languages.ts";
 import type { NewsletterSource } from "#contract/outreach.ts";
-import { personHash } from "#server/auth/person.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
-import { tryLeft } from "#server/http/rate-limits.ts";
 import { newsletterConfirmLetter } from "#server/mail/letters/outreach.ts";
 import type { Services } from "#server/services.ts";
 import { newsletterToken } from "./link.ts";
@@ -18,8 +16,6 @@ export async function subscribe(
   services: Services,
   request: { email: string; source: NewsletterSource; language: Language },
 ): Promise<void> {
-  const person = personHash(services.secrets.person, request.email);
-  if (!(await tryLeft(services.limits.mailsToPerson, `newsletter:${person}`))) return;
   const agreedTo = request.language === "es" ? SPANISH_CONSENT : NEWSLETTER_CONSENT;
   const consent = { consent: agreedTo, consentAt: new Date(), source: request.source };
   const subscribed = and(

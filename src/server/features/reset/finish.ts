@@ -42,7 +42,7 @@ export async function finishReset(
     await forgetDevices(tx, person.id);
     await forgetStrangers(services, tx, person);
     const letter = passwordChangedLetter({
-      name: person.name,
+      name: person.name, // the link was in this mailbox
       how: "reset",
       device: deviceName(request.userAgent),
       resetUrl: services.mail.link("/reset"),

@@ -1,12 +1,13 @@
+import { addressed } from "../addressee.ts";
 import type { Letter } from "../letter.ts";
 
 const notYou = "Was it not you? Then choose a new password at once and end all sessions in your account.";
 
-export function confirmAddressLetter(name: string, link: string): Letter {
+export function confirmAddressLetter(link: string): Letter {
   return {
     kind: "confirm-address",
     subject: "Please confirm your email address",
-    heading: `Welcome, ${name}.`,
+    heading: "Welcome.",
     parts: [
       { say: "Your account is ready. Please confirm that this address is yours, so that we can reach you." },
       { button: "Confirm my address", href: link },
@@ -32,7 +33,7 @@ export function resetPasswordLetter(link: string): Letter {
 
 /** `device` is where it was done, in words; `how` tells a change in the account from a reset by mail. */
 export function passwordChangedLetter(changed: {
-  name: string;
+  name: string | null;
   how: "changed" | "reset";
   device: string;
   resetUrl: string;
@@ -45,7 +46,7 @@ export function passwordChangedLetter(changed: {
     heading: "Your password was changed.",
     parts: [
       {
-        say: `${changed.name}, your password was ${changed.how === "reset" ? "reset with a link from your mail" : "changed in your account"}. ${changed.how === "reset" ? "Every device" : "Every other device"} was logged out.`,
+        say: `${addressed(changed.name, `your password was ${changed.how === "reset" ? "reset with a link from your mail" : "changed in your account"}`)}. ${changed.how === "reset" ? "Every device" : "Every other device"} was logged out.`,
       },
       {
         rows: [
@@ -66,13 +67,13 @@ export function passwordChangedLetter(changed: {
   };
 }
 
-export function confirmNewEmailLetter(name: string, link: string): Letter {
+export function confirmNewEmailLetter(link: string): Letter {
   return {
     kind: "confirm-email",
     subject: "Please confirm your new email address",
     heading: "Is this your new address?",
     parts: [
-      { say: `${name} wants to use this address for their account.` },
+      { say: "Somebody wants to use this address for their account." },
       { button: "Use this address", href: link },
       { note: "The link works for 24 hours. Nothing changes before it is opened." },
       { note: "Do you not know about this? Then do nothing." },
@@ -116,20 +117,21 @@ export function guessedLetter(resetUrl: string): Letter {
 }
 
 /** Goes to the old address when a change is asked for. */
-export function emailChangeAskedLetter(asked: { name: string; email: string; stopUrl: string }): Letter {
+export function emailChangeAskedLetter(asked: {
+  name: string | null;
+  email: string;
+  stopUrl: string;
+}): Letter {
   return {
     kind: "email-change-asked",
     subject: "Somebody wants to change your email address",
     heading: "Is it you who changes your address?",
     parts: [
       {
-        say: `${asked.name}, your account shall use another address. It happens when the link that went there is opened.`,
+        say: `${addressed(asked.name, "your account shall use another address")}. It happens when the link that went there is opened.`,
       },
       {
-        rows: [
-          ["New address", asked.email],
-          ["Asked", moment()],
-        ],
+        rows: [...newAddress(asked), ["Asked", moment()]],
       },
       {
         note: "Is it you? Then you need not do anything here. If not, stop it now and choose a new password:",
@@ -140,18 +142,21 @@ export function emailChangeAskedLetter(asked: { name: string; email: string; sto
 }
 
 /** Goes to the old address when it has changed. */
-export function emailChangedLetter(changed: { name: string; email: string; contactUrl: string }): Letter {
+export function emailChangedLetter(changed: {
+  name: string | null;
+  email: string;
+  contactUrl: string;
+}): Letter {
   return {
     kind: "email-changed",
     subject: "Your email address was changed",
     heading: "Your email address was changed.",
     parts: [
-      { say: `${changed.name}, your account now uses another address. This one gets no more mail about it.` },
       {
-        rows: [
-          ["New address", changed.email],
-          ["When", moment()],
-        ],
+        say: `${addressed(changed.name, "your account now uses another address")}. This one gets no more mail about it.`,
+      },
+      {
+        rows: [...newAddress(changed), ["When", moment()]],
       },
       { note: "Was it not you? Then write to us at once:" },
       { button: "Write to us", href: changed.contactUrl },
@@ -159,7 +164,7 @@ export function emailChangedLetter(changed: { name: string; email: string; conta
   };
 }
 
-export function twoFactorLetter(changed: { name: string; on: boolean; accountUrl: string }): Letter {
+export function twoFactorLetter(changed: { name: string | null; on: boolean; accountUrl: string }): Letter {
   const state = changed.on ? "on" : "off";
   return {
     kind: `two-factor-${state}`,
@@ -168,8 +173,8 @@ export function twoFactorLetter(changed: { name: string; on: boolean; accountUrl
     parts: [
       {
         say: changed.on
-          ? `${changed.name}, from now on a login asks for a code from your authenticator app. Keep your recovery codes where you find them without your phone.`
-          : `${changed.name}, from now on a login asks for your password only.`,
+          ? `${addressed(changed.name, "from now on a login asks for a code from your authenticator app")}. Keep your recovery codes where you find them without your phone.`
+          : `${addressed(changed.name, "from now on a login asks for your password only")}.`,
       },
       { button: "Open my account", href: changed.accountUrl },
       { note: notYou },
@@ -178,7 +183,7 @@ export function twoFactorLetter(changed: { name: string; on: boolean; accountUrl
 }
 
 export function lowBalanceLetter(low: {
-  name: string;
+  name: string | null;
   credits: number;
   pricingUrl: string;
   accountUrl: string;
@@ -190,7 +195,7 @@ export function lowBalanceLetter(low: {
     heading: `${left} left.`,
     parts: [
       {
-        say: `${low.name}, your last conversion is done and stays yours. For the next ones you need credits.`,
+        say: `${addressed(low.name, "your last conversion is done and stays yours")}. For the next ones you need credits.`,
       },
       { button: "See the packs", href: low.pricingUrl },
       {
@@ -202,7 +207,7 @@ export function lowBalanceLetter(low: {
 
 /** An operator granted (+) or took (−) credits by hand. */
 export function creditsMovedLetter(moved: {
-  name: string;
+  name: string | null;
   amount: number;
   reason: string;
   balance: number;
@@ -215,12 +220,17 @@ export function creditsMovedLetter(moved: {
     subject: `${what} ${done} your account`,
     heading: `${what} ${done} your account.`,
     parts: [
-      { say: `${moved.name}, we changed your credits by hand. The reason:` },
+      { say: addressed(moved.name, "we changed your credits by hand. The reason:") },
       { quote: moved.reason },
       { rows: [["You have now", String(moved.balance)]] },
       { button: "See your statement", href: moved.accountUrl },
     ],
   };
+}
+
+/** Somebody else's address is words of their own, too: said only where the mailbox is known to be the person's. */
+function newAddress({ name, email }: { name: string | null; email: string }): [string, string][] {
+  return name === null ? [] : [["New address", email]];
 }
 
 function moment(): string {

@@ -1,8 +1,9 @@
+import { addressed } from "../addressee.ts";
 import type { Letter } from "../letter.ts";
 
 /** The receipt of a purchase. `cents` are US cents; `receiptUrl` leads to the printable receipt, `statementUrl` to /profile. */
 export function receiptLetter(bought: {
-  name: string;
+  name: string | null;
   receiptNumber: string;
   pack: string;
   credits: number;
@@ -20,7 +21,7 @@ export function receiptLetter(bought: {
   return {
     kind: "receipt",
     subject: `Your receipt for ${bought.credits} credits${bought.testMode ? " (test mode)" : ""}`,
-    heading: `Thank you, ${bought.name}.`,
+    heading: bought.name === null ? "Thank you." : `Thank you, ${bought.name}.`,
     parts: [
       { say: `${bought.credits} credits are in your account.` },
       ...(bought.testMode ? [{ say: "Test mode: no real card is charged." }] : []),
@@ -33,7 +34,7 @@ export function receiptLetter(bought: {
 
 /** Money went back to the card. `creditsTakenBack` of the pack were still there and are gone. */
 export function refundLetter(refund: {
-  name: string;
+  name: string | null;
   pack: string;
   cents: number;
   creditsTakenBack: number;
@@ -45,7 +46,7 @@ export function refundLetter(refund: {
     heading: `${dollars(refund.cents)} are on the way back.`,
     parts: [
       {
-        say: `${refund.name}, your purchase of the ${refund.pack} pack was refunded. It can take a few days until your bank shows it.`,
+        say: `${addressed(refund.name, `your purchase of the ${refund.pack} pack was refunded`)}. It can take a few days until your bank shows it.`,
       },
       {
         rows: [

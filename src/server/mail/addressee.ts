@@ -1,0 +1,12 @@
+/**
+ * A person's name as letters to them may say it: only when the mailbox has proved to be theirs. Anybody can register
+ * anybody's address, and a name is a line of their own choice in a stranger's letter.
+ */
+export function addressee(person: { name: string; emailVerified: boolean }): string | null {
+  return person.emailVerified ? person.name : null;
+}
+
+/** A sentence that speaks to somebody, by name where there is one. */
+export function addressed(name: string | null, sentence: string): string {
+  return name === null ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { cleanName } from "#contract/person-name.ts";
+import { renderHtml } from "#server/mail/render-html.ts";
+import { buying } from "#test/support/buying.ts";
+import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { confirmAddress } from "#test/support/confirm.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
+
+/** As long as a name may be. */
+const ADVERT = "Win $1000 now, visit https://evil.example/offer before midnight, limited places!";
+
+await describeServingMail("letters to people who did not ask", {}, (serving, mails) => {
+  const post = (path: string, body: object) => send(`${serving().url}${path}`, { body });
+  const to = (mailbox: RegExp) => mails.received.filter(({ recipient }) => mailbox.test(recipient));
+  /** Mail goes out in order, so what was asked for before this is there. */
+  const settle = async (name: string) => {
+    await register(serving().url, `${name}@example.org`);
+    await mails.take("confirm-address", `${name}@example.org`);
+  };
+  const buy = async (person: Person) => {
+    const { intent, addCredit } = buying(person);
+    const { clientSecret } = await intent("Starter");
+    const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+    await person.call("/api/sandbox/confirm", card);
+    await addCredit(10);
+  };
+
+  it("of all kinds and in all spellings together, one mailbox gets five an hour", async () => {
+    const eve = await register(serving().url, "eve@example.org");
+    await Promise.all(
+      ["victim", "victim+a", "victim+b", "VICTIM+c"].map((name) =>
+        register(serving().url, `${name}@example.org`),
+      ),
+    );
+    await Promise.all([
+      post("/api/user/reset", { email: "victim@example.org" }),
+      post("/api/user/reset", { email: "victim+a@example.org" }),
+      post("/api/newsletter", { email: "victim+n@example.org", consent: true, source: "footer" }),
+      register(serving().url, "victim+d@example.org"),
+    ]);
+    await settle("between");
+    const refused = await eve.call("/api/account/email", {
+      email: "victim+z@example.org",
+      password: PASSWORD,
+    });
+    expect(refused.status).toBe(429);
+    expect((await eve.get<{ profile: object }>("/api/account")).body).toMatchObject({
+      profile: { pendingEmail: null },
+    });
+    await settle("after-all");
+    expect(to(/^victim/i)).toHaveLength(5);
+  });
+
+  it("an owner whose mailbox is known gets what concerns the account, however many letters others caused", async () => {
+    const email = "flooded@example.org";
+    const ada = await register(serving().url, email);
+    await confirmAddress(serving().url, mails, email);
+    for (let i = 0; i < 6; i++) await post("/api/user/reset", { email });
+    for (const [currentPassword, newPassword] of [
+      [PASSWORD, "a lantern kept low"],
+      ["a lantern kept low", PASSWORD],
+    ]) {
+      await ada.call("/api/account/password", { currentPassword, newPassword });
+      expect((await mails.take("password-changed", email)).text).toContain("Ada Lovelace");
+    }
+    await buy(ada);
+    expect((await mails.take("receipt", email)).text).toContain("Thank you, Ada Lovelace.");
+  });
+
+  it("say nothing of a stranger's choice: neither name nor address", async () => {
+    const email = "stranger@example.org";
+    const spammer = await register(serving().url, email, { name: ADVERT });
+    await spammer.call("/api/account/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` });
+    await spammer.call("/api/account/email", {
+      email: "visit.evil.example@example.net",
+      password: `${PASSWORD}!`,
+    });
+    await buy(spammer);
+    const letters = [
+      await mails.take("confirm-address", email),
+      await mails.take("password-changed", email),
+      await mails.take("email-change-asked", email),
+      await mails.take("receipt", email),
+      await mails.take("confirm-email", "visit.evil.example@example.net"),
+    ];
+    const moved = await post("/api/account/email/confirm", { token: tokenIn(letters[4] as never) });
+    expect(moved.status).toBe(200);
+    letters.push(await mails.take("email-changed", email));
+    for (const { raw, text, html, subject } of letters) {
+      for (const part of [raw.split("\r\n\r\n").slice(1).join(), text, html, subject]) {
+        expect(part).not.toMatch(/evil|midnight|1000/);
+      }
+    }
+  });
+
+  it.each([
+    ["/api/user/register", { email: "unseen@example.org", password: PASSWORD }],
+    ["/api/contact", { email: "unseen@example.org", comment: "Hello." }],
+    ["/api/account/name", {}],
+  ])("%s: a name that cannot be seen is none", async (path, more) => {
+    const { token } = await register(serving().url, `names-${path.length}@example.org`);
+    for (const name of [
+      "\u200b\u200b",
+      "\u2060 \ufeff",
+      "\u202e",
+      "\u3164",
+      "\u2800",
+      "\u0301",
+      "\u00ad\n",
+    ]) {
+      const answer = await send(`${serving().url}${path}`, { body: { ...more, name }, headers: { token } });
+      expect([name, answer.status, answer.body]).toEqual([
+        name,
+        400,
+        { success: false, message: MESSAGES.nameMissing },
+      ]);
+    }
+  });
+});
+
+it("what people wrote is text in the HTML of a letter", () => {
+  const say = `<b onclick="x">Eve & 'co'</b>`;
+  const letter = {
+    kind: "test",
+    subject: say,
+    heading: say,
+    parts: [{ say }, { quote: say }, { note: say }],
+  };
+  const html = renderHtml(letter, { name: say, url: "https://saywrite.test" });
+  expect(html).not.toMatch(/<b\b|onclick="/);
+  expect(html.match(/&lt;b onclick=&quot;x&quot;&gt;Eve &amp; &#39;co&#39;/g)?.length).toBeGreaterThanOrEqual(
+    5,
+  );
+});
+
+describe("a name as it is kept", () => {
+  it.each([
+    ["  Ada   King ", "Ada King"],
+    ["Ada\nKing\t", "Ada King"],
+    ["A\u0301gnes", "Ágnes"],
+    ["\u202eadA\u202c", "adA"],
+    ["A\u200bd\u00ada\u2060", "Ada"],
+    ["\u200dAda\u200d \u200cKing", "Ada King"],
+    ["नमस\u094d\u200dत", "नमस\u094d\u200dत"],
+    ["می\u200cخواهم", "می\u200cخواهم"],
+    ["👩\u200d🚀", "👩\u200d🚀"],
+    ["O’Brien-Smith, Jr.", "O’Brien-Smith, Jr."],
+    ["李小龍", "李小龍"],
+    ["\u200d\ufe0f", ""],
+    ["\u{e0041}\u{e0042}", ""],
+  ])("%j", (typed, kept) => {
+    expect(cleanName(typed)).toBe(kept);
+    expect(cleanName(kept)).toBe(kept);
+  });
+});
