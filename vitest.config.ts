@@ -25,7 +25,8 @@ export default defineConfig({
         test: {
           name: "speech",
           include: withSpeech,
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
         },
       },
       {
@@ -33,8 +34,8 @@ export default defineConfig({
           name: "integration",
           include: withDatabases,
           globalSetup: ["test/support/template-databases.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           include: inBrowser,
           globalSetup: ["test/e2e/support/setup.ts"],
           maxWorkers: 2,
+          expect: { poll: { timeout: 40_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

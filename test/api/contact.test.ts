@@ -70,10 +70,10 @@ await describeServingMail("contact and the outbox", {}, (serving, mails) => {
 
   it("what waits survives a crash of the server, and a request never waits for mail", async () => {
     mails.refuse(...Array(50).fill(451));
-    const start = performance.now();
+    const letGo = mails.hold();
     const ada = await register(serving().url, "crash@example.org");
-    expect(performance.now() - start).toBeLessThan(5_000);
-    expect(ada.user.creditBalance).toBe(5);
+    expect(ada.user.creditBalance).toBe(5); // answered while the mail server says nothing at all
+    letGo();
     await until("the refusal", async () =>
       (await rows()).find(
         (row) => row.recipient === "crash@example.org" && row.attempts > 0 && row.state === "waiting",

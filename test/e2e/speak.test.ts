@@ -38,7 +38,7 @@ test("a new person speaks a text with each of the ten voices, and the words come
     await toast(page, "1 credit deducted").waitFor();
     balance -= 1;
     await expectCredits(page, balance);
-    await expect.poll(() => button(page, "Play").first().isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => button(page, "Play").first().isEnabled()).toBe(true);
 
     const mp3 = await saved(page, "Download MP3");
     expect(mp3.name, voice).toMatch(/^we-went-to-the-market[a-z-]*\.mp3$/);

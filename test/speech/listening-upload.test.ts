@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.remove());
 
-describe("cutting a file for an engine that takes short ones", { timeout: 60_000 }, () => {
+describe("cutting a file for an engine that takes short ones", () => {
   it("cuts in the pauses, covers the whole, and keeps each part short enough", async () => {
     const windows = await cutAtPauses(path, { longest: 16 });
     expect(windows).toHaveLength(3);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   spoken = await spokenFile(files.path("spoken.wav"), SENTENCES);
   short = await spokenFile(files.path("short.wav"), ["Hello, how are you today?"]);
   engine = createBasicRecognition({ workers: 2 });
-}, 60_000);
+});
 afterAll(async () => {
   await engine.close();
   await files.remove();
@@ -57,7 +57,7 @@ async function recognisers(): Promise<number[]> {
   );
 }
 
-describe("the basic recogniser", { timeout: 60_000 }, () => {
+describe("the basic recogniser", () => {
   it("hears most words, in sentences, with the time of each", async () => {
     const { segments, text } = await recognise(spoken);
     expect(heardShare(text)).toBeGreaterThan(0.7);
@@ -92,7 +92,7 @@ describe("the basic recogniser", { timeout: 60_000 }, () => {
   it("goes on when a recogniser process is killed at work", async () => {
     await engine.close();
     const whole = recognise(spoken);
-    await expect.poll(recognisers, { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(recognisers).not.toEqual([]);
     for (const id of await recognisers()) process.kill(id, "SIGKILL");
     expect(heardShare((await whole).text)).toBeGreaterThan(0.7);
   });
@@ -101,7 +101,7 @@ describe("the basic recogniser", { timeout: 60_000 }, () => {
     await engine.close();
     const controller = new AbortController();
     const stopped = recognise(spoken, engine, controller.signal);
-    await expect.poll(recognisers, { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(recognisers).not.toEqual([]);
     controller.abort(new Error("changed my mind"));
     await expect(stopped).rejects.toThrow("changed my mind");
     expect((await recognise(short)).text).toMatch(/hello/i);

@@ -43,7 +43,7 @@ async function compared(instructions: string, voice: Voice = "sage") {
   };
 }
 
-describe("deliveries, measured in the audio", { timeout: 60_000 }, () => {
+describe("deliveries, measured in the audio", () => {
   it("slower and faster, by degrees", async () => {
     const { length: slow } = await compared("Speak slowly.");
     const { length: bit } = await compared("a bit slower");

@@ -12,7 +12,7 @@ afterAll(() => engine.close());
 const PARAGRAPH =
   "The north stair is dry, and the south stair is not. Ask Lena about the drain before Friday. ";
 
-describe("texts that are no ordinary text", { timeout: 60_000 }, () => {
+describe("texts that are no ordinary text", () => {
   it.each(["", " \n ", "🙂 🙂", "Привет, мир", "…!?"])("refuses %j in words", async (text) => {
     await expect(say(engine, text)).rejects.toMatchObject({
       failure: "nothing-to-say",
@@ -38,7 +38,7 @@ describe("texts that are no ordinary text", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a listener who leaves", { timeout: 60_000 }, () => {
+describe("a listener who leaves", () => {
   it("stops the work at once, and the engine goes on speaking for others", async () => {
     const control = new AbortController();
     const reason = new Error("canceled by the test");
@@ -74,7 +74,7 @@ describe("a listener who leaves", { timeout: 60_000 }, () => {
   });
 });
 
-describe("limits of one piece", { timeout: 60_000 }, () => {
+describe("limits of one piece", () => {
   const sound = { base: "slt", stretch: 1, throat: 1, gain: 1, whisper: false } as const;
   const signal = new AbortController().signal;
 

@@ -9,7 +9,7 @@ const TEXT =
 const engine = createBasicSpeech();
 afterAll(() => engine.close());
 
-describe("the ten voices", { timeout: 60_000 }, () => {
+describe("the ten voices", () => {
   it("speak at the pitch they promise, low to high in the order of the picker", async () => {
     const { voices } = await engine.capabilities();
     const pitches: number[] = [];
@@ -44,7 +44,7 @@ describe("the ten voices", { timeout: 60_000 }, () => {
   });
 });
 
-describe("word times", { timeout: 60_000 }, () => {
+describe("word times", () => {
   it("are where an independent recogniser hears the words", async () => {
     const spoken = await say(engine, TEXT);
     const heard = await recognise(spoken);

@@ -22,6 +22,8 @@ export type MailServer = {
   take(kind: string, to: string): Promise<ReceivedMail>;
   /** What the next deliveries are answered instead of being taken: an SMTP code each. */
   refuse(...codes: number[]): void;
+  /** Keeps every delivery waiting for its answer until the returned function is called. */
+  hold(): () => void;
   /** Takes everything again. */
   accept(): void;
   /** How often somebody tried to deliver. */
@@ -37,6 +39,7 @@ export async function startMailServer({ starttls = false } = {}): Promise<MailSe
   const refusals: number[] = [];
   let tries = 0;
   let logins = 0;
+  let held = Promise.resolve();
   const server = new SMTPServer({
     disabledCommands: starttls ? [] : ["STARTTLS"],
     allowInsecureAuth: true,
@@ -50,6 +53,7 @@ export async function startMailServer({ starttls = false } = {}): Promise<MailSe
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         tries++;
+        await held;
         const code = refusals.shift();
         if (code) return done(Object.assign(new Error("refused for the test"), { responseCode: code }));
         received.push({ ...(await read(Buffer.concat(chunks), session)), encrypted: session.secure });
@@ -71,6 +75,11 @@ export async function startMailServer({ starttls = false } = {}): Promise<MailSe
       return found;
     },
     refuse: (...codes) => void refusals.push(...codes),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     accept: () => void refusals.splice(0),
     tries: () => tries,
     logins: () => logins,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { preferredLanguage } from "#server/http/language.ts";
+import { SPANISH_SENTENCES } from "#server/http/spanish.ts";
 import { inSpanish } from "#server/http/translate.ts";
+import { isEnglish } from "#test/support/everyday-english.ts";
 
 /** A value for each parameter of the messages that have some. Those that only the pages say are not among them. */
 const SAID: [english: string, spanish: string][] = [
@@ -26,9 +28,22 @@ test("every sentence with something of its own in it is recognised and said in S
   expect(SAID.map(([english]) => inSpanish(english))).toEqual(SAID.map(([, spanish]) => spanish));
 });
 
-test("every fixed sentence of the contract has a Spanish one", () => {
-  const fixed = Object.values(MESSAGES).filter((one) => typeof one === "string");
+/** Every sentence in a tree of words, however deep, that needs nothing put into it. */
+function sentencesIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  return words !== null && typeof words === "object" ? Object.values(words).flatMap(sentencesIn) : [];
+}
+
+test("every fixed sentence of the contract is recognised, and what it becomes is no English", () => {
+  const fixed = sentencesIn(MESSAGES);
+  expect(fixed.length).toBeGreaterThan(80);
   expect(fixed.filter((one) => inSpanish(one) === one)).toEqual([]);
+  expect(fixed.map(inSpanish).filter(isEnglish)).toEqual([]);
+});
+
+test("what parts of the server say besides is no English in Spanish either", () => {
+  expect(sentencesIn(SPANISH_SENTENCES).filter(isEnglish)).toEqual([]);
+  expect(SAID.map(([, spanish]) => spanish).filter(isEnglish)).toEqual([]);
 });
 
 test("sentences in a row are translated one by one; what is not known stays", () => {

@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
-
-/** Words that hardly a sentence in English does without, and that are none in Spanish. */
-const EVERYDAY = ["the", "of", "and", "you", "your", "with", "is", "are", "this", "for", "to", "it"];
+import { EVERYDAY } from "#test/support/everyday-english.ts";
 
 /**
  * What of these English words stands on the page all the same: in its title, its text, the names of its controls or

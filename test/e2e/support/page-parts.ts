@@ -15,9 +15,7 @@ export function seenText(part: Locator): Promise<string> {
 
 /** Waits until the header shows this balance. */
 export async function expectCredits(page: Page, balance: number): Promise<void> {
-  await expect
-    .poll(() => seenText(credits(page)), { timeout: 20_000 })
-    .toBe(`${formatNumber(balance)}\nCredits`);
+  await expect.poll(() => seenText(credits(page))).toBe(`${formatNumber(balance)}\nCredits`);
 }
 
 /** A toast with exactly these words. */
