@@ -67,10 +67,9 @@ export async function acceptSecondFactor(
   code: string,
 ): Promise<boolean> {
   const confirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
-  const digits = code.replaceAll(/\s/g, "");
-  if (/^\d{6}$/.test(digits)) {
+  if (isAppCode(code)) {
     const [row] = await db.select().from(twoFactor).where(confirmed);
-    const step = row ? totpStep(decrypt(key, row.secret), digits) : null;
+    const step = row ? totpStep(decrypt(key, row.secret), code.replaceAll(/\s/g, "")) : null;
     if (step === null) return false;
     const used = await db
       .update(twoFactor)
@@ -86,6 +85,11 @@ export async function acceptSecondFactor(
     .where(and(confirmed, sql`${hash} = any(${twoFactor.recoveryCodes})`))
     .returning({ userId: twoFactor.userId });
   return used.length === 1;
+}
+
+/** Six digits come from an app; what else a person may type is a recovery code. */
+export function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(/\s/g, ""));
 }
 
 /** New recovery codes instead of the old ones; null when there is no confirmed second factor. */

@@ -55,9 +55,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return ended.length === 1;
 }
 
-/** Ends the session whose token has this SHA-256, in hex; one that is not there is over already. */
-export async function endSessionOfHash(db: Db, hash: string): Promise<void> {
-  await db.delete(session).where(eq(session.token, storedHash(hash)));
+/** Ends the session whose token has this SHA-256, in hex. @returns its user; undefined when it was over already */
+export async function endSessionOfHash(db: Db, hash: string): Promise<string | undefined> {
+  const own = eq(session.token, storedHash(hash));
+  const [ended] = await db.delete(session).where(own).returning({ userId: session.userId });
+  return ended?.userId;
 }
 
 /** Ends all sessions of a user, except the one named. */

@@ -12,6 +12,7 @@ import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { guessedLetter } from "#server/mail/letters/account.ts";
 import { keyedHash } from "#server/secrets.ts";
+import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import { countingAddress } from "./client-address.ts";
 import { tooMany } from "./rate-limits.ts";
@@ -51,9 +52,9 @@ export async function guessPassword<T>(
   const known = await knownAs(services.db, caller.email, caller.device);
   const account = { key: accountKey(services, caller.email, known), rule: passwords(services) };
   if (known)
-    return guessing(services, [account], caller.email, check, () => forgetGuesses(services.db, account.key));
+    return guessing(services, [account], caller, check, () => forgetGuesses(services.db, account.key));
   const line = { key: `line:${countingAddress(caller.address)}`, rule: fromOneAddress(services) };
-  return guessing(services, [line, account], caller.email, check, async () => {
+  return guessing(services, [line, account], caller, check, async () => {
     await forgive(services.db, line.key);
     await forgive(services.db, account.key);
   });
@@ -66,7 +67,7 @@ export function guessPasswordInSession<T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   const count = { key: `session:${person.sessionId}`, rule: passwords(services) };
-  return guessing(services, [count], person.email, check, () => forgetGuesses(services.db, count.key));
+  return guessing(services, [count], person, check, () => forgetGuesses(services.db, count.key));
 }
 
 /** Lets a code of a second factor, or a recovery code, be tried at the second step of a login. @throws Problem 429 */
@@ -77,32 +78,43 @@ export async function guessCode<T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   const known = await knownAs(services.db, person.email, device);
-  return guessingCode(services, codeKey(person.id, known), check);
+  return guessingCode(services, { key: codeKey(person.id, known), person }, check);
 }
 
 /** Lets somebody who is logged in give a code, counted by their session. @throws Problem 429 */
 export function guessCodeInSession<T>(
   services: Services,
-  person: { sessionId: string },
+  person: { id: string; sessionId: string },
   check: () => Promise<T | null>,
 ): Promise<T | null> {
-  return guessingCode(services, `code-session:${person.sessionId}`, check);
+  return guessingCode(services, { key: `code-session:${person.sessionId}`, person }, check);
 }
 
-function guessingCode<T>(services: Services, key: string, check: () => Promise<T | null>): Promise<T | null> {
-  return guessing(services, [{ key, rule: CODES }], null, check, () => forgetGuesses(services.db, key));
+function guessingCode<T>(
+  services: Services,
+  { key, person }: { key: string; person: { id: string } },
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const counts = [{ key, rule: CODES }];
+  return guessing(services, counts, { id: person.id }, check, () => forgetGuesses(services.db, key));
 }
 
 async function guessing<T>(
   services: Services,
   counts: readonly GuessCount[],
-  email: string | null,
+  whose: { email: string } | { id: string; email?: undefined },
   check: () => Promise<T | null>,
   right: () => Promise<void>,
 ): Promise<T | null> {
+  const { email } = whose;
+  const because = email === undefined ? "code" : "password";
+  const account = accountMark(services.secrets, email ?? whose.id);
   for (const count of counts) {
     const wait = await beginGuess(services.db, count);
-    if (wait > 0) throw tooMany(wait);
+    if (wait === 0) continue;
+    const by = count.key.startsWith("line:") ? "address" : "account";
+    services.security.record({ code: "login.locked", details: { because, by, account } });
+    throw tooMany(wait);
   }
   let found: T | null;
   try {
@@ -111,9 +123,13 @@ async function guessing<T>(
     for (const { key } of counts) await forgive(services.db, key); // nobody looked at it, so it was not wrong
     throw error;
   }
-  if (found !== null) await right();
-  else if (email) setImmediate(() => void tellOwner(services, email, counts));
-  return found;
+  if (found !== null) {
+    await right();
+    return found;
+  }
+  services.security.record({ code: "login.failed", details: { because, account } });
+  if (email !== undefined) setImmediate(() => void tellOwner(services, email, counts));
+  return null;
 }
 
 /** Mails the owner once in a row of guesses; after the answer, so that its time tells nothing. */

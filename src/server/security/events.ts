@@ -4,18 +4,18 @@ import type { SecurityCode } from "#contract/security.ts";
 type Details = {
   /** `factor`: what was asked for besides the password. */
   "login.succeeded": { factor: "none" | "code" | "recovery-code"; remembered: boolean };
-  /** `account` tells tries at one account apart from tries at many, also where no such account is: a keyed hash. */
+  /** Also of a password or a code that somebody who is logged in is asked for again. `account`: see `accountMark`. */
   "login.failed": { because: "password" | "code" | "challenge"; account: string };
-  "login.locked": { by: "address" | "account" | "codes"; account: string };
+  /** So many were wrong that nobody looks at the next one for a while. */
+  "login.locked": { because: "password" | "code"; by: "address" | "account"; account: string };
   /** `which` of the person's sessions; `by` what they were ended. */
-  "session.ended": { which: "own" | "one" | "others" | "all"; by: "token" | "proof" | "admin" };
-  "account.registered": { confirmed: boolean };
+  "session.ended": { which: "own" | "one" | "others"; by: "token" | "proof" };
+  "account.registered": NoDetails;
   "account.deleted": NoDetails;
   /** All of a person's data: asked for a link, or fetched by it. */
   "account.exported": { step: "asked" | "fetched" };
   "password.changed": NoDetails;
-  /** `known`: there is such an account, so a letter goes out. */
-  "password.reset-asked": { known: boolean; account: string };
+  "password.reset-asked": { account: string };
   "password.reset": NoDetails;
   "email.confirmed": NoDetails;
   "email.change-asked": NoDetails;
@@ -23,7 +23,7 @@ type Details = {
   "email.changed": NoDetails;
   "factor.started": NoDetails;
   "factor.on": NoDetails;
-  "factor.off": { with: "code" | "recovery-code" };
+  "factor.off": NoDetails;
   "factor.codes-renewed": NoDetails;
   "role.claimed": { role: "admin" };
   /** A call that was answered 401, 403, 404, 410 or 429; `times` how often since it was last written. */

@@ -53,6 +53,7 @@ export async function askForNewEmail(
     // Always in the same order: of two who want each other's address, neither waits for the other.
     for (const one of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) await mailOrRefuse(services, tx, one);
   });
+  services.security.record({ code: "email.change-asked" });
 }
 
 /**
@@ -62,14 +63,16 @@ export async function askForNewEmail(
  */
 export async function confirmNewEmail(services: Services, token: string): Promise<void> {
   try {
-    await services.db.transaction((tx) => moveAddress(services, tx, token));
+    const person = await services.db.transaction((tx) => moveAddress(services, tx, token));
+    services.security.record({ code: "email.changed", person });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Problem(410, MESSAGES.linkSpent); // somebody took it in this moment
     throw error;
   }
 }
 
-async function moveAddress(services: Services, tx: Db, token: string): Promise<void> {
+/** @returns whose it is */
+async function moveAddress(services: Services, tx: Db, token: string): Promise<string> {
   const opened = await takeLink(tx, "email", token);
   if (!opened || opened.person.email !== opened.link.old) throw new Problem(410, MESSAGES.linkSpent);
   const { link, person } = opened;
@@ -91,6 +94,7 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<v
     .insert(signUpGrant)
     .values({ personHash: personHash(services.secrets.person, link.email) })
     .onConflictDoNothing();
+  return person.id;
 }
 
 /**
@@ -98,10 +102,12 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<v
  * logged out as well. @throws Problem 410 when there is nothing to stop any more
  */
 export async function stopNewEmail(services: Services, token: string): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "email-stop", token);
     if (!opened) throw new Problem(410, MESSAGES.linkSpent);
     await endSessions(tx, opened.person.id);
     await endPending(tx, opened.person.id);
+    return opened.person.id;
   });
+  services.security.record({ code: "email.change-stopped", person });
 }

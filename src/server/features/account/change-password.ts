@@ -33,4 +33,5 @@ export async function changePassword(
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
   });
+  services.security.record({ code: "password.changed" });
 }

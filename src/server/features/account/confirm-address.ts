@@ -36,12 +36,14 @@ export async function mailAddressLinkAgain(services: Services, person: Person): 
 
 /** @throws Problem 410 when the link was used or has expired, or the person uses another address by now */
 export async function confirmAddress(services: Services, token: string): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "address", token);
     if (!opened || opened.person.email !== opened.link.email) throw new Problem(410, MESSAGES.linkSpent);
     await tx
       .update(user)
       .set({ emailVerified: true, updatedAt: new Date() })
       .where(eq(user.id, opened.person.id));
+    return opened.person.id;
   });
+  services.security.record({ code: "email.confirmed", person });
 }

@@ -36,6 +36,7 @@ export async function deleteAccount(
   });
   do await removeConversions(services, person.id);
   while (!(await removeUser(services.db, person.id)));
+  services.security.record({ code: "account.deleted" });
 }
 
 async function checkSecondFactor(

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken, peekToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
-import { acceptSecondFactor } from "#server/auth/second-factor.ts";
+import { acceptSecondFactor, isAppCode } from "#server/auth/second-factor.ts";
 import { endSession } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
+import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import type { SignedIn } from "./log-in.ts";
 
@@ -35,9 +36,9 @@ export async function finishLogIn(
 ): Promise<SignedIn> {
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const challenge = await peekToken(services.db, "login", request.challenge);
-  if (!challenge) return { success: false, message: MESSAGES.challengeOver };
+  if (!challenge) return challengeOver(services, "nobody");
   const [owner] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
-  if (!owner) return { success: false, message: MESSAGES.challengeOver };
+  if (!owner) return challengeOver(services, challenge.owner);
   const { secondFactor } = services.secrets;
   const right = await guessCode(services, owner, request.device, async () =>
     (await acceptSecondFactor(services.db, secondFactor, owner.id, request.code)) ? true : null,
@@ -52,9 +53,12 @@ export async function finishLogIn(
   const taken = await services.db.transaction((tx) => takeLink(tx, "login", request.challenge));
   if (!taken) {
     await endSession(services.db, challenge.owner, session.id);
-    return { success: false, message: MESSAGES.challengeOver };
+    return challengeOver(services, owner.id);
   }
   const { person } = taken;
+  const factor = isAppCode(request.code) ? ("code" as const) : ("recovery-code" as const);
+  const details = { factor, remembered: challenge.rememberMe };
+  services.security.record({ code: "login.succeeded", person: person.id, details });
   return {
     success: true,
     message: MESSAGES.loginSuccess,
@@ -66,4 +70,10 @@ export async function finishLogIn(
       creditBalance: await creditBalance(services, person),
     },
   };
+}
+
+function challengeOver(services: Services, owner: string): SignedIn {
+  const details = { because: "challenge" as const, account: accountMark(services.secrets, owner) };
+  services.security.record({ code: "login.failed", details });
+  return { success: false, message: MESSAGES.challengeOver };
 }

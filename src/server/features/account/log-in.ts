@@ -49,6 +49,8 @@ export async function logIn(services: Services, request: LogIn): Promise<SignedI
     if (next === "changed") return { success: false, message: MESSAGES.wrongLogin };
     return { success: false, message: MESSAGES.codeNeeded, twoFactor: true, challenge: next.challenge };
   }
+  const details = { factor: "none" as const, remembered: request.rememberMe };
+  services.security.record({ code: "login.succeeded", person: found.user.id, details });
   return {
     success: true,
     message: MESSAGES.loginSuccess,

@@ -19,6 +19,7 @@ export async function register(
   await spendTryFrom(services.limits.registrations, request.address);
   const made = await signUp(services, request);
   if (!made) return { success: false, message: MESSAGES.emailTaken };
+  services.security.record({ code: "account.registered", person: made.user.id });
   const creditBalance = await welcome(services, made.user);
   await mailAddressLink(services, made.user).catch(unlessRefused); // the profile offers it again
   return {

@@ -63,6 +63,7 @@ export function accountRoutes(app: App, services: Services): void {
     async (request) => {
       const person = await requirePerson(services, request);
       await endSession(services.db, person.id, person.sessionId);
+      services.security.record({ code: "session.ended", details: { which: "own", by: "token" } });
       return { success: true, message: "" };
     },
   );
@@ -72,7 +73,9 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { body: lateLogoutBody, response: { 200: doneReply } } },
     async (request) => {
       await spendTryFrom(services.limits.lateLogouts, request.ip);
-      await endSessionOfHash(services.db, request.body.hash);
+      const person = await endSessionOfHash(services.db, request.body.hash);
+      const details = { which: "one", by: "proof" } as const;
+      if (person) services.security.record({ code: "session.ended", person, details });
       return { success: true as const, message: "" };
     },
   );

@@ -28,6 +28,7 @@ export async function startTwoFactor(services: Services, person: Person, passwor
     return startSecondFactor(tx, services.secrets.secondFactor, person);
   });
   if (!started) throw new Problem(409, MESSAGES.twoFactorOnAlready);
+  services.security.record({ code: "factor.started" });
   return started;
 }
 
@@ -43,6 +44,7 @@ export async function confirmTwoFactor(services: Services, person: Person, code:
   };
   const on = await guessCodeInSession(services, person, () => services.db.transaction(turnOn));
   if (!on) throw new Problem(422, MESSAGES.wrongCode);
+  services.security.record({ code: "factor.on" });
 }
 
 /** @throws Problem 401, 403 wrong password, 409 not on or address not confirmed, 422 wrong code, 429 */
@@ -53,6 +55,7 @@ export async function endTwoFactor(services: Services, person: Person, proof: Pr
     if (!(await dropSecondFactor(tx, person.id))) throw new Problem(409, MESSAGES.twoFactorNotOn);
     await tell(services, tx, person, false);
   });
+  services.security.record({ code: "factor.off" });
 }
 
 /** @throws Problem like `endTwoFactor` */
@@ -63,6 +66,7 @@ export async function newRecoveryCodes(services: Services, person: Person, proof
     return renewRecoveryCodes(tx, services.secrets.secondFactor, person.id);
   });
   if (!codes) throw new Problem(409, MESSAGES.twoFactorNotOn);
+  services.security.record({ code: "factor.codes-renewed" });
   return codes;
 }
 

@@ -50,5 +50,6 @@ export async function finishReset(
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
   });
+  services.security.record({ code: "password.reset", person: person.id });
   return person.id;
 }

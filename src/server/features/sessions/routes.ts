@@ -34,6 +34,7 @@ export function sessionRoutes(app: App, services: Services): void {
       const person = await requirePerson(services, request);
       const ended = await endSession(services.db, person.id, request.params.id);
       if (!ended) throw new Problem(404, MESSAGES.notFound);
+      services.security.record({ code: "session.ended", details: { which: "one", by: "token" } });
       return { success: true as const, message: MESSAGES.sessionEnded };
     },
   );
@@ -49,6 +50,7 @@ export function sessionRoutes(app: App, services: Services): void {
         await endSessions(tx, person.id, person.sessionId);
         await endPending(tx, person.id);
       });
+      services.security.record({ code: "session.ended", details: { which: "others", by: "token" } });
       return { success: true as const, message: MESSAGES.sessionsEnded };
     },
   );
