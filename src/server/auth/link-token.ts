@@ -35,7 +35,7 @@ export async function makeToken<P extends Purpose>(
     id: rowId(made.purpose, token),
     identifier: `${made.purpose}:${made.owner}`,
     value: JSON.stringify({ ...made.payload, owner: made.owner }),
-    expiresAt: new Date(Date.now() + made.minutes * 60_000),
+    expiresAt: sql`now() + make_interval(mins => ${made.minutes})`, // the clock that will be asked whether it lives
   });
   return token;
 }

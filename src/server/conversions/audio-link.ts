@@ -1,3 +1,4 @@
+import { hasPassed } from "#server/clock.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 const validSeconds = 86_400;
@@ -18,7 +19,7 @@ export function readAudioLink(key: string, name: string, now = Date.now()): stri
   const [, id = "", expires = "", signed = ""] =
     /^([\w-]{36})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   const good = id !== "" && sameSecret(signed, signature(key, id, Number(expires)));
-  return good && Number(expires) * 1000 > now ? id : null;
+  return good && !hasPassed(Number(expires), now) ? id : null;
 }
 
 function signature(key: string, conversionId: string, expires: number): string {

@@ -1,3 +1,4 @@
+import { clockSkewSeconds } from "#server/clock.ts";
 import type { PaymentFacts, PaymentProvider } from "#server/db/schema-payments.ts";
 
 /** A payment intent at the provider: what the browser needs to pay it, and what is known of it. */
@@ -27,18 +28,26 @@ export type Gateway = {
   listRecent(since: Date): AsyncIterable<Intent>;
   /**
    * Gives `cents` back on top of the `before` that were given back already; the same request again gives
-   * nothing more. Credits follow from the provider's event.
+   * nothing more. Credits follow from the provider's event. @throws RefundRefused
    */
   refund(request: { intentId: string; before: number; cents: number }): Promise<void>;
-  /** Reads a webhook's raw body. @throws BadSignature when it is forged or older than five minutes */
+  /** Reads a webhook's raw body. @throws BadSignature when it is forged or too old */
   verifyWebhook(body: Buffer, signature: string): ProviderEvent;
 };
 
-/** How old a signed event may be, in seconds: Stripe's own default. */
-export const toleranceSeconds = 300;
+/**
+ * How old a signed event may be, in seconds: Stripe's own default, and what our clock may be ahead of theirs. An event
+ * counts once by its id, so an old one that is sent again does nothing.
+ */
+export const toleranceSeconds = 300 + clockSkewSeconds;
 
 export class BadSignature extends Error {
   override name = "BadSignature";
+}
+
+/** That much is not left of the payment: it was given back before, or by somebody else in this moment. */
+export class RefundRefused extends Error {
+  override name = "RefundRefused";
 }
 
 /** The provider did not answer, or not usefully. Nothing is known to have happened; asking again is safe. */

@@ -1,3 +1,4 @@
+import { hasPassed } from "#server/clock.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 /** A same-origin URL that opens one receipt without a token, for `seconds`. */
@@ -13,7 +14,7 @@ export function isReceiptLink(
   { expires, signature }: { expires: number; signature: string },
   now = Date.now(),
 ): boolean {
-  return sameSecret(signature, sign(key, purchaseId, expires)) && expires * 1000 > now;
+  return sameSecret(signature, sign(key, purchaseId, expires)) && !hasPassed(expires, now);
 }
 
 function sign(key: string, purchaseId: string, expires: number): string {

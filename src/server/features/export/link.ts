@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hasPassed } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
@@ -25,7 +26,7 @@ export async function readExportLink(
 ): Promise<string | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([A-Za-z0-9_-]{8,64})\.(\d{1,12})\.([\w-]{43})\.zip$/.exec(name) ?? [];
-  if (Number(expires) * 1000 <= now) return null;
+  if (hasPassed(Number(expires), now)) return null;
   const [account] = await db
     .select({ id: user.id, generation: user.generation })
     .from(user)

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { makeToken, takeToken } from "#server/auth/link-token.ts";
+import { audioLink, readAudioLink } from "#server/conversions/audio-link.ts";
+import { exportLink, readExportLink } from "#server/features/export/link.ts";
+import { isReceiptLink, receiptLink } from "#server/purchases/receipt-link.ts";
+import { openFreshDatabase } from "#test/support/database.ts";
+
+const KEY = "key of the test";
+const ID = "7c3a1f0e-1111-4222-8333-444455556666";
+const minute = 60_000;
+const now = Date.now();
+
+afterEach(() => void vi.useRealTimers());
+
+it("a signed link outlives its end by what clocks may be apart, and no longer", async () => {
+  const hourMinutes = 60 - (now % (60 * minute)) / minute; // audio links end on the hour
+  const audio = audioLink(KEY, ID, now).split("/").at(-1) as string;
+  const audioEnds = now + (24 * 60 + hourMinutes) * minute;
+  expect(readAudioLink(KEY, audio, audioEnds + 9 * minute)).toBe(ID);
+  expect(readAudioLink(KEY, audio, audioEnds + 11 * minute)).toBeNull();
+
+  const search = new URL(receiptLink(KEY, ID, 3_600, now), "http://x").searchParams;
+  const receipt = { expires: Number(search.get("expires")), signature: search.get("signature") ?? "" };
+  expect(isReceiptLink(KEY, ID, receipt, now + 69 * minute)).toBe(true);
+  expect(isReceiptLink(KEY, ID, receipt, now + 71 * minute)).toBe(false);
+
+  const { db } = await openFreshDatabase("postgres");
+  await db.execute(
+    `insert into "user" (id, name, email, email_verified, created_at, updated_at)
+      values ('${ID}', 'Ada', 'ada@example.org', true, now(), now())`,
+  );
+  const zip = exportLink(KEY, { id: ID, generation: 0 }, now).split("/").at(-1) as string;
+  expect(await readExportLink(db, KEY, zip, now + 19 * minute)).toBe(ID);
+  expect(await readExportLink(db, KEY, zip, now + 21 * minute)).toBeNull();
+});
+
+it.each([-60, 60])(
+  "a link in a mail lives as long as it says, with a clock that is %i minutes off",
+  async (off) => {
+    const { db } = await openFreshDatabase("postgres");
+    vi.useFakeTimers({ toFake: ["Date"], now: now + off * minute });
+    const token = await makeToken(db, { purpose: "reset", owner: ID, minutes: 30, payload: {} });
+    vi.useRealTimers();
+    const { rows } = (await db.execute(
+      "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verification",
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ minutes: 30 }]);
+    expect(await takeToken(db, "reset", token)).toMatchObject({ owner: ID });
+  },
+);
