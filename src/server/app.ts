@@ -21,7 +21,7 @@ import { speakRoutes } from "./features/speak/routes.ts";
 import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { keepAnswersPrivate } from "./http/caching.ts";
-import { answerErrors } from "./http/error-handler.ts";
+import { answerBadAddress, answerBrokenRequest, answerErrors } from "./http/error-handler.ts";
 import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
@@ -29,6 +29,7 @@ import { Problem } from "./http/problem.ts";
 import { logRequests, requestId } from "./http/request-log.ts";
 import type { App } from "./http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
+import { PATIENCE, type Patience, serverTimes, watchConnections } from "./http/slow-clients.ts";
 import { answerInTheirLanguage } from "./http/translate.ts";
 import { sendTransportSecurity } from "./http/transport-security.ts";
 import type { Services } from "./services.ts";
@@ -37,7 +38,11 @@ import type { Services } from "./services.ts";
 const bodyBytes = 2 * 1024 ** 2;
 
 /** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
-export async function createApp(services: Services, pages: string): Promise<App> {
+export async function createApp(
+  services: Services,
+  pages: string,
+  patience: Patience = PATIENCE,
+): Promise<App> {
   const { PUBLIC_URL, PORT } = services.env;
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -48,10 +53,14 @@ export async function createApp(services: Services, pages: string): Promise<App>
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
+    ...serverTimes(patience),
   }).withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, services);
+  watchConnections(app.server, patience);
   acceptEmptyJson(app);
   answerErrors(app);
   refuseWhenClosing(app);

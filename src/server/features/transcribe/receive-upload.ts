@@ -6,6 +6,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
+import { expectUpload } from "#server/http/slow-clients.ts";
 import type { Services } from "#server/services.ts";
 import { isOutOfSpace } from "#server/storage/disk-book.ts";
 
@@ -27,9 +28,6 @@ export type Upload = z.infer<typeof fieldsSchema> & {
   digest: string;
 };
 
-/** An upload that brings nothing for so long is given up. */
-const stallMilliseconds = 120_000;
-
 /** A form of ours is one file and two fields. */
 const formLimits = { files: 1, fields: 4, parts: 6, fieldSize: 200, fieldNameSize: 50, headerPairs: 20 };
 
@@ -50,9 +48,7 @@ export async function receiveUpload(
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > services.env.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
 
-  const { socket } = request.raw;
-  const giveUp = () => request.raw.destroy();
-  socket.setTimeout(stallMilliseconds, giveUp);
+  expectUpload(request.raw);
   const fields: Record<string, unknown> = {};
   let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
   try {
@@ -68,7 +64,6 @@ export async function receiveUpload(
       ? error
       : new Problem(400, MESSAGES.uploadInterrupted);
   } finally {
-    socket.setTimeout(0, giveUp);
     letPass(request);
   }
   const parsed = fieldsSchema.safeParse(fields);

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import { PATIENCE } from "#server/http/slow-clients.ts";
+import { start } from "#server/start.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import { makePlace } from "#test/support/database.ts";
+import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { type RawClient, rawClient } from "#test/support/raw-client.ts";
+
+/** The times of the product in short: what matters is which come to an end, and which do not. */
+const SHORT = {
+  ...PATIENCE,
+  head: 2_000,
+  body: 1_800,
+  upload: 1_500,
+  uploadBytes: 300,
+  answer: 1_200,
+  idle: 500,
+  look: 100,
+};
+
+let url: string;
+let ada: Person;
+let files: AudioFolder;
+let spoken: string;
+let stop = async () => {};
+let engine: Awaited<ReturnType<typeof startFakeEngine>>;
+beforeAll(async () => {
+  const [{ place, remove }, fake, folder] = await Promise.all([
+    makePlace("postgres"),
+    startFakeEngine(),
+    audioFolder(),
+  ]);
+  engine = fake;
+  files = folder;
+  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: "fatal", NODE_ENV: "test" };
+  const running = await start(readEnv({ ...engine.settings, ...settings }));
+  const app = await createApp(running.services, "/nonexistent", SHORT);
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+  ada = await register(url, "slow@example.org");
+  stop = async () => {
+    await app.close();
+    await running.drain();
+    await running.close();
+    await Promise.all([engine.close(), files.remove(), remove()]);
+  };
+});
+afterAll(() => stop());
+
+/** Sends one piece after the other, without end, until the connection is gone. */
+async function trickle(client: RawClient, piece: string): Promise<void> {
+  while (!client.socket.destroyed) {
+    client.write(piece);
+    await setTimeout(50);
+  }
+}
+
+it.each([
+  ["that says nothing", ""],
+  ["whose head never ends", "GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: "],
+])("a connection %s is ended", async (_what, head) => {
+  const client = await rawClient(url);
+  client.write(head);
+  if (head) void trickle(client, "a");
+  expect(await client.ended()).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+it("a kept connection is ended when nothing more is asked", async () => {
+  const client = await rawClient(url);
+  client.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
+  expect(await client.ended()).toContain('"alive"');
+});
+
+it.each([
+  ["of a call", "POST /api/user/login", "application/json"],
+  ["to an address that is none", "POST /api/%ff", "application/json"],
+  ["of an upload by nobody", "POST /api/voice/transcribe", "multipart/form-data; boundary=x"],
+])("a body %s that never ends is ended, a byte now and then or not", async (_what, line, type) => {
+  const head = `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`;
+  const [silent, dripping] = await Promise.all([rawClient(url), rawClient(url)]);
+  silent.write(`${head}{`);
+  dripping.write(`${head}{`);
+  void trickle(dripping, " ");
+  await Promise.all([silent.ended(), dripping.ended()]);
+});
+
+it("an upload that brings too little is given up; one on a slow line arrives", async () => {
+  const form = new FormData();
+  form.set("file", new Blob([await readFile(spoken)]), "slow.wav");
+  const packed = new Request("http://x", { method: "POST", body: form });
+  const body = Buffer.from(await packed.arrayBuffer());
+  const head = (bytes: number) =>
+    `POST /api/voice/transcribe HTTP/1.1\r\nhost: x\r\ntoken: ${ada.token}\r\nconnection: close\r\n` +
+    `content-type: ${packed.headers.get("content-type")}\r\ncontent-length: ${bytes}\r\n\r\n`;
+
+  const stuck = await rawClient(url);
+  stuck.write(head(body.length));
+  stuck.write(body.subarray(0, 500).toString("latin1"));
+  const slow = await rawClient(url);
+  slow.write(head(body.length));
+  const pieces = 25; // 2.5 s: longer than any other body may take
+  for (let n = 0; n < pieces; n++) {
+    slow.socket.write(body.subarray((n * body.length) / pieces, ((n + 1) * body.length) / pieces));
+    await setTimeout(100);
+  }
+  expect(await slow.ended()).toContain(HEARD);
+  await stuck.ended();
+});
+
+it("who takes nothing of an answer is cut off; who waits long for one is not", async () => {
+  let finish = () => {};
+  const later = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const sample = `${url}/api/voice/samples/alloy.mp3`;
+  expect((await fetch(sample)).status).toBe(200);
+  engine.script("speech", [{ kind: "slow", bytes: 0, until: later }]);
+  const waiting = ada.speak("Long to come.", { key: "long-to-come" });
+  const deaf = await rawClient(url);
+  deaf.socket.pause();
+  // More answers than the buffers between here and there hold.
+  const ask = `GET /api/voice/samples/alloy.mp3 HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(400);
+  deaf.write(ask);
+  await until("the deaf one to be cut off", () => {
+    deaf.socket.write("\r\n");
+    return deaf.socket.destroyed || deaf.socket.closed;
+  });
+  finish();
+  expect((await waiting).body.success).toBe(true);
+});
