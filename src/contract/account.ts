@@ -3,6 +3,7 @@ import { signedInReply } from "./calls.ts";
 import { LIMITS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
 import { nameField } from "./person-name.ts";
+import { plainText } from "./text.ts";
 
 /**
  * The calls of the account. All need the header `token` unless they say otherwise. Refusals have an ordinary
@@ -11,19 +12,17 @@ import { nameField } from "./person-name.ts";
  */
 export const doneReply = z.object({ success: z.literal(true), message: z.string() });
 
-const emailField = z
-  .string()
+const emailField = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
   .pipe(z.email(MESSAGES.emailNotValid));
-const newPasswordField = z
-  .string()
+const newPasswordField = plainText
   .min(LIMITS.passwordMin, MESSAGES.passwordTooShort(LIMITS.passwordMin))
   .max(LIMITS.passwordMax, MESSAGES.passwordTooLong(LIMITS.passwordMax));
-const passwordField = z.string().min(1, MESSAGES.passwordMissing).max(1_000);
+const passwordField = plainText.min(1, MESSAGES.passwordMissing).max(1_000);
 /** What a link in a mail carries as `?token=`. */
-const tokenField = z.string().min(16).max(200);
+const tokenField = plainText.min(16).max(200);
 
 /** `GET /api/account`: the person as /profile shows them. */
 export const profileSchema = z.object({
@@ -113,7 +112,7 @@ export const sessionsReply = doneReply.extend({ sessions: z.array(sessionSchema)
  * The code may be a recovery code. All answer 409 until the address is confirmed.
  */
 export const passwordBody = z.strictObject({ password: passwordField });
-const codeField = z.string().trim().min(6).max(40);
+const codeField = plainText.trim().min(6).max(40);
 export const codeBody = z.strictObject({ code: codeField });
 export const passwordAndCodeBody = z.strictObject({ password: passwordField, code: codeField });
 export const twoFactorStartReply = doneReply.extend({
@@ -141,7 +140,7 @@ export const loginReply = z.union([
   signedInReply,
 ]);
 export const loginCodeBody = z.strictObject({
-  challenge: z.string().min(16).max(500),
+  challenge: plainText.min(16).max(500),
   code: codeField,
 });
 

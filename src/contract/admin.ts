@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { doneReply } from "./account.ts";
 import { CONVERSION_STATES } from "./calls.ts";
+import { plainText } from "./text.ts";
 
 /**
  * The operator's calls. All need the header `token` of an admin; for everybody else they do not exist (404).
@@ -8,7 +9,7 @@ import { CONVERSION_STATES } from "./calls.ts";
  */
 
 /** `POST /api/admin/claim` (any signed-in person) → doneReply; 410 when the link of the first start was used. */
-export const claimBody = z.strictObject({ token: z.string().min(16).max(200) });
+export const claimBody = z.strictObject({ token: plainText.min(16).max(200) });
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const paged = { page: z.number().int(), pages: z.number().int(), total: z.number().int() };
@@ -16,7 +17,7 @@ const paged = { page: z.number().int(), pages: z.number().int(), total: z.number
 export const ADMIN_PAGE = 50;
 
 /** `GET /api/admin/users?search=&page=` → adminUsersReply. Searches name, email and id. */
-export const adminUsersQuery = z.object({ search: z.string().trim().max(254).default(""), page });
+export const adminUsersQuery = z.object({ search: plainText.trim().max(254).default(""), page });
 export const adminUserSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -77,7 +78,7 @@ export const adminCreditsBody = z.strictObject({
     .max(100_000)
     .refine((amount) => amount !== 0),
   /** The person reads it in their statement and in a mail. */
-  reason: z.string().trim().min(3).max(200),
+  reason: plainText.trim().min(3).max(200),
 });
 export const adminCreditsReply = doneReply.extend({
   creditBalance: z.number().int(),
@@ -107,7 +108,7 @@ export const adminPurchasesReply = doneReply.extend({ purchases: z.array(adminPu
 /** `POST /api/admin/purchases/:id/refund` → doneReply. Without `cents` all that is left. 422 with the provider's reason. */
 export const adminRefundBody = z.strictObject({
   cents: z.number().int().positive().optional(),
-  reason: z.string().trim().min(3).max(200),
+  reason: plainText.trim().min(3).max(200),
 });
 
 /** `GET /api/admin/messages?state=open|done&page=` → adminMessagesReply; `POST /api/admin/messages/:id` → doneReply. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { nameField } from "./person-name.ts";
+import { plainText } from "./text.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
 
@@ -15,11 +16,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Text that a database can hold: no NUL. */
-const plainText = z.string().regex(/^[^\0]*$/);
-
-const email = z
-  .string()
+const email = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
@@ -27,15 +24,14 @@ const email = z
 
 export const loginBody = z.strictObject({
   email,
-  password: z.string().max(1_000),
+  password: plainText.max(1_000),
   /** The session lives for 30 days without use, else for 12 hours. */
   rememberMe: z.boolean().optional(),
 });
 export const registerBody = z.strictObject({
   name: nameField,
   email,
-  password: z
-    .string()
+  password: plainText
     .min(LIMITS.passwordMin, `The password needs at least ${LIMITS.passwordMin} characters.`)
     .max(LIMITS.passwordMax, `The password can have at most ${LIMITS.passwordMax} characters.`),
 });

@@ -3,16 +3,16 @@ import { doneReply } from "./account.ts";
 import { LIMITS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
 import { nameField } from "./person-name.ts";
+import { plainText } from "./text.ts";
 
-const emailField = z
-  .string()
+const emailField = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
   .pipe(z.email(MESSAGES.emailNotValid));
 
 /** A field that people don't see and programs fill in. When it is filled, the answer is as ever and nothing is kept. */
-const honeypot = z.string().max(1_000).optional();
+const honeypot = plainText.max(1_000).optional();
 
 export const NEWSLETTER_SOURCES = ["footer", "newsletter", "home"] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
@@ -34,18 +34,13 @@ export const newsletterBody = z.strictObject({
  * scanner that opens links changes nothing. 410 when the link leads nowhere any more. Mail programs unsubscribe by
  * `POST /newsletter/unsubscribe?token=…` (RFC 8058).
  */
-export const newsletterTokenBody = z.strictObject({ token: z.string().min(16).max(200) });
+export const newsletterTokenBody = z.strictObject({ token: plainText.min(16).max(200) });
 export const outreachReply = doneReply;
 
 /** `POST /api/contact` → outreachReply, 'submitted successfully! We will get back.' 429 too many. */
 export const contactBody = z.strictObject({
   name: nameField,
   email: emailField,
-  comment: z
-    .string()
-    .regex(/^[^\0]*$/)
-    .trim()
-    .min(1, MESSAGES.commentMissing)
-    .max(LIMITS.commentCharacters),
+  comment: plainText.trim().min(1, MESSAGES.commentMissing).max(LIMITS.commentCharacters),
   website: honeypot,
 });

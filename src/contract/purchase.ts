@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creditReply, TOOLS } from "./calls.ts";
+import { plainText } from "./text.ts";
 
 /** Buying credits and seeing where they went. Money is in whole US cents, amounts in whole credits. */
 const refusal = z.object({ success: z.literal(false), message: z.string() });
@@ -34,9 +35,9 @@ export type PacksReply = z.infer<typeof packsReply>;
 
 /** POST /api/stripe/create-payment-intent. `description` and `userEmail` are accepted and ignored. */
 export const paymentIntentBody = z.strictObject({
-  items: z.string().max(200),
-  description: z.string().max(2_000).optional(),
-  userEmail: z.string().max(500).optional(),
+  items: plainText.max(200),
+  description: plainText.max(2_000).optional(),
+  userEmail: plainText.max(500).optional(),
 });
 export const paymentIntentReply = z.union([
   z.object({
@@ -66,16 +67,16 @@ export type AddCreditReply = z.infer<typeof addCreditReply>;
  * insufficient funds; 4000 0025 0000 3155 needs authentication; past dates are expired; cvc 000 is wrong.
  */
 export const sandboxConfirmBody = z.strictObject({
-  clientSecret: z.string().max(200),
+  clientSecret: plainText.max(200),
   /** 12 to 19 digits; spaces are allowed. */
-  number: z.string().max(40),
+  number: plainText.max(40),
   /** MM/YY or MM/YYYY. */
-  expiry: z.string().max(10),
-  cvc: z.string().max(8),
+  expiry: plainText.max(10),
+  cvc: plainText.max(8),
 });
 /** POST /api/sandbox/authenticate: what the cardholder answered their bank. */
 export const sandboxAuthenticateBody = z.strictObject({
-  clientSecret: z.string().max(200),
+  clientSecret: plainText.max(200),
   approve: z.boolean(),
 });
 /** Like Stripe.js' answer: a status, or an error with a code and a sentence for the page. */
@@ -126,7 +127,7 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 /** GET /api/purchases: newest first, without purchases that nobody tried to pay. */
 export const purchasesQuery = z.object({
-  cursor: z.string().max(100).optional(),
+  cursor: plainText.max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const purchasesReply = z.object({
@@ -151,14 +152,15 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-const day = z.iso.date();
+/** The calendar of databases has no year 0 (ISO 8601 calls 1 BC so). */
+const day = z.iso.date().refine((date) => date >= "0001");
 /** GET /api/statement and /api/statement.csv. Days are UTC and both included. */
 export const statementQuery = z.object({
   kind: z.enum(STATEMENT_KINDS).optional(),
   tool: z.enum(TOOLS).optional(),
   from: day.optional(),
   to: day.optional(),
-  cursor: z.string().max(100).optional(),
+  cursor: plainText.max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
 
@@ -200,7 +202,7 @@ export type StatementReply = z.infer<typeof statementReply>;
 export const usageQuery = z.object({
   days: z.coerce.number().int().min(1).max(366).default(30),
   /** IANA name of the person's time zone; days begin at its midnight. */
-  timeZone: z.string().max(60).default("UTC"),
+  timeZone: plainText.max(60).default("UTC"),
 });
 export const usageReply = z.object({
   ...said,

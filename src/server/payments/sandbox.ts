@@ -5,8 +5,10 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { SandboxReply } from "#contract/purchase.ts";
 import type { Db } from "#server/db/client.ts";
 import { sandboxIntent } from "#server/db/schema-payments.ts";
+
 import { keyedHash, sameSecret } from "#server/secrets.ts";
-import type { Gateway, Intent } from "./gateway.ts";
+import { type Gateway, type Intent, RefundRefused } from "./gateway.ts";
+
 import { intentObject, signEvent } from "./sandbox-events.ts";
 import { verify } from "./stripe.ts";
 import { factsOfIntent } from "./stripe-facts.ts";
@@ -118,7 +120,7 @@ export function createSandbox(db: Db, secret: string): Sandbox {
     },
     async refund({ intentId, before, cents }) {
       const after = await refundMore(intentId, before, cents);
-      if (!after) throw new Error(`the sandbox has no ${cents} cents of ${intentId} to refund`);
+      if (!after) throw new RefundRefused(`the sandbox has no ${cents} cents of ${intentId} to refund`);
       await emit("charge.refunded", after);
     },
     verifyWebhook: (body, signature) => verify(stripe, body, signature, secret),

@@ -1,16 +1,33 @@
 import type { Stripe } from "stripe";
+import { z } from "zod";
+import { plainText } from "#contract/text.ts";
 import type { DisputeState, PaymentFacts } from "#server/db/schema-payments.ts";
 import type { ProviderEvent } from "./gateway.ts";
 
 /** Marks the intents that this product made, on an account that may sell other things too. */
 export const appName = "saywrite";
 
+const cents = z.int32().nonnegative();
+const name = plainText.min(1).max(255);
+const factsSchema = z.object({
+  intentId: name,
+  purchaseId: name.optional(),
+  status: z.enum(["open", "processing", "failed", "canceled", "paid"]).optional(),
+  failure: plainText.max(5_000).optional(),
+  receivedCents: cents.optional(),
+  currency: name.optional(),
+  refundedCents: cents.optional(),
+  disputes: z.array(z.object({ id: name, cents, state: z.enum(["open", "won", "lost"]) })).optional(),
+}) satisfies z.ZodType<PaymentFacts>;
+const eventSchema = z.object({ id: name, type: name, facts: factsSchema.nullable() });
+
 /**
  * What an event says about a payment. Every event of a charge or a dispute carries the totals so far
  * (https://docs.stripe.com/api/events/types), so that late and repeated ones tell nothing wrong.
+ * @throws for an event that is not what its type says
  */
 export function readEvent(event: Stripe.Event): ProviderEvent {
-  return { id: event.id, type: event.type, facts: factsOfEvent(event) };
+  return eventSchema.parse({ id: event.id, type: event.type, facts: factsOfEvent(event) });
 }
 
 function factsOfEvent(event: Stripe.Event): PaymentFacts | null {

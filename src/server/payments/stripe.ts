@@ -1,5 +1,12 @@
 import { Stripe } from "stripe";
-import { BadSignature, type Gateway, type Intent, ProviderUnavailable, toleranceSeconds } from "./gateway.ts";
+import {
+  BadSignature,
+  type Gateway,
+  type Intent,
+  ProviderUnavailable,
+  RefundRefused,
+  toleranceSeconds,
+} from "./gateway.ts";
 import { appName, factsOfIntent, readEvent } from "./stripe-facts.ts";
 
 /** Stripe through its official package. `apiBase` points tests at a server of their own. */
@@ -69,10 +76,12 @@ export function createStripeGateway(options: {
     },
     refund: ({ intentId, before, cents }) =>
       reaching(async () => {
-        await stripe.refunds.create(
-          { payment_intent: intentId, amount: cents },
-          { idempotencyKey: `refund:${intentId}:${before}:${cents}` },
-        );
+        const once = { idempotencyKey: `refund:${intentId}:${before}:${cents}` };
+        await stripe.refunds.create({ payment_intent: intentId, amount: cents }, once).catch((error) => {
+          // Stripe understood and will not (https://docs.stripe.com/api/errors): asking again changes nothing.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          throw new RefundRefused(`Stripe: ${error.message}`, { cause: error });
+        });
       }),
     verifyWebhook: (body, signature) => verify(stripe, body, signature, options.webhookSecret),
   };
@@ -83,7 +92,7 @@ export function verify(stripe: Stripe, body: Buffer, signature: string, secret: 
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds));
   } catch (error) {
-    throw new BadSignature("the event's signature is not right", { cause: error });
+    throw new BadSignature("the event is not signed by the provider, or not whole", { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { RefundRefused } from "#server/payments/gateway.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { reaching } from "./reach.ts";
@@ -17,6 +18,11 @@ export async function refundPurchase(
   const { intentId } = row;
   const possible = Number.isInteger(cents) && cents > 0 && before + cents <= row.cents;
   if (!gateway || gateway.provider !== row.provider || !intentId || !row.paidAt || !possible) return null;
-  await reaching(services, () => gateway.refund({ intentId, before, cents }));
+  try {
+    await reaching(services, () => gateway.refund({ intentId, before, cents }));
+  } catch (error) {
+    if (error instanceof RefundRefused) return null;
+    throw error;
+  }
   return reaching(services, () => refresh(services, row));
 }

@@ -13,10 +13,18 @@ type Entry = {
   operation?: string;
 };
 
-/** Writes down what an admin does, in the transaction that does it. */
-export async function audit(db: Db, admin: { id: string; email: string }, entry: Entry): Promise<void> {
+/**
+ * Writes down what an admin does, in the transaction that does it.
+ * @returns false when the same operation was written down before
+ */
+export async function audit(db: Db, admin: { id: string; email: string }, entry: Entry): Promise<boolean> {
   const { reason = "", details = {}, ...rest } = entry;
-  await db.insert(auditLog).values({ adminId: admin.id, who: admin.email, reason, details, ...rest });
+  const written = await db
+    .insert(auditLog)
+    .values({ adminId: admin.id, who: admin.email, reason, details, ...rest })
+    .onConflictDoNothing({ target: auditLog.operation })
+    .returning({ id: auditLog.id });
+  return written.length === 1;
 }
 
 /** What was done, newest first. */

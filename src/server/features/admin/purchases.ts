@@ -58,33 +58,27 @@ export async function refund(
 ): Promise<void> {
   const row = await findPurchase(services.db, request.purchaseId);
   if (!row) throw new Problem(404, MESSAGES.notFound);
-  const asked = await askedBefore(services.db, `refund:${request.key}`, row.id);
-  const before = asked?.before ?? row.refundedCents;
-  const cents = asked?.cents ?? request.cents ?? row.cents - before;
-  const entry = {
-    target: row.id,
-    reason: request.reason,
-    details: { cents, before, payment: row.intentId },
-  };
-  if (!asked) {
-    const action = "purchase.refund-asked";
-    await audit(services.db, admin, { action, operation: `refund:${request.key}`, ...entry });
-  }
+  const { id: target, refundedCents, intentId } = row;
+  const operation = `refund:${request.key}`;
+  const wished = { cents: request.cents ?? row.cents - refundedCents, before: refundedCents };
+  const entry = { target, reason: request.reason, details: { ...wished, payment: intentId } };
+  const first = await audit(services.db, admin, { action: "purchase.refund-asked", operation, ...entry });
+  const { before, cents } = first ? wished : await askedBefore(services.db, operation, target);
   const after = await refundPurchase(services, row, { before, cents });
   if (!after) throw new Problem(422, MESSAGES.notRefundable);
   if (after.refundedCents > row.refundedCents) {
-    await audit(services.db, admin, { action: "purchase.refund", ...entry });
+    const details = { cents, before, payment: intentId };
+    await audit(services.db, admin, { ...entry, action: "purchase.refund", details });
   }
 }
 
-/** What an earlier request with the same key asked for: its answer was lost, and it must not refund a second part. */
+/** What an earlier request with the same key asked for: its answer was lost, and it must not refund a second part. @throws Problem 422 */
 async function askedBefore(
   db: Db,
   operation: string,
   purchaseId: string,
-): Promise<{ before: number; cents: number } | undefined> {
+): Promise<{ before: number; cents: number }> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.operation, operation));
-  if (!entry) return undefined;
-  if (entry.target !== purchaseId) throw new Problem(422, MESSAGES.keyReused);
+  if (entry?.target !== purchaseId) throw new Problem(422, MESSAGES.keyReused);
   return { before: Number(entry.details.before), cents: Number(entry.details.cents) };
 }

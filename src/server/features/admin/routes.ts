@@ -23,6 +23,7 @@ import {
 } from "#contract/admin.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { adminSecurityQuery, adminSecurityReply } from "#contract/security.ts";
+import { idText } from "#contract/text.ts";
 import { operationKey } from "#server/http/idempotency.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -40,7 +41,7 @@ import { listSecurityEvents } from "./security.ts";
 import { listSubscribers, subscribersCsv } from "./subscribers.ts";
 import { listUsers, readUser } from "./users.ts";
 
-const byUser = z.object({ id: z.string().max(100) });
+const byUser = z.object({ id: idText });
 const byId = z.object({ id: z.guid() });
 const done = (message = "") => ({ success: true as const, message });
 

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { plainText } from "#contract/text.ts";
 import { audioKey } from "#server/conversions/audio-key.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
 import { conversion } from "#server/db/schema.ts";
@@ -17,7 +18,7 @@ const place = { id: conversion.id, attempt: conversion.attempt, audio: conversio
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
-  app.get("/audio/:name", { schema: { params: z.object({ name: z.string() }) } }, async (request, reply) => {
+  app.get("/audio/:name", { schema: { params: z.object({ name: plainText }) } }, async (request, reply) => {
     const id = readAudioLink(services.secrets.links, request.params.name);
     const [row] = id ? await services.db.select(place).from(conversion).where(eq(conversion.id, id)) : [];
     if (!row) throw new Problem(404, MESSAGES.notFound);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { conversionReply, conversionsReply, emptyBody, TOOLS } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { idText } from "#contract/text.ts";
 import { type ConversionRow, findByKey, findOwn } from "#server/conversions/begin.ts";
 import { cancelConversion } from "#server/conversions/cancel.ts";
 import { removeConversion } from "#server/conversions/expire.ts";
@@ -22,7 +23,7 @@ const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeySchema });
 const listQuery = z.object({
   tool: z.enum(TOOLS).optional(),
-  cursor: z.string().max(100).optional(),
+  cursor: idText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { engineInfoSchema } from "#contract/engine.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { idText } from "#contract/text.ts";
 import { VOICES } from "#contract/voices.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { voiceSample } from "#server/speech/samples.ts";
 
-const sampleName = z.object({ file: z.string() });
+const sampleName = z.object({ file: idText });
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineRoutes(app: App, services: Services): void {

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { exportReply } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+
+import { plainText } from "#contract/text.ts";
 import { requestHash } from "#server/http/idempotency.ts";
+
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -38,7 +41,7 @@ export function exportRoutes(app: App, services: Services): void {
 
   app.get(
     "/api/account/export/:name",
-    { exposeHeadRoute: false, schema: { params: z.object({ name: z.string() }) } },
+    { exposeHeadRoute: false, schema: { params: z.object({ name: plainText }) } },
     async (request, reply) => {
       const { name } = request.params;
       const userId = await readExportLink(services.db, services.secrets.links, name);

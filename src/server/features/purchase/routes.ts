@@ -12,6 +12,7 @@ import {
   purchasesQuery,
   purchasesReply,
 } from "#contract/purchase.ts";
+import { idText } from "#contract/text.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { user } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -29,10 +30,10 @@ import { sandboxRoutes } from "./sandbox-routes.ts";
 import { showPurchase } from "./show.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
-const byId = z.object({ id: z.string() });
+const byId = z.object({ id: idText });
 const receiptQuery = z.object({
   expires: z.coerce.number().int().optional(),
-  signature: z.string().optional(),
+  signature: idText.optional(),
 });
 
 /** Buying credits: the catalogue, the two calls of the specification, the webhook, purchases and receipts. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { doneReply, sessionsReply } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { idText } from "#contract/text.ts";
 import { endPending } from "#server/auth/pending.ts";
 import { endSession, endSessions, listNewestSessions } from "#server/auth/sessions.ts";
 import { deviceName } from "#server/http/device.ts";
@@ -29,7 +30,7 @@ export function sessionRoutes(app: App, services: Services): void {
 
   app.delete(
     "/api/account/sessions/:id",
-    { schema: { params: z.object({ id: z.string().max(100) }), response: { 200: doneReply } } },
+    { schema: { params: z.object({ id: idText }), response: { 200: doneReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
       const ended = await endSession(services.db, person.id, request.params.id);

@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, type IncomingMessage, request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { MESSAGES } from "#contract/messages.ts";
+import { type Body, jsonBody, multipartBody, webhookBody } from "./bodies.ts";
+import type { Route } from "./routes.ts";
+import { fitting, hostileValue, type Known, pick, type Random, type Shape, spoiled } from "./values.ts";
+import type { World } from "./world.ts";
+
+export type Fuzzing = {
+  url: string;
+  routes: readonly Route[];
+  world: World;
+  /** Of the test provider, for events with a right signature. */
+  webhookSecret: string;
+  recording: string;
+  requests: number;
+  random: Random;
+};
+
+/** What a run saw: answers by their hundred, and every answer that breaks a promise. */
+export type Seen = { answers: Record<string, number>; faults: string[]; untried: string[] };
+
+const atOnce = 12;
+const renewEvery = 150;
+/** Streams stay open as long as there may be something to tell. */
+const endless = /\/events$/;
+/** What a 503 may say while every part of the server works: it is not at fault, only not done. */
+const stillRight: ReadonlySet<string> = new Set([MESSAGES.stillWorking]);
+
+/** Sends requests to every route in turn, as everybody there is, and judges each answer. */
+export async function fuzz(fuzzing: Fuzzing): Promise<Seen> {
+  const { routes, random, world } = fuzzing;
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const seen: Seen = { answers: {}, faults: [], untried: [] };
+  const bodies = specialBodies(fuzzing);
+  seen.untried = routes
+    .filter((route) => !isKnown(route, bodies))
+    .map(({ method, url }) => `${method} ${url}`);
+  let next = 0;
+  const work = async () => {
+    for (let n = next++; n < fuzzing.requests; n = next++) {
+      if (n % renewEvery === renewEvery - 1) await world.renew();
+      const route = routes[n % routes.length] as Route;
+      const made = makeRequest(route, bodies, world, random);
+      const told = await ask(fuzzing.url, agent, made).catch((error: Error) => ({
+        status: 0,
+        body: error.message,
+      }));
+      const kind = `${Math.floor(told.status / 100)}xx`;
+      seen.answers[kind] = (seen.answers[kind] ?? 0) + 1;
+      const reply = parsed(told.body);
+      if (told.status === 200) world.learn(reply);
+      const fault = faultOf(route, told.status, reply);
+      if (fault) seen.faults.push(`${fault} ← ${inWords(made)}: ${told.body.slice(0, 160)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+  return seen;
+}
+
+type Made = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Body | null;
+  endless: boolean;
+};
+type Bodies = Record<string, (random: Random, known: Known) => Body>;
+
+/** Bodies that no schema describes. */
+function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
+  const bytes = readFileSync(recording);
+  return {
+    "/api/voice/transcribe": (random) => multipartBody(bytes, random),
+    "/api/stripe/webhook": (random, known) => webhookBody(webhookSecret, random, known),
+    "/newsletter/unsubscribe": (random) => ({
+      type: "application/x-www-form-urlencoded",
+      bytes: Buffer.from(pick(random, ["List-Unsubscribe=One-Click", "%", "a=%00", ""])),
+    }),
+  };
+}
+
+/** False for a route of which nobody told what its parameters or its body are: it would not be tried. */
+function isKnown({ method, url, params, body }: Route, bodies: Bodies): boolean {
+  const withBody = method === "POST" || method === "PUT" || method === "PATCH";
+  return !(url.includes(":") && !params) && !(withBody && !body && !bodies[url]);
+}
+
+function makeRequest(route: Route, bodies: Bodies, world: World, random: Random): Made {
+  const { known, person, admin } = world;
+  const params = fitting(route.params ?? {}, "", random, known) as Record<string, unknown>;
+  const path = route.url
+    .replace(/:(\w+)/g, (_all, name: string) =>
+      inPath(random() < 0.75 ? params[name] : hostileValue(random), random),
+    )
+    .replace("*", () => inPath(hostileValue(random), random));
+  const role = pick(random, ["visitor", "person", "person", "person", "admin", "stale"]);
+  const asAdmin = route.url.startsWith("/api/admin") && random() < 0.8;
+  const token = asAdmin || role === "admin" ? admin.token : role === "person" ? person.token : "x".repeat(32);
+  const special = bodies[route.url];
+  const body = special ? special(random, known) : route.body ? jsonBody(route.body, random, known) : null;
+  return {
+    method: route.method,
+    path: path + queryOf(route.query, random, known),
+    headers: {
+      ...(role === "visitor" && !asAdmin ? {} : { token }),
+      ...oddHeaders(random, known),
+      ...body?.headers,
+    },
+    body,
+    endless: endless.test(route.url),
+  };
+}
+
+function inPath(value: unknown, random: Random): string {
+  const said = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  const raw = ["%00", "%ff", "%", "%ED%A0%80", "a%0Ab", "..%2F..%2Fetc", "%2e%2e", "a".repeat(300)];
+  return random() < 0.1 ? pick(random, raw) : encodeURIComponent(said.toWellFormed()).replaceAll(".", "%2E");
+}
+
+function queryOf(shape: Shape | undefined, random: Random, known: Known): string {
+  if (!shape) return random() < 0.1 ? "?a=%00&b[]=1&__proto__=2&%ff" : "";
+  const fits = fitting(shape, "", random, known);
+  const value = random() < 0.5 ? fits : spoiled(fits, random);
+  const pairs = Object.entries(value !== null && typeof value === "object" ? value : {}).map(([key, one]) => {
+    const said = typeof one === "string" ? one : (JSON.stringify(one) ?? "");
+    return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(said.toWellFormed())}`;
+  });
+  return `?${[...pairs, ...(random() < 0.1 ? pairs : [])].join("&")}`;
+}
+
+function oddHeaders(random: Random, known: Known): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const odd = () => String(JSON.stringify(hostileValue(random)) ?? "");
+  const sometimes = (name: string, value: () => string) => {
+    if (random() < 0.15) headers[name] = value().replaceAll(/[^\x20-\x7e\x80-\xff]/g, "?");
+  };
+  sometimes("idempotency-key", () => (random() < 0.6 ? String(known("key", random)) : odd()));
+  sometimes("accept-language", () => pick(random, ["es", "es-MX;q=0.8,*;q=0", ",;q=,,", odd()]));
+  sometimes("accept", () => pick(random, ["text/html", "*/*", odd()]));
+  sometimes("range", () => pick(random, ["bytes=0-1", "bytes=9999999-", "bytes=-5", "bytes=1-0", odd()]));
+  sometimes("if-none-match", odd);
+  sometimes("user-agent", odd);
+  sometimes("cookie", () => `${odd()}; language=es`);
+  sometimes("accept-encoding", odd);
+  sometimes("x-forwarded-for", () => pick(random, ["1.2.3.4", "::1, unknown", odd()]));
+  return headers;
+}
+
+async function ask(url: string, agent: Agent, { method, path, headers, body, endless: stream }: Made) {
+  const length = { "content-length": String(body?.bytes.length ?? 0) };
+  const typed = body?.type ? { "content-type": body.type } : {};
+  const sent = send(url, {
+    method,
+    path,
+    agent,
+    headers: { ...headers, ...(body ? { ...length, ...typed } : {}) },
+  });
+  const patience = AbortSignal.timeout(stream ? 700 : 30_000);
+  patience.addEventListener("abort", () => sent.destroy(stream ? undefined : new Error("no answer in 30 s")));
+  sent.end(body?.bytes);
+  try {
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, body: await text(answer) };
+  } catch (error) {
+    if (stream && patience.aborted) return { status: 200, body: "" }; // it was still open
+    throw error;
+  }
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf({ url }: Route, status: number, reply: unknown): string | null {
+  if (status === 0) return "no answer";
+  const { success, message } = (reply ?? {}) as { success?: boolean; message?: unknown };
+  if (status >= 500 && !(status === 503 && stillRight.has(String(message)))) return String(status);
+  const inForm = success === false && typeof message === "string" && message !== "";
+  return status >= 400 && url.startsWith("/api/") && !inForm ? `${status} in no form of ours` : null;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function inWords({ method, path, headers, body }: Made): string {
+  const { token, ...told } = headers;
+  const bytes = body ? `${body.type} ${JSON.stringify(body.bytes.toString("utf8").slice(0, 400))}` : "";
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(told)} ${bytes}`;
+}
