@@ -4,6 +4,7 @@ import type { Auth } from "./auth/auth.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import type { FairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Queue } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -27,6 +28,8 @@ export type Services = {
   speech: SpeechEngine;
   recognition: RecognitionEngine;
   measuring: Measuring;
+  /** Uploads being received: a few of each person, so that nobody's fill the disk's promises. */
+  receiving: FairQueue;
   auth: Auth;
   payments: Payments;
   limits: RateLimits;

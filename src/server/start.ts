@@ -12,6 +12,7 @@ import { lockDataDir } from "./data-lock.ts";
 import { openDatabase } from "./db/client.ts";
 import { isOutage } from "./db/outage.ts";
 import type { Env } from "./env.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { modelEndsQueue } from "./jobs/model-ends.ts";
 import { createQueue } from "./jobs/queue.ts";
@@ -30,6 +31,9 @@ import { createMeasuring } from "./speech/audio/measuring.ts";
 import { chooseEngines } from "./speech/choose.ts";
 import { steadyOutput } from "./steady-output.ts";
 import { createDiskStorage } from "./storage/disk.ts";
+
+/** Uploads that one person sends at a time; further ones wait unread. */
+const uploadsPerPerson = 4;
 
 /** How often this process looks for conversions whose worker died. */
 const recoverEveryMilliseconds = 5_000;
@@ -112,6 +116,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     hub: createConversionHub(),
     worker: randomUUID(),
     measuring: createMeasuring({ atOnce: availableParallelism() }),
+    receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     ...chooseEngines(env, (line) => log.warn(line)),
   };
   payments.sandbox?.deliverTo((body, signature) =>

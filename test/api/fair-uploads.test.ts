@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { type ClientRequest, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
@@ -43,6 +44,18 @@ async function upload(url: string, person: Person, path: string, signal: AbortSi
   return fetch(`${url}/api/voice/transcribe`, request).catch(() => undefined);
 }
 
+/** Announces a file and sends its beginning. */
+function beginUpload(url: string, person: Person): ClientRequest {
+  const { hostname, port } = new URL(url);
+  const type = "multipart/form-data; boundary=slow";
+  const headers = { token: person.token, "content-type": type, "content-length": 300_000 };
+  const upload = request({ hostname, port, method: "POST", path: "/api/voice/transcribe", headers });
+  upload.on("error", () => {});
+  upload.write('--slow\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n');
+  upload.write(Buffer.alloc(1_000, 1));
+  return upload;
+}
+
 describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
   it("many uploads of one person do not keep another one waiting", async () => {
     const { url, server } = serving();
@@ -78,6 +91,25 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
     });
     const other = await ada.transcribe(large, { key: "the-first-one" });
     expect(other.body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+  });
+
+  it("a person sends four files at a time: a fifth waits unread, and nobody else does", async () => {
+    const { url, server } = serving();
+    const [slow, bob] = [await register(url, "slow@example.org"), await register(url, "quick@example.org")];
+    const sending = [1, 2, 3, 4].map(() => beginUpload(url, slow));
+    await until("four to have begun", () => uploadsOf(server).length === 4);
+    const first = uploadsOf(server).sort();
+    sending.push(beginUpload(url, slow), beginUpload(url, slow));
+    expect((await bob.transcribe(spoken)).body).toMatchObject({ success: true, text: HEARD });
+    await until("the quick one's file to be gone", () => uploadsOf(server).length === 4);
+    expect(uploadsOf(server).sort()).toEqual(first);
+    for (const one of sending.slice(0, 4)) one.destroy();
+    await until("the others to have begun", () => {
+      const now = uploadsOf(server);
+      return now.length === 2 && !now.some((name) => first.includes(name));
+    });
+    for (const one of sending) one.destroy();
+    await until("nothing to be left of them", () => uploadsOf(server).length === 0);
   });
 
   it("who hangs up before the conversion begins leaves nothing to do and nothing behind", async () => {

@@ -4,6 +4,7 @@ import { findByKey } from "#server/conversions/begin.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { operationKey } from "#server/http/idempotency.ts";
+import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -24,7 +25,10 @@ export function transcribeRoutes(app: App, services: Services): void {
       const gone = goneSignal(services, reply);
       const balance = await creditBalance(services, user);
       const wanted = balance >= 1 || (await findByKey(services.db, user.id, key)) !== undefined;
-      const received = await receiveUpload(services, request, { wanted });
+      const receive = () => receiveUpload(services, request, { wanted });
+      const received = await services.receiving.run(user.id, receive, gone).catch((error) => {
+        throw gone.aborted ? new Problem(503, MESSAGES.uploadInterrupted, 5) : error;
+      });
       if (received.outcome !== "file") {
         const message = received.outcome === "none" ? MESSAGES.fileMissing : MESSAGES.insufficientCredit;
         return { success: false, message, creditBalance: balance };
