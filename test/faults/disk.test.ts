@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, statfsSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
@@ -104,4 +105,23 @@ it.each([
   const ada = await register(url, "log@example.org");
   expect((await ada.speak("Nobody reads what is logged about this.")).body).toMatchObject({ success: true });
   expect([server.exitCode, server.signalCode]).toEqual([null, null]);
+});
+
+it("PGlite that cannot write its log is told as away, not as lost, and is whole at the next start", async () => {
+  const server = await serverForTest(await freshPlace("pglite"), await withEngine({}));
+  const ada = await register(server.url, "panic@example.org");
+  await ada.speak("Paid before the disk was full.");
+  await promisify(execFile)("prlimit", ["--pid", String(server.process.pid), "--fsize=1000"]);
+  const write = () => ada.call<{ message: string }>("/api/account/export"); // one that does not wait for better times
+  await until("a statement to fail", async () => (await write()).status === 503);
+  const ready = await send(`${server.url}/readyz`, { method: "GET" });
+  expect(ready).toMatchObject({ status: 503, body: { database: false } });
+  expect((await write()).body.message).toBe(MESSAGES.databaseAway);
+  expect((await send(`${server.url}/healthz`, { method: "GET" })).status).toBe(200);
+  expect(server.output()).toContain("Make room on its disk and start Saywrite again.");
+  expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
+  const again = await server.restart();
+  onTestFinished(async () => void (await again.kill("SIGKILL")));
+  expect(await ada.at(again.url).credits()).toBe(4);
+  expect((await ada.at(again.url).speak("And it goes on.")).body).toMatchObject({ creditBalance: 3 });
 });

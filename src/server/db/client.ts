@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -11,6 +10,7 @@ import type { PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import { isOutage, outlast } from "./outage.ts";
 import { schema } from "./schema.ts";
+import { SteadyPglite } from "./steady-pglite.ts";
 import { SteadyPool } from "./steady-pool.ts";
 
 /** A database or an open transaction on it: verbs take either and never ask which. */
@@ -52,7 +52,9 @@ export async function openDatabase(
   options: { url?: string | undefined; dataDir: string },
   patience = none,
 ): Promise<Database> {
-  return options.url ? openPostgres(options.url, patience) : openPglite(join(options.dataDir, "pglite"));
+  return options.url
+    ? openPostgres(options.url, patience)
+    : openPglite(join(options.dataDir, "pglite"), patience);
 }
 
 async function openPostgres(url: string, { waitSeconds, tell }: Patience): Promise<Database> {
@@ -104,9 +106,10 @@ async function migratePostgres(connection: PoolClient): Promise<void> {
   }
 }
 
-async function openPglite(folder: string): Promise<Database> {
+async function openPglite(folder: string, { tell }: Patience): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pglite = await PGlite.create(folder);
+  const pglite = new SteadyPglite(folder, tell);
+  await pglite.waitReady;
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
   return {
@@ -114,9 +117,6 @@ async function openPglite(folder: string): Promise<Database> {
     kind: "pglite",
     description: "PGlite in DATA_DIR (for trying; set DATABASE_URL to use PostgreSQL)",
     queueConnection: { db: fromPglite(pglite), backend: "pglite" },
-    close: async () => {
-      await pglite.exec("checkpoint");
-      await pglite.close();
-    },
+    close: () => pglite.finish(),
   };
 }
