@@ -46,7 +46,7 @@ export const TOOLS_COPY = {
     failed: "Your last conversions could not be loaded.",
     again: "Try again",
     opening: "Opening.",
-    more: "Show more",
+    more: "Show more conversions",
     older: "Show older ones",
     kept: (days: number) => `Kept for ${days} days`,
     play: (title: string) => `Play ${title}`,

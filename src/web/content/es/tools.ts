@@ -43,7 +43,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     failed: "No se han podido cargar tus últimas conversiones.",
     again: "Reintentar",
     opening: "Abriendo.",
-    more: "Ver más",
+    more: "Ver más conversiones",
     older: "Ver anteriores",
     kept: (days) => `Se guardan ${days} días`,
     play: (title) => `Escuchar ${title}`,
