@@ -9,6 +9,7 @@ import { DatabaseUnreachable } from "./db/client.ts";
 import { isOutage } from "./db/outage.ts";
 import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
+import { catchTheRest } from "./last-resort.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
 import type { Services } from "./services.ts";
 import { describeModelEnds } from "./speech/model-ends.ts";
@@ -35,20 +36,21 @@ async function serve(): Promise<void> {
   const { services, drain, close } = await start(env);
   const app = await createApp(services, builtPages);
   let stopping = false;
-  const shutDown = async (signal: NodeJS.Signals) => {
+  const shutDown = async (why: string, code = 0) => {
     if (stopping) return;
     stopping = true;
-    console.log(`${signal}: finishing what is running …`);
+    console.log(`${why}: finishing what is running …`);
     const answered = app.close();
     await drain();
     await Promise.race([answered, setTimeout(lastAnswersMilliseconds)]);
     app.server.closeAllConnections();
     await answered;
     await close();
-    process.exit(0);
+    process.exit(code);
   };
-  process.on("SIGTERM", shutDown);
-  process.on("SIGINT", shutDown);
+  process.on("SIGTERM", (signal) => shutDown(signal));
+  process.on("SIGINT", (signal) => shutDown(signal));
+  catchTheRest(services.log, () => shutDown("A fault of the server", 1));
 
   const claim = await firstAdminToken(services.db);
   await app.listen({ port: env.PORT, host: env.HOST });
