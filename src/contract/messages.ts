@@ -65,6 +65,8 @@ export const MESSAGES = {
   passwordMissing: "Please enter your password.",
   passwordTooShort: (least: number) => `The password needs at least ${least} characters.`,
   passwordTooLong: (most: number) => `The password can have at most ${most} characters.`,
+  passwordGuessable:
+    "This password is among the first that anyone would try. Please choose another one: four words that have nothing to do with each other are a good one.",
   commentMissing: "Please write a comment.",
   consentMissing: "Please agree to receive the newsletter first.",
 

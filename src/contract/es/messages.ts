@@ -66,6 +66,8 @@ export const MESSAGES: Words<typeof EN> = {
   passwordMissing: "Escribe tu contraseña, por favor.",
   passwordTooShort: (least) => `La contraseña necesita al menos ${number(least)} caracteres.`,
   passwordTooLong: (most) => `La contraseña puede tener como máximo ${number(most)} caracteres.`,
+  passwordGuessable:
+    "Esta contraseña está entre las primeras que cualquiera probaría. Elige otra, por favor: cuatro palabras que no tengan nada que ver entre sí van bien.",
   commentMissing: "Escribe un comentario, por favor.",
   consentMissing: "Acepta primero recibir el boletín.",
 

@@ -10,6 +10,8 @@ import { Problem } from "./problem.ts";
 export type RateLimits = {
   registrations: RateLimiterDrizzle;
   loginsPerAddress: RateLimiterDrizzle;
+  /** Passwords that are judged for whoever registers: it is work. By client address. */
+  judgements: RateLimiterDrizzle;
   conversions: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
@@ -29,6 +31,7 @@ export function createRateLimits(db: Db, env: Env): RateLimits {
     new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration });
   return {
     registrations: limiter("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
+    judgements: limiter("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
     lateLogouts: limiter("late-logout", 30, 60),

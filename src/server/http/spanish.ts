@@ -4,8 +4,6 @@ import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 export const SPANISH_SENTENCES: Record<string, string> = {
   "Nothing was charged.": "No se ha cobrado nada.",
   "Please try again.": "Inténtalo de nuevo.",
-  "This password is among the first that anyone would try. Please choose another one.":
-    "Esta contraseña está entre las primeras que cualquiera probaría. Elige otra, por favor.",
   "The Idempotency-Key must be 8 to 128 visible characters.":
     "La Idempotency-Key debe tener de 8 a 128 caracteres visibles.",
   "The language must be a tag such as en or pt-BR.": "El idioma debe ser una etiqueta como en o pt-BR.",

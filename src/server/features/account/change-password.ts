@@ -17,7 +17,7 @@ export async function changePassword(
   request: { currentPassword: string; newPassword: string; userAgent: string },
 ): Promise<void> {
   await checkPassword(services, person, request.currentPassword);
-  const weak = weakPassword(request.newPassword, person);
+  const weak = await weakPassword(request.newPassword, person);
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.newPassword);
   await services.db.transaction(async (tx) => {

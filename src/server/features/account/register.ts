@@ -14,7 +14,8 @@ export async function register(
   services: Services,
   request: { name: string; email: string; password: string; address: string; userAgent: string },
 ): Promise<SignedIn> {
-  const weak = weakPassword(request.password, request);
+  await spendTryFrom(services.limits.judgements, request.address);
+  const weak = await weakPassword(request.password, request);
   if (weak) return { success: false, message: weak };
   await spendTryFrom(services.limits.registrations, request.address);
   const made = await signUp(services, request);

@@ -27,7 +27,7 @@ export async function finishReset(
   const link = await peekToken(services.db, "reset", request.token);
   const [person] = link ? await services.db.select().from(user).where(eq(user.id, link.owner)) : [];
   if (!person) throw new Problem(410, MESSAGES.linkSpent);
-  const weak = weakPassword(request.password, person);
+  const weak = await weakPassword(request.password, person);
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.password);
   await services.db.transaction(async (tx) => {
