@@ -98,7 +98,10 @@ export const conversionSchema = z.object({
   tool: z.enum(TOOLS),
   state: z.enum(CONVERSION_STATES),
   title: z.string(),
+  /** What it cost. */
   credits: z.number().int(),
+  /** What a cancel would cost now: the credits of which sound or text was delivered. 0 once it is over. */
+  cancelCosts: z.number().int(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
@@ -143,6 +146,8 @@ export const progressSchema = z.object({
   secondsLeft: z.number().nullable(),
   /** For speech: where the audio made so far can be played. */
   audio: z.string().nullable(),
+  /** What a cancel would cost now, in credits; 0 once it is over. */
+  cancelCosts: z.number().int(),
   /** For recognition: the segments since the last event. */
   segments: z.array(segmentSchema).optional(),
 });

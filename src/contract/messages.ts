@@ -43,6 +43,10 @@ export const MESSAGES = {
     "The server is restarting. Your conversion goes on by itself; please look again in a moment.",
   databaseAway: "The server can't reach its data right now. Nothing is lost; please try again in a moment.",
   canceled: "Canceled. Nothing was charged.",
+  canceledPartly: (used: number, of: number) =>
+    `Canceled: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for what you were given before. It is kept.`,
+  brokeOff: (used: number, of: number) =>
+    `The conversion broke off: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
   noSpeech: "No speech was found. Nothing was charged.",
   notAudio:
     "This file is not audio we can read. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
@@ -121,6 +125,10 @@ export const MESSAGES = {
     processing: "The bank is working on the payment. Your credits come as soon as it is done.",
     failed: "The payment was declined. Nothing was charged.",
     canceled: "Canceled. Nothing was charged.",
+    canceledPartly: (used: number, of: number) =>
+      `Canceled: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for what you were given before. It is kept.`,
+    brokeOff: (used: number, of: number) =>
+      `The conversion broke off: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
     succeeded: "Paid.",
     refunded: "Refunded.",
     disputed: "The payment is disputed at the bank.",

@@ -5,6 +5,7 @@ export type Action =
   | { verb: "grant" | "deduct" | "takeBack"; customer: number; operation: string; amount: number }
   | { verb: "hold"; customer: number; operation: string; amount: number; overdue: boolean }
   | { verb: "capture" | "release"; which: number }
+  | { verb: "capturePart"; which: number; total: number }
   | { verb: "freeze" | "unfreeze"; customer: number; operation: string }
   | { verb: "expire" };
 
@@ -34,6 +35,7 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
       arbitrary: fc.record({ verb: fc.constant("hold"), customer, operation, amount, overdue: fc.boolean() }),
     },
     { weight: 3, arbitrary: fc.record({ verb: fc.constantFrom("capture", "release"), which }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant("capturePart"), which, total: amount }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant("expire") }) },
   ),
   { minLength: 4, maxLength: 20, size: "max" },
@@ -43,7 +45,8 @@ type ModelHold = {
   customer: number;
   amount: number;
   overdue: boolean;
-  state: "held" | "captured" | "released";
+  captured: number;
+  state: "held" | "captured" | "released" | "split";
 };
 type Purse = {
   posted: number;
@@ -125,17 +128,31 @@ export class Model {
     if (this.available(customer) < amount) return ["insufficient", null];
     purse.holds.set(operation, this.holds.length);
     purse.held += amount;
-    this.holds.push({ customer, amount, overdue, state: "held" });
+    this.holds.push({ customer, amount, overdue, captured: 0, state: "held" });
     return ["held", this.holds.length - 1];
   }
 
-  resolve(hold: ModelHold, to: "captured" | "released"): string {
+  /** Takes what is missing up to `total`. */
+  take(hold: ModelHold, total: number): string {
+    const part = Math.min(total, hold.amount) - hold.captured;
+    if (hold.state === "held" && part > 0) {
+      const purse = this.purse(hold.customer);
+      hold.captured += part;
+      purse.held -= part;
+      purse.posted -= part;
+      if (hold.captured === hold.amount) hold.state = "captured";
+    }
+    return hold.state;
+  }
+
+  /** Gives back what was not taken. */
+  giveBack(hold: ModelHold): string {
     if (hold.state === "held") {
       const purse = this.purse(hold.customer);
-      hold.state = to;
-      purse.held -= hold.amount;
-      if (to === "captured") purse.posted -= hold.amount;
-      else this.payDebt(purse, hold.amount);
+      const rest = hold.amount - hold.captured;
+      hold.state = hold.captured === 0 ? "released" : "split";
+      purse.held -= rest;
+      this.payDebt(purse, rest);
     }
     return hold.state;
   }

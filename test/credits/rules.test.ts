@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { checkLedger, ledgerCheckTable } from "#server/credits/check.ts";
-import { capture, deduct, forgetWords, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import {
+  capture,
+  capturePart,
+  deduct,
+  forgetWords,
+  grant,
+  hold,
+  openAccount,
+  release,
+} from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
@@ -84,11 +93,31 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
       "update hold set state = 'captured', amount = 1 where state = 'held'":
         /can only be captured or released/,
       "update hold set expires_at = now() where state = 'held'": /can only be captured or released/,
+      "update hold set captured = amount + 1 where state = 'held'": /hold_state_follows_captured/,
+      "update hold set state = 'captured' where state = 'held'": /hold_state_follows_captured/,
+      "update hold set state = 'released', captured = 1 where state = 'held'":
+        /can only be captured or released/,
+      "update hold set captured = 1 where state = 'held'": /was not taken 1, but 0/,
+      "update hold set captured = 1 where state = 'captured'": /is already captured/,
       "update hold set state = 'lost' where state = 'held'": /can only be captured or released/,
     };
     for (const [statement, because] of Object.entries(statements)) {
       expect(await refusal(db.execute(sql.raw(statement))), statement).toMatch(because);
     }
+  });
+
+  it("takes a hold in parts and gives the rest back, once; the parts never go back", async () => {
+    const { db } = await open();
+    const { holds } = await usedLedger(db);
+    expect(await capturePart(db, holds.open, 1)).toEqual({ outcome: "held", available: 5 });
+    expect(await capturePart(db, holds.open, 1)).toEqual({ outcome: "held", available: 5 });
+    const lower = sql`update hold set captured = 0 where state = 'held'`;
+    expect(await refusal(db.execute(lower))).toMatch(/can only be captured or released/);
+    expect(await release(db, holds.open, "Canceled")).toEqual({ outcome: "split", available: 7 });
+    expect(await release(db, holds.open, "Canceled")).toEqual({ outcome: "split", available: 7 });
+    expect(await capturePart(db, holds.open, 3)).toEqual({ outcome: "split", available: 7 });
+    expect(await capture(db, holds.open)).toEqual({ outcome: "split", available: 7 });
+    expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { spent: 3, withCustomers: 7 } });
   });
 
   it("refuses a transfer whose entries do not add to zero, when it is committed", async () => {
@@ -171,7 +200,8 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       "a balance": "update ledger_account set posted = posted + 1 where user_id = 'customer'",
       "the sum on hold": "update ledger_account set held = held - 1 where user_id = 'customer'",
       "the balance of a system account": "update ledger_account set posted = 1 where kind = 'issued'",
-      "a capture that took nothing": "update hold set state = 'captured' where state = 'held'",
+      "a capture that took nothing":
+        "update hold set state = 'captured', captured = amount where state = 'held'",
       "a pair of entries": `insert into ledger_entry (transfer_id, account_id, amount)
         select t.id, a.id, case a.kind when 'issued' then -1 else 1 end from ledger_transfer t, ledger_account a
         where t.operation = 'sign-up' and a.kind in ('issued', 'customer')`,
@@ -200,7 +230,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       an account is frozen by its open disputes                                  holds
       every credited purchase has its one grant, and what was taken back of it   holds
       every grant and refund of a payment has its purchase                       holds
-      a hold was taken once if it is captured, and never otherwise               holds
+      what was taken of a hold is what its captures took                         holds
 
       1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
       The ledger adds up."

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import {
   capture,
+  capturePart,
   deduct,
   freeze,
   grant,
@@ -27,6 +28,7 @@ const everyOutcome = [
   "held",
   "captured",
   "released",
+  "split",
   "taken",
   "insufficient",
   "frozen",
@@ -85,9 +87,15 @@ async function step(
     const expected = model.holds[position];
     const holdId = holdIds[position];
     if (!expected || !holdId) throw new Error(`no hold ${position}`);
-    const taking = action.verb === "capture";
-    const outcome = model.resolve(expected, taking ? "captured" : "released");
-    const answer = taking ? await capture(db, holdId) : await release(db, holdId, "the test gave it back");
+    if (action.verb === "release") {
+      const outcome = model.giveBack(expected);
+      const answer = await release(db, holdId, "the test gave it back");
+      expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
+      return outcome;
+    }
+    const total = "total" in action ? action.total : Infinity;
+    const outcome = model.take(expected, total);
+    const answer = await (total === Infinity ? capture(db, holdId) : capturePart(db, holdId, total));
     expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
     return outcome;
   }
@@ -129,9 +137,9 @@ const farAhead = new Date("2120-01-01T00:00:00Z");
 async function expireOverdue(db: Db, model: Model, holdIds: string[]): Promise<null> {
   for (const [position, expected] of model.holds.entries()) {
     if (!expected.overdue || expected.state !== "held") continue;
-    model.resolve(expected, "released");
+    const outcome = model.giveBack(expected);
     const answer = await release(db, holdIds[position] as string, "it took too long");
-    expect(answer).toEqual({ outcome: "released", available: model.available(expected.customer) });
+    expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
   }
   return null;
 }
@@ -148,7 +156,7 @@ function folded(db: Db, accounts: string[]): Promise<Balance[]> {
     db,
     accounts,
     sql`(select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = a.id)`,
-    sql`(select coalesce(sum(h.amount), 0) from hold h where h.account_id = a.id and h.state = 'held')`,
+    sql`(select coalesce(sum(h.amount - h.captured), 0) from hold h where h.account_id = a.id and h.state = 'held')`,
     sql`(select coalesce(-sum(e.amount), 0) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       join ledger_account o on o.id = e.account_id and o.kind = 'owed' where t.account_id = a.id)`,
   );

@@ -58,8 +58,8 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
       union all
       select created_at, 1, null, 'hold', reason, 0, amount, 0 from hold where account_id in (select id from mine)
       union all
-      select resolved_at, 2, null, 'release', released_because, 0, -amount, 0 from hold
-      where state = 'released' and account_id in (select id from mine)
+      select resolved_at, 2, null, 'release', released_because, 0, captured - amount, 0 from hold
+      where state in ('released', 'split') and account_id in (select id from mine)
     )
     select what, reason, amount::text, held::text, owed::text from happened order by at, rank, entry, reason`)) as unknown as {
     rows: { what: string; reason: string | null; amount: string; held: string; owed: string }[];

@@ -10,7 +10,15 @@ import {
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
 const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): ConversionEvent => ({
   type: "progressed",
-  progress: { state: "running", progress, seconds: 1, secondsLeft: null, audio: null, segments },
+  progress: {
+    state: "running",
+    progress,
+    seconds: 1,
+    secondsLeft: null,
+    audio: null,
+    cancelCosts: 0,
+    segments,
+  },
 });
 const stateAfter = (...events: ConversionEvent[]) =>
   events.reduce<ConversionState>(nextState, { phase: "idle" });

@@ -11,6 +11,7 @@ const stored = (state: Conversion["state"], message = ""): Conversion => ({
   state,
   title: "Hello",
   credits: 2,
+  cancelCosts: 0,
   createdAt: "2026-11-21T10:00:00.000Z",
   expiresAt: "2027-02-19T10:00:00.000Z",
   message,
@@ -111,6 +112,22 @@ describe("running a conversion", () => {
     const { line, told } = scene({ sends: [answer({ success: false, message, creditBalance: 0 })] });
     expect(await runConversion(line, signal())).toEqual({ outcome, creditBalance: 0 });
     expect(told.at(-1)?.type).toBe(outcome);
+  });
+
+  it("shows what a canceled conversion left, and a free one as canceled", async () => {
+    const message = MESSAGES.canceledPartly(2, 3);
+    const partly = scene({
+      sends: [answer({ success: false, message, id: "c1", creditBalance: 4 })],
+      finds: [async () => stored("canceled", message)],
+    });
+    expect(await runConversion(partly.line, signal())).toEqual({ outcome: "canceled", creditBalance: 4 });
+    expect(partly.told.at(-1)).toMatchObject({ type: "finished", result: { credits: 2, note: message } });
+    const free = scene({
+      sends: [answer({ success: false, message: MESSAGES.canceled, id: "c1", creditBalance: 4 })],
+      finds: [async () => ({ ...stored("canceled", MESSAGES.canceled), credits: 0 })],
+    });
+    expect(await runConversion(free.line, signal())).toEqual({ outcome: "canceled", creditBalance: 4 });
+    expect(free.told.at(-1)).toEqual({ type: "canceled" });
   });
 
   it("leaves a bad session to the caller", async () => {

@@ -43,6 +43,10 @@ export const MESSAGES: Words<typeof EN> = {
   databaseAway:
     "El servidor no llega a sus datos en este momento. No se ha perdido nada; vuelve a intentarlo dentro de un momento.",
   canceled: "Cancelado. No se ha cobrado nada.",
+  canceledPartly: (used, of) =>
+    `Cancelado: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por lo que ya se te había entregado. Se conserva.`,
+  brokeOff: (used, of) =>
+    `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
   noSpeech: "No se ha encontrado voz. No se ha cobrado nada.",
   notAudio:
     "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
@@ -124,6 +128,10 @@ export const MESSAGES: Words<typeof EN> = {
     processing: "El banco está tramitando el pago. Tus créditos llegan en cuanto termine.",
     failed: "El pago fue rechazado. No se ha cobrado nada.",
     canceled: "Cancelado. No se ha cobrado nada.",
+    canceledPartly: (used, of) =>
+      `Cancelado: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por lo que ya se te había entregado. Se conserva.`,
+    brokeOff: (used, of) =>
+      `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
     succeeded: "Pagado.",
     refunded: "Reembolsado.",
     disputed: "El pago está en disputa en el banco.",

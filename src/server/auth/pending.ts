@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { twoFactor, user, verification } from "#server/db/schema.ts";
+import { user, verification } from "#server/db/schema.ts";
+import { twoFactor } from "#server/db/schema-access.ts";
 import { type FoundToken, type Purpose, peekToken, takeToken } from "./link-token.ts";
 
 export type UserRow = typeof user.$inferSelect;

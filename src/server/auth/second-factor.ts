@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { twoFactor } from "#server/db/schema.ts";
+import { twoFactor } from "#server/db/schema-access.ts";
 import { decrypt, encrypt, keyedHash } from "#server/secrets.ts";
 import { base32, otpauthUri, totpStep } from "./totp.ts";
 

@@ -1,28 +1,47 @@
 import { EventEmitter, once } from "node:events";
 
 import type { Segment } from "#contract/transcript.ts";
+import type { ConversionRow } from "./begin.ts";
+import { Stopped } from "./stopped.ts";
 
 /** How far a running conversion of this process is. */
 export type LiveState = {
+  /** The conversion as this process claimed it. */
+  readonly row: ConversionRow;
+  /** Where each credit's block ends (`blocks.ts`). */
+  readonly ends: readonly number[];
   progress: number;
   /** Seconds of audio made or recognised so far. */
   seconds: number;
   secondsLeft: number | null;
   segments: Segment[];
+  /** For speech: how many bytes of the file are there, and the credits whose blocks they reach into. */
+  marks: Mark[];
+  /** Credits whose block is made whole. */
+  whole: number;
+  /** Credits whose sound or text was sent to the person. */
+  delivered: number;
+  /** The person wants to cancel. */
+  canceled: boolean;
 };
+
+export type Mark = { bytes: number; credits: number };
+
+/** What has changed; segments and marks are those that came since the last report. */
+export type Report = Partial<Omit<LiveState, "row" | "ends" | "canceled">>;
 
 /**
  * What this process knows about conversions that run in it: live progress for the pages, a way to
  * stop one, and a signal when one has ended. Other processes read the row instead.
  */
 export type ConversionHub = {
-  start(id: string, stop: AbortController): void;
-  report(id: string, change: Partial<Omit<LiveState, "segments">> & { segments?: Segment[] }): void;
+  start(row: ConversionRow, ends: readonly number[], stop: AbortController): void;
+  report(id: string, change: Report): void;
   /** The conversion has reached a final state in the database. */
   end(id: string): void;
   live(id: string): LiveState | undefined;
-  /** Aborts the conversion if it runs here. */
-  stop(id: string, reason: Error): boolean;
+  /** Stops the conversion if it runs here: at once, or where what an earlier attempt gave is made again. */
+  cancel(id: string): void;
   /** Aborts whatever runs or starts here from now on, and tells everybody who waits not to. */
   stopAll(reason: Error): void;
   /** Fires with `stopAll`. */
@@ -40,15 +59,18 @@ export function createConversionHub(): ConversionHub {
   const stopping = new AbortController();
   return {
     stopped: stopping.signal,
-    start(id, stop) {
+    start(row, ends, stop) {
       if (stopping.signal.aborted) stop.abort(stopping.signal.reason);
-      runs.set(id, { state: { progress: 0, seconds: 0, secondsLeft: null, segments: [] }, stop });
+      const nothing = { progress: 0, seconds: 0, secondsLeft: null, segments: [], marks: [], whole: 0 };
+      const { delivered, cancelRequested: canceled } = row;
+      runs.set(row.id, { state: { row, ends, ...nothing, delivered, canceled }, stop });
     },
-    report(id, { segments, ...change }) {
+    report(id, { segments = [], marks = [], ...change }) {
       const run = runs.get(id);
       if (!run) return;
       Object.assign(run.state, change);
-      if (segments) run.state.segments.push(...segments);
+      run.state.segments.push(...segments);
+      run.state.marks.push(...marks);
       emitter.emit(id);
     },
     end(id) {
@@ -56,10 +78,11 @@ export function createConversionHub(): ConversionHub {
       emitter.emit(id);
     },
     live: (id) => runs.get(id)?.state,
-    stop(id, reason) {
+    cancel(id) {
       const run = runs.get(id);
-      run?.stop.abort(reason);
-      return run !== undefined;
+      if (!run) return;
+      run.state.canceled = true;
+      if (run.state.row.delivered === 0) run.stop.abort(new Stopped("canceled"));
     },
     stopAll(reason) {
       stopping.abort(reason);

@@ -2,6 +2,7 @@ import type { Conversion, ConversionSummary } from "#contract/calls.ts";
 import type { Services } from "#server/services.ts";
 import { audioLink } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
+import { isOver } from "./wait.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
@@ -12,7 +13,8 @@ type SummaryRow = Pick<
   | "tool"
   | "state"
   | "title"
-  | "credits"
+  | "charged"
+  | "delivered"
   | "createdAt"
   | "expiresAt"
   | "message"
@@ -33,7 +35,8 @@ export function presentSummary(services: Services, row: SummaryRow): ConversionS
     tool: row.tool,
     state: row.state,
     title: row.title,
-    credits: row.state === "done" ? row.credits : 0,
+    credits: row.charged,
+    cancelCosts: isOver(row) ? 0 : (live?.delivered ?? row.delivered),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     message: row.message,

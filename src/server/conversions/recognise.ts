@@ -2,40 +2,69 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
+import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { LeftTime } from "./left-time.ts";
+import { NoResult } from "./no-result.ts";
+import type { Part, Result } from "./settle.ts";
 import type { Outcome } from "./speak.ts";
+import { stopWherePaid } from "./stopped.ts";
 import { titleOf } from "./title.ts";
 
-/** Recognises the recording of a conversion. No words found is not an error: nothing is charged. @throws EngineError */
+/**
+ * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
+ * of the outcome, with what was recognised until then.
+ */
 export async function recognise(
   services: Services,
   row: ConversionRow,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (!row.input) return { ok: false, failure: "interrupted", message: MESSAGES.interrupted };
   const seconds = row.seconds ?? 0;
+  const ends = blockEnds(row, services.prices);
   const segments: Segment[] = [];
   const left = new LeftTime();
-  const pieces = services.recognition.recognise({
-    path: services.storage.pathOf(row.input),
-    seconds,
-    ...(row.language ? { language: row.language } : {}),
-    signal,
-  });
-  for await (const piece of pieces) {
-    const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
-    segments.push(...spoken);
-    const progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
-    services.hub.report(row.id, {
-      progress,
-      seconds: piece.secondsDone,
-      secondsLeft: left.at(progress),
-      segments: spoken,
+  let whole = 0;
+  const written = (found: Segment[]): Result => {
+    const text = found.map((segment) => segment.text).join(" ");
+    const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
+    return { title, text, segments: found };
+  };
+  try {
+    if (!row.input) throw new NoResult("interrupted", MESSAGES.interrupted);
+    const pieces = services.recognition.recognise({
+      path: services.storage.pathOf(row.input),
+      seconds,
+      ...(row.language ? { language: row.language } : {}),
+      signal,
     });
+    for await (const piece of pieces) {
+      const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
+      const live = services.hub.live(row.id);
+      for (const segment of spoken) {
+        stopWherePaid(live, blocksBegun(ends, segment.end));
+        segments.push(segment);
+      }
+      whole = blocksWhole(ends, piece.secondsDone);
+      const progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
+      services.hub.report(row.id, {
+        progress,
+        seconds: piece.secondsDone,
+        secondsLeft: left.at(progress),
+        segments: spoken,
+        whole,
+      });
+      stopWherePaid(live, whole + 1);
+    }
+    signal.throwIfAborted();
+    if (segments.length === 0) throw new NoResult("no-speech", MESSAGES.noSpeech);
+    return { ok: true, result: written(segments) };
+  } catch (error) {
+    const part: Part = {
+      whole,
+      begun: segments.length > 0,
+      keep: async (credits) => written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits)),
+      discard: async () => {},
+    };
+    return { ok: false, error, part };
   }
-  signal.throwIfAborted();
-  const text = segments.map((segment) => segment.text).join(" ");
-  if (!text) return { ok: false, failure: "no-speech", message: MESSAGES.noSpeech };
-  const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
-  return { ok: true, result: { title, text, segments } };
 }

@@ -1,5 +1,4 @@
 import { inArray, sql } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { findAbandoned, maxAttempts } from "./claim.ts";
@@ -10,19 +9,17 @@ import { abandon } from "./settle.ts";
 const maxAtOnce = 4;
 
 /**
- * Takes up conversions whose worker died: runs them again here, or gives the credits back after too
- * many interrupted attempts. Safe to call at any time, in any number of processes.
+ * Takes up conversions whose worker died: runs them again here, or gives the credits back after too many interrupted
+ * attempts. A canceled one runs again only for what the person was given before, which is paid. Safe to call at any
+ * time, in any number of processes.
  */
 export async function recoverConversions(services: Services): Promise<void> {
   const room = Math.max(0, maxAtOnce - services.hub.running());
   const abandoned = (await findAbandoned(services.db)).filter((row) => !services.hub.live(row.id));
   for (const row of abandoned.slice(0, room)) {
-    if (row.attempt >= maxAttempts || row.cancelRequested) {
-      await abandon(
-        services,
-        row,
-        row.cancelRequested ? { state: "canceled", message: MESSAGES.canceled } : interrupted,
-      );
+    const canceled = row.cancelRequested && row.delivered === 0;
+    if (canceled || row.attempt >= maxAttempts) {
+      await abandon(services, row, canceled ? { state: "canceled" } : interrupted);
     } else {
       runConversion(services, row.id).catch((error) =>
         services.log.error({ err: error, conversion: row.id }, "a recovered conversion will be tried again"),

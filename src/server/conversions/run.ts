@@ -5,9 +5,11 @@ import type { Services } from "#server/services.ts";
 import { EngineError } from "#server/speech/engine.ts";
 import { isOutOfSpace } from "#server/storage/disk-book.ts";
 import type { ConversionRow } from "./begin.ts";
+import { blockEnds } from "./blocks.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
+import { NoResult } from "./no-result.ts";
 import { recognise } from "./recognise.ts";
-import { abandon, complete } from "./settle.ts";
+import { abandon, complete, type Ending, type Part } from "./settle.ts";
 import { speak } from "./speak.ts";
 import { Stopped } from "./stopped.ts";
 
@@ -22,20 +24,15 @@ export async function runConversion(services: Services, id: string): Promise<voi
   const row = await claim(services.db, id, services.worker);
   if (!row) return;
   const stop = new AbortController();
-  services.hub.start(id, stop);
+  services.hub.start(row, blockEnds(row, services.prices), stop);
+  if (row.cancelRequested) services.hub.cancel(id);
   const timeout = setTimeout(() => stop.abort(new Stopped("timeout")), maxRunSeconds(row) * 1000);
   const beat = setInterval(() => void giveSignOfLife(services, row, stop), heartbeatSeconds * 1000);
   try {
     const work = row.tool === "text-to-speech" ? speak : recognise;
     const outcome = await work(services, row, stop.signal);
-    await settle(services, () =>
-      outcome.ok
-        ? complete(services, row, outcome.result)
-        : abandon(services, row, { state: "failed", failure: outcome.failure, message: outcome.message }),
-    );
-  } catch (error) {
-    if (isOutage(error)) throw error; // whoever takes it up when the lease has run out does it again
-    await settleFailure(services, row, stop.signal.aborted ? stop.signal.reason : error);
+    if (outcome.ok) await surely(services, () => complete(services, row, outcome.result));
+    else await settle(services, row, stop.signal.aborted ? stop.signal.reason : outcome.error, outcome.part);
   } finally {
     clearTimeout(timeout);
     clearInterval(beat);
@@ -43,23 +40,33 @@ export async function runConversion(services: Services, id: string): Promise<voi
   }
 }
 
-async function settleFailure(services: Services, row: ConversionRow, error: unknown): Promise<void> {
-  if (error instanceof Stopped) {
-    if (error.because === "canceled")
-      await settle(services, () => abandon(services, row, { state: "canceled", message: MESSAGES.canceled }));
-    if (error.because === "timeout") await settle(services, () => abandon(services, row, interrupted));
+/** Ends what was stopped, or leaves it to whoever takes it up again. */
+async function settle(services: Services, row: ConversionRow, error: unknown, part: Part): Promise<void> {
+  if (isOutage(error)) {
+    await part.discard();
+    throw error; // whoever takes it up when the lease has run out does it again
+  }
+  if (error instanceof Stopped && (error.because === "lost" || error.because === "shutdown")) {
+    await part.discard();
     if (error.because === "shutdown") await putBack(services.db, row);
     return;
   }
+  const ending = endingOf(services, row, error);
+  await surely(services, () => abandon(services, row, ending, part));
+}
+
+function endingOf(services: Services, row: ConversionRow, error: unknown): Ending {
+  if (error instanceof Stopped) return error.because === "canceled" ? { state: "canceled" } : interrupted;
+  if (error instanceof NoResult) return { state: "failed", failure: error.failure, message: error.message };
   const ending = describe(error);
   if (ending.failure !== "nothing-to-say") {
     services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
   }
-  await settle(services, () => abandon(services, row, { state: "failed", ...ending }));
+  return { state: "failed", ...ending };
 }
 
 /** Writes an ending down, however long the database is away: what was made is not thrown away for that. */
-function settle(services: Services, write: () => Promise<boolean>): Promise<boolean> {
+function surely(services: Services, write: () => Promise<boolean>): Promise<boolean> {
   return outlast(write, { seconds: settleSeconds, signal: services.hub.stopped });
 }
 
@@ -79,7 +86,7 @@ async function giveSignOfLife(services: Services, row: ConversionRow, stop: Abor
   try {
     const answer = await heartbeat(services.db, row, services.hub.live(row.id)?.progress ?? 0);
     if (answer === "lost") stop.abort(new Stopped("lost"));
-    if (answer === "cancel") stop.abort(new Stopped("canceled"));
+    if (answer === "cancel") services.hub.cancel(row.id);
   } catch (error) {
     services.log.warn({ err: error, conversion: row.id }, "no sign of life could be given");
   }

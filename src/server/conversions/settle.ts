@@ -1,8 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { capture, release } from "#server/credits/ledger.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { capture, capturePart, release } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { type ConversionFailure, conversion } from "#server/db/schema.ts";
+import { type ConversionFailure, conversion, hold } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
+import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
@@ -21,7 +23,14 @@ export async function complete(services: Services, row: ConversionRow, result: R
   const done = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
-      .set({ ...result, state: "done", progress: 1, leaseUntil: null, finishedAt: new Date() })
+      .set({
+        ...result,
+        state: "done",
+        progress: 1,
+        charged: row.credits,
+        leaseUntil: null,
+        finishedAt: new Date(),
+      })
       .where(heldBy(row))
       .returning({ holdId: conversion.holdId });
     if (!mine) return isDoneBy(tx, row);
@@ -47,14 +56,33 @@ async function isDoneBy(tx: Db, { id, attempt }: ConversionRow): Promise<boolean
   return same !== undefined;
 }
 
-/** How a conversion ended without a result; `message` is for the person. */
-export type Ending =
-  | { state: "failed"; failure: ConversionFailure; message: string }
-  | { state: "canceled"; message: string };
+/** How a conversion ended without its whole result; `message` is for the person. */
+export type Ending = { state: "failed"; failure: ConversionFailure; message: string } | { state: "canceled" };
 
-/** Ends a conversion without a result and gives the credits back. Does nothing when it is over already. */
-export async function abandon(services: Services, row: ConversionRow, ending: Ending): Promise<boolean> {
-  const ended = await services.db.transaction(async (tx) => {
+/** What an attempt made before it was stopped. */
+export type Part = {
+  /** Credits whose block is whole. */
+  whole: number;
+  /** Whether there is anything that could have been given to the person. */
+  begun: boolean;
+  /** Makes what the first `credits` blocks hold ready to be stored, and drops the rest. */
+  keep(credits: number): Promise<Result>;
+  discard(): Promise<void>;
+};
+
+/**
+ * Ends a conversion without its whole result, in one transaction: the blocks that are to be paid are captured, what
+ * they hold is stored, and the other credits go back. A cancel pays the blocks of which anything was given to the
+ * person. A fault costs nothing for the blocks it hit: only those are paid that were whole before it, and given.
+ * Does nothing when the conversion is over already, or another attempt's. Safe to do again.
+ */
+export async function abandon(
+  services: Services,
+  row: ConversionRow,
+  ending: Ending,
+  part?: Part,
+): Promise<boolean> {
+  const kept = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
       .set({ ...ending, leaseUntil: null, finishedAt: new Date() })
@@ -65,11 +93,59 @@ export async function abandon(services: Services, row: ConversionRow, ending: En
           inArray(conversion.state, ["queued", "running"]),
         ),
       )
-      .returning({ holdId: conversion.holdId });
-    if (mine?.holdId) await release(tx, mine.holdId, ending.message);
-    return mine !== undefined;
+      .returning();
+    if (!mine) {
+      if (!(await isKeptBy(tx, row))) await part?.discard();
+      return null;
+    }
+    const due = ending.state === "canceled" ? mine.delivered : Math.min(mine.delivered, part?.whole ?? 0);
+    const charged = await settleHold(services, tx, mine, ending, { due, begun: part?.begun ?? false });
+    const result = (charged > 0 ? await part?.keep(charged) : await part?.discard()) ?? {};
+    const message = messageOf(ending, charged, mine.credits);
+    await tx
+      .update(conversion)
+      .set({ ...result, charged, message })
+      .where(eq(conversion.id, row.id));
+    return result;
   });
-  if (ended) await dropLeftovers(services, row);
+  if (kept) await dropLeftovers(services, { ...row, ...kept });
   services.hub.end(row.id);
-  return ended;
+  return kept !== null;
+}
+
+/** True when this attempt's sound was kept before, and the answer to that commit was lost. */
+async function isKeptBy(tx: Db, row: ConversionRow): Promise<boolean> {
+  const [now] = await tx
+    .select({ audio: conversion.audio })
+    .from(conversion)
+    .where(eq(conversion.id, row.id));
+  return now?.audio === audioKey(row);
+}
+
+/**
+ * Takes `due` credits of the hold and gives the rest back. @returns the credits that were taken altogether, which is
+ * more when some had to be paid before they were given (`deliver.ts`)
+ */
+async function settleHold(
+  services: Services,
+  tx: Db,
+  row: ConversionRow,
+  ending: Ending,
+  { due, begun }: { due: number; begun: boolean },
+): Promise<number> {
+  if (!row.holdId) return 0;
+  const [open] = await tx.select({ captured: hold.captured }).from(hold).where(eq(hold.id, row.holdId));
+  const charged = Math.max(due, open?.captured ?? 0);
+  const because = messageOf(ending, charged, row.credits);
+  if (charged > 0) await capturePart(tx, row.holdId, charged, because);
+  const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
+  const { available } = await release(tx, row.holdId, because, { brokeOff });
+  if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
+  return charged;
+}
+
+function messageOf(ending: Ending, charged: number, credits: number): string {
+  if (ending.state === "canceled")
+    return charged === 0 ? MESSAGES.canceled : MESSAGES.canceledPartly(charged, credits);
+  return charged === 0 ? ending.message : MESSAGES.brokeOff(charged, credits);
 }

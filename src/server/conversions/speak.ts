@@ -1,37 +1,39 @@
-import { once } from "node:events";
-import { finished } from "node:stream/promises";
 import type { SpokenWord } from "#contract/transcript.ts";
-import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
-import { createMp3Encoder, type Mp3Encoder } from "#server/speech/audio/encode-mp3.ts";
-import { createPeaks } from "#server/speech/audio/peaks.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
+import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { LeftTime } from "./left-time.ts";
-import type { Result } from "./settle.ts";
+import type { Part, Result } from "./settle.ts";
+import { openSpeechFile } from "./speech-file.ts";
+import { stopWherePaid } from "./stopped.ts";
 
-export type Outcome =
-  | { ok: true; result: Result }
-  | { ok: false; failure: ConversionFailure; message: string };
+/** What work came to; `error` stopped it. */
+export type Outcome = { ok: true; result: Result } | { ok: false; error: unknown; part: Part };
 
 /** At 64 kbit/s, for a voice that says eight characters a second: slower than any of ours. */
 const BYTES_PER_CHARACTER = 1_000;
 
-/** Speaks the prompt of a conversion into an MP3 in storage, piece by piece. @throws EngineError */
+/**
+ * Speaks the prompt of a conversion into an MP3 in storage, piece by piece. What stops it is part of the outcome,
+ * with what was made until then.
+ */
 export async function speak(services: Services, row: ConversionRow, signal: AbortSignal): Promise<Outcome> {
-  const { storage, hub, speech } = services;
+  const { hub, speech } = services;
   const text = row.prompt ?? "";
   const instructions = row.instructions ?? "";
-  const key = audioKey(row);
-  await storage.remove(key);
-  const file = await storage.create(key, text.length * BYTES_PER_CHARACTER);
-  const failed = once(file, "error").then(([error]) => Promise.reject(error));
-  failed.catch(() => {});
+  const ends = blockEnds(row, services.prices);
+  const file = await openSpeechFile(services.storage, audioKey(row), text.length * BYTES_PER_CHARACTER);
   const words: SpokenWord[] = [];
-  const peaks = createPeaks(300);
   const left = new LeftTime();
-  let encoder: Mp3Encoder | undefined;
-  let seconds = 0;
+  let whole = 0;
+  const kept = (until: { seconds: number; peaks: number[] }): Result => ({
+    audio: file.key,
+    seconds: until.seconds,
+    words: words.filter(({ start }) => start < until.seconds),
+    peaks: until.peaks,
+    notFollowed: speech.notFollowed(instructions),
+  });
   try {
     for await (const piece of speech.synthesize({
       text,
@@ -39,32 +41,23 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
       instructions,
       signal,
     })) {
-      const { samples, sampleRate } = piece.pcm;
-      encoder ??= await createMp3Encoder({ sampleRate });
-      peaks.add(samples);
+      const credits = blocksBegun(ends, piece.textDone);
+      stopWherePaid(hub.live(row.id), credits);
+      const { bytes, seconds } = await file.add(piece.pcm, credits);
       words.push(...piece.words);
-      seconds += samples.length / sampleRate;
-      if (!file.write(await encoder.encode(samples))) await Promise.race([once(file, "drain"), failed]);
+      whole = blocksWhole(ends, piece.textDone);
       const progress = Math.min(1, piece.textDone / text.length);
-      hub.report(row.id, { progress, seconds, secondsLeft: left.at(progress) });
+      const secondsLeft = left.at(progress);
+      hub.report(row.id, { progress, seconds, secondsLeft, whole, marks: [{ bytes, credits }] });
     }
-    if (encoder) file.write(encoder.finish());
-    file.end();
-    await Promise.race([finished(file), failed]);
-    await storage.sync(key);
+    return { ok: true, result: kept(await file.finish()) };
   } catch (error) {
-    file.destroy();
-    await storage.remove(key);
-    throw error;
+    const part: Part = {
+      whole: file.broken() ? 0 : whole,
+      begun: file.credits() > 0,
+      keep: async (credits) => kept(await file.finish(credits)),
+      discard: () => file.discard(),
+    };
+    return { ok: false, error, part };
   }
-  return {
-    ok: true,
-    result: {
-      audio: key,
-      seconds,
-      words,
-      peaks: peaks.levels(),
-      notFollowed: speech.notFollowed(instructions),
-    },
-  };
 }

@@ -1,3 +1,5 @@
+import type { LiveState } from "./hub.ts";
+
 /** Why a running conversion is told to stop. */
 export class Stopped extends Error {
   override name = "Stopped";
@@ -6,4 +8,12 @@ export class Stopped extends Error {
     super(`conversion stopped: ${because}`);
     this.because = because;
   }
+}
+
+/**
+ * A canceled conversion of which an earlier attempt had given something goes on until that is made again, because it is
+ * paid. Call it with the credits whose blocks the work reaches next. @throws Stopped
+ */
+export function stopWherePaid(live: LiveState | undefined, credits: number): void {
+  if (live?.canceled && credits > live.delivered) throw new Stopped("canceled");
 }

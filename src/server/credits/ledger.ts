@@ -13,8 +13,11 @@ export type HoldOutcome =
   | { outcome: "held"; holdId: string; available: number }
   | { outcome: "insufficient" | "frozen" | "reused"; available: number };
 
-/** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. */
-export type Resolution = { outcome: "captured" | "released"; available: number };
+/** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. `split`: in parts. */
+export type Resolution = { outcome: "captured" | "released" | "split"; available: number };
+
+/** The same for a part: `held` while some of it is still on hold. */
+export type PartTaken = { outcome: "held" | Resolution["outcome"]; available: number };
 
 export type GrantOutcome = { outcome: "granted" | "reused"; available: number };
 export type DeductOutcome = {
@@ -78,14 +81,48 @@ export async function hold(
     : { outcome: row.outcome, available };
 }
 
-/** Takes what is held. `released` means that it had been given back and nothing was taken. */
+/** Takes what is held. `released` or `split` means that it had been given back and nothing was taken. */
 export async function capture(db: Db, holdId: string): Promise<Resolution> {
-  return resolution(await must(db, sql`select * from ledger_capture(${holdId}::uuid)`));
+  return resolution(await must<Resolution>(db, sql`select * from ledger_capture(${holdId}::uuid)`));
 }
 
-/** Gives back what is held, with the reason the statement shows. `captured` means it was taken before. */
-export async function release(db: Db, holdId: string, because: string): Promise<Resolution> {
-  return resolution(await must(db, sql`select * from ledger_release(${holdId}::uuid, ${because})`));
+/**
+ * Takes what is missing up to `total` credits of a hold, and leaves the rest on hold. Asked again, it takes nothing.
+ * `because` is what the statement says of it.
+ */
+export async function capturePart(
+  db: Db,
+  holdId: string,
+  total: number,
+  because: string | null = null,
+): Promise<PartTaken> {
+  const taking = sql`select * from ledger_capture_part(${holdId}::uuid, ${total}::bigint, ${because})`;
+  return resolution(await must<PartTaken>(db, taking));
+}
+
+/**
+ * Gives back what is still held, with the reason the statement shows. `captured` means that all was taken before.
+ * `brokeOff`: a fault ended work that had begun to give something (see `brokenOffLately`).
+ */
+export async function release(
+  db: Db,
+  holdId: string,
+  because: string,
+  { brokeOff = false } = {},
+): Promise<Resolution> {
+  return resolution(
+    await must<Resolution>(db, sql`select * from ledger_release(${holdId}::uuid, ${because}, ${brokeOff})`),
+  );
+}
+
+/** How many holds of a customer were given back in the last hour because a fault broke their work off. */
+export async function brokenOffLately(db: Db, userId: string): Promise<number> {
+  const row = await must<{ count: string }>(
+    db,
+    sql`select count(*) as count from hold h join ledger_account a on a.id = h.account_id
+      where a.user_id = ${userId} and h.broke_off and h.resolved_at > now() - interval '1 hour'`,
+  );
+  return Number(row.count);
 }
 
 /** Gives credits, which pay a debt first. The same `operation` again gives nothing more. */
@@ -142,7 +179,7 @@ export async function forgetWords(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select ledger_forget(id) from ledger_account where user_id = ${userId}`);
 }
 
-function resolution(row: Resolution): Resolution {
+function resolution<Outcome>(row: { outcome: Outcome; available: number }) {
   return { outcome: row.outcome, available: Number(row.available) };
 }
 

@@ -12,9 +12,9 @@ export const RULES: { rule: string; broken: SQL }[] = [
   {
     rule: "the credits on hold are the sum of the open holds",
     broken: sql`
-      select a.id as "where", a.held as stored, coalesce(sum(h.amount), 0) as folded
+      select a.id as "where", a.held as stored, coalesce(sum(h.amount - h.captured), 0) as folded
       from ledger_account a left join hold h on h.account_id = a.id and h.state = 'held'
-      group by a.id having a.held <> coalesce(sum(h.amount), 0)`,
+      group by a.id having a.held <> coalesce(sum(h.amount - h.captured), 0)`,
   },
   {
     rule: "no customer has less than nothing available",
@@ -99,13 +99,13 @@ export const RULES: { rule: string; broken: SQL }[] = [
         select 1 from purchase p where p.user_id = a.user_id and p.intent_id = split_part(t.operation, ':', 2))`,
   },
   {
-    rule: "a hold was taken once if it is captured, and never otherwise",
+    rule: "what was taken of a hold is what its captures took",
     broken: sql`
-      select h.id as "where", h.state || ' ' || h.amount as stored, coalesce(sum(-e.amount), 0) as folded
+      select h.id as "where", h.state || ' ' || h.captured || ' of ' || h.amount as stored, coalesce(sum(-e.amount), 0) as folded
       from hold h
       left join ledger_transfer t on t.hold_id = h.id
       left join ledger_entry e on e.transfer_id = t.id and e.account_id = h.account_id
       group by h.id
-      having coalesce(sum(-e.amount), 0) <> case h.state when 'captured' then h.amount else 0 end`,
+      having coalesce(sum(-e.amount), 0) <> h.captured`,
   },
 ];

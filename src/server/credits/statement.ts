@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * A page of a customer's statement, newest first: every movement, and every hold that was given back as
- * a line of 0 that says why. What is still on hold is no line yet.
+ * A page of a customer's statement, newest first: every movement, and every hold that was given back whole as
+ * a line of 0 that says why; one that was taken in part says it on the line of that part. What is still on hold is no line yet.
  * @returns the lines, and a cursor for the older ones or null when these were the last
  */
 export async function statementPage(
@@ -79,7 +79,8 @@ function query(
   return sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
     moved as (
-      select t.id, t.created_at as at, t.reason, '' as because, t.operation,
+      select t.id, t.created_at as at, t.reason,
+        coalesce((select h.released_because from hold h where h.id = t.hold_id), '') as because, t.operation,
         case
           when t.kind = 'refund' then 'refund'
           when t.operation like 'admin:%' then 'adjustment'

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { user } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -45,4 +45,19 @@ export const mailboxLetters = pgTable("mailbox_letters", {
   inHour: integer("in_hour").notNull(),
   dayFrom: moment("day_from").notNull().defaultNow(),
   inDay: integer("in_day").notNull(),
+});
+
+/** A second factor. The secret is encrypted, the recovery codes are hashed; it counts once it is confirmed. */
+export const twoFactor = pgTable("two_factor", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  recoveryCodes: text("recovery_codes").array().notNull(),
+  /** The newest 30-second step whose code was used: no code works twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  confirmedAt: moment("confirmed_at"),
+  /** False for those of old that were set up while nobody had proved the address: a reset takes them away. */
+  addressProved: boolean("address_proved").notNull().default(true),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });

@@ -95,21 +95,6 @@ export const verification = pgTable(
   (table) => [index("verification_identifier").on(table.identifier)],
 );
 
-/** A second factor. The secret is encrypted, the recovery codes are hashed; it counts once it is confirmed. */
-export const twoFactor = pgTable("two_factor", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  secret: text("secret").notNull(),
-  recoveryCodes: text("recovery_codes").array().notNull(),
-  /** The newest 30-second step whose code was used: no code works twice. */
-  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
-  confirmedAt: moment("confirmed_at"),
-  /** False for those of old that were set up while nobody had proved the address: a reset takes them away. */
-  addressProved: boolean("address_proved").notNull().default(true),
-  createdAt: created(),
-});
-
 /* The ledger. Amounts are whole credits. */
 
 export type LedgerAccountKind = "customer" | "issued" | "spent" | "owed";
@@ -167,7 +152,7 @@ export const ledgerTransfer = pgTable(
   (table) => [
     index("ledger_transfer_time").on(table.accountId, table.createdAt),
     uniqueIndex("ledger_transfer_operation").on(table.accountId, table.operation),
-    uniqueIndex("ledger_transfer_hold").on(table.holdId),
+    index("ledger_transfer_hold").on(table.holdId),
   ],
 );
 
@@ -192,9 +177,13 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-export type HoldState = "held" | "captured" | "released";
+/** `split`: a part was taken and the rest given back. */
+export type HoldState = "held" | "captured" | "released" | "split";
 
-/** Credits set aside for a conversion. It resolves once: a trigger refuses a second change. */
+/**
+ * Credits set aside for a conversion. They may be taken in parts while it is held; it resolves once. A trigger
+ * refuses everything else.
+ */
 export const hold = pgTable(
   "hold",
   {
@@ -204,10 +193,14 @@ export const hold = pgTable(
       .references(() => ledgerAccount.id),
     operation: text("operation").notNull(),
     amount: bigint("amount", { mode: "number" }).notNull(),
+    /** How many of them were taken so far. */
+    captured: bigint("captured", { mode: "number" }).notNull().default(0),
     state: text("state").$type<HoldState>().notNull().default("held"),
     reason: text("reason").notNull(),
     /** Why it was released, in plain words. */
     releasedBecause: text("released_because"),
+    /** A fault broke off work that had begun to give something: it counts against serving ahead of payment. */
+    brokeOff: boolean("broke_off").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
     createdAt: created(),
     resolvedAt: moment("resolved_at"),
@@ -215,6 +208,7 @@ export const hold = pgTable(
   (table) => [
     uniqueIndex("hold_operation").on(table.accountId, table.operation),
     index("hold_open").on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index("hold_broke_off").on(table.accountId, table.resolvedAt).where(sql`${table.brokeOff}`),
     check("hold_amount_positive", sql`${table.amount} > 0`),
   ],
 );
@@ -241,6 +235,10 @@ export const conversion = pgTable(
     requestHash: text("request_hash").notNull(),
     credits: integer("credits").notNull(),
     holdId: uuid("hold_id").references(() => hold.id),
+    /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
+    delivered: integer("delivered").notNull().default(0),
+    /** Credits it cost, once it is over. */
+    charged: integer("charged").notNull().default(0),
 
     /** The fence: who works on it, in which attempt, and until when that claim is good. */
     attempt: integer("attempt").notNull().default(0),
@@ -290,7 +288,6 @@ export const schema = {
   session,
   account,
   verification,
-  twoFactor,
   ledgerAccount,
   ledgerTransfer,
   ledgerEntry,

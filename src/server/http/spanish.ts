@@ -81,6 +81,14 @@ export const SPANISH_PATTERNS: readonly Pattern[] = [
     (size = "") => SPANISH.tooLargeFile(figure(size)),
   ],
   [
+    /^Canceled: (\d+) of (\d+) credits? used, for what you were given before\. It is kept\.$/,
+    (used = "", of = "") => SPANISH.canceledPartly(figure(used), figure(of)),
+  ],
+  [
+    /^The conversion broke off: (\d+) of (\d+) credits? used, for the whole parts you were given before\. They are kept, and the rest was not charged\.$/,
+    (used = "", of = "") => SPANISH.brokeOff(figure(used), figure(of)),
+  ],
+  [
     /^The file is cut off: it should be (\S+) long, but only (\S+) is there\. Nothing was charged\. Please upload the whole file\.$/,
     (declared = "", found = "") => SPANISH.truncatedFile(found, declared),
   ],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { createDiskBook, type DiskBook } from "./disk-book.ts";
@@ -25,6 +25,8 @@ export type Storage = {
   create(key: string, bytes: number): Promise<Writable>;
   /** Makes sure that what was written survives a power cut. */
   sync(key: string): Promise<void>;
+  /** Keeps only the first `bytes` of the file. */
+  cut(key: string, bytes: number): Promise<void>;
   /** Deletes the file; a missing one is fine. */
   remove(key: string): Promise<void>;
   /** Keys of the shelf's files that nobody wrote to since `moment`, at most `some` at a time. */
@@ -72,6 +74,7 @@ export function createDiskStorage(
         await file.close();
       }
     },
+    cut: (key, bytes) => truncate(pathOf(key), bytes),
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },

@@ -53,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-failure",
         question: "What if it fails?",
         answer: [
-          "Then nothing is charged. That goes for a broken file, a silent one, one without speech, a server that has to give up, and for you pressing Cancel. Where the work had begun, your statement has a line with 0 credits and the reason.",
+          "Then nothing is charged. That goes for a broken file, a silent one, one without speech, and a server that has to give up. If you press Cancel, only those credits are used whose sound or text you were given before, and you keep that; the page says how many. The same for the whole parts you had when a long one breaks off. Your statement has a line with the reason.",
         ],
       },
       {
@@ -226,7 +226,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-failure",
         question: "Do I pay when it fails, or when I do not like it?",
         answer: [
-          "When it fails, or you cancel: nothing. When it worked and you want another voice or tone, that is a new conversion and costs again. So try a sentence or two first.",
+          "When it fails: nothing. When you cancel: only what you were given until then. When it worked and you want another voice or tone, that is a new conversion and costs again. So try a sentence or two first.",
         ],
       },
       {

@@ -40,11 +40,11 @@ export const WHY: {
   label: "Reasons",
   worked: {
     label: "You pay for what worked",
-    text: "The price is held when you start and taken when the result is there. If it fails, is canceled or holds no speech, the credit comes back.",
+    text: "The price is held when you start and taken when the result is there. If it fails, holds no speech, or is canceled before you were given anything, the credit comes back.",
     caption: "Three runs of a credit each",
     runs: [
       { label: "Done", note: "The text is there.", amount: "−1" },
-      { label: "Canceled halfway", note: "Nothing was charged.", amount: "0" },
+      { label: "Canceled at once", note: "Nothing was charged.", amount: "0" },
       { label: "Only quiet in it", note: "No speech was found.", amount: "0" },
     ],
   },

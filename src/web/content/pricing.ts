@@ -59,7 +59,10 @@ export const COMPARISON = {
       text: `A text of up to ${formatNumber(LIMITS.textCharacters)} characters, a recording of up to ${hours} hours and ${gigabytes} GB`,
     },
     { name: "Downloads", text: "MP3, plain text, captions as SRT or WebVTT" },
-    { name: "If it fails", text: "Nothing is charged. The same if you cancel, or nobody speaks" },
+    {
+      name: "If it fails",
+      text: "Nothing is charged. The same if nobody speaks, or you cancel before you were given anything",
+    },
     { name: "Renews", text: "Never, and credits do not expire" },
     {
       name: "Money back",
@@ -185,7 +188,8 @@ export const RULES = (prices: Prices): readonly { question: string; answer: stri
   },
   {
     question: "And if it fails?",
-    answer: "Then nothing is charged. The same if you cancel, or if no speech was found.",
+    answer:
+      "Then nothing is charged. The same if no speech was found. If you cancel, only those credits are used whose sound or text you were given before.",
   },
   {
     question: "Does anything renew?",

@@ -9,9 +9,13 @@ export const TOOLS_COPY = {
   keep: (credits: number) =>
     credits === 0
       ? "You have no credits left."
-      : `You have ${formatNumber(credits)}. If it fails, nothing is charged.`,
+      : `You have ${formatNumber(credits)}. What fails is not charged.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
+  cancelPaying: "Cancel",
+  /** Beside Cancel, live: credits that it costs now, of all that this costs. */
+  cancelCosts: (costs: number, credits: number | null) =>
+    `A cancel now costs ${formatNumber(costs)}${credits === null ? "" : ` of ${formatNumber(credits)}`} ${(credits ?? costs) === 1 ? "credit" : "credits"}: you have been given that much. It stays yours.`,
   cancelUpload: "Cancel",
   /** Progress for people who listen to the page. */
   progress: { started: "Started", reached: (percent: number) => `${percent} percent done` },

@@ -56,7 +56,7 @@ async function removeConversions(services: Services, userId: string): Promise<vo
     if (!row) return;
     const stopped = await cancelConversion(services, row);
     // A worker that does not stop in time has lost its claim by this, and can store and take nothing.
-    if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled", message: MESSAGES.canceled });
+    if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled" });
     await removeConversion(services, stopped);
   }
 }

@@ -3,7 +3,8 @@ import type { AdminUser } from "#contract/admin.ts";
 import { CONVERSION_STATES, type ConversionState } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, ledgerAccount, session, twoFactor, user } from "#server/db/schema.ts";
+import { conversion, ledgerAccount, session, user } from "#server/db/schema.ts";
+import { twoFactor } from "#server/db/schema-access.ts";
 import { Problem } from "#server/http/problem.ts";
 import { containing, type Paged, type PageRequest, pageOf } from "./page.ts";
 

@@ -4,17 +4,16 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { plainText } from "#contract/text.ts";
-import { audioKey } from "#server/conversions/audio-key.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
 import { conversion } from "#server/db/schema.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { followFile } from "./follow-file.ts";
+import { followSpeech } from "./follow-speech.ts";
 
 /** A player asks for a file in many pieces: none of them needs its text and times. */
-const place = { id: conversion.id, attempt: conversion.attempt, audio: conversion.audio };
+const place = { id: conversion.id, audio: conversion.audio };
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
@@ -29,9 +28,10 @@ export function audioRoutes(app: App, services: Services): void {
         .type("audio/mpeg")
         .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
     }
-    if (!services.hub.live(row.id)) throw new Problem(404, MESSAGES.notFound);
-    const path = services.storage.pathOf(audioKey(row));
-    const bytes = followFile(services, row.id, path, goneSignal(services, reply));
-    return reply.type("audio/mpeg").send(Readable.from(bytes));
+    const live = services.hub.live(row.id);
+    if (!live) throw new Problem(404, MESSAGES.notFound);
+    reply.type("audio/mpeg");
+    if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
+    return reply.send(Readable.from(followSpeech(services, live, goneSignal(services, reply))));
   });
 }

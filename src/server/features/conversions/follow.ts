@@ -1,6 +1,10 @@
 import type { Progress } from "#contract/calls.ts";
+import type { Segment } from "#contract/transcript.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
 import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
+import { blocksBegun } from "#server/conversions/blocks.ts";
+import { deliver } from "#server/conversions/deliver.ts";
+import type { LiveState } from "#server/conversions/hub.ts";
 import { isOver } from "#server/conversions/wait.ts";
 import { outlast } from "#server/db/outage.ts";
 import type { Services } from "#server/services.ts";
@@ -10,7 +14,10 @@ const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
 
-/** Progress of a conversion from now to its end, one event a change; each segment comes once. */
+/**
+ * Progress of a conversion from now to its end, one event a change; each segment comes once, when its block may be
+ * given.
+ */
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
@@ -20,7 +27,7 @@ export async function* followConversion(
   for (let row = start; !signal.aborted; ) {
     const live = services.hub.live(row.id);
     if (live && !isOver(row)) {
-      const segments = live.segments.slice(sent);
+      const segments = await deliverable(services, live, sent);
       sent += segments.length;
       const audio =
         row.tool === "text-to-speech" && live.seconds > 0 ? audioLink(services.secrets.links, row.id) : null;
@@ -30,6 +37,7 @@ export async function* followConversion(
         seconds: live.seconds,
         secondsLeft: live.secondsLeft,
         audio,
+        cancelCosts: live.delivered,
         segments,
       };
     } else {
@@ -40,9 +48,27 @@ export async function* followConversion(
       row = now;
       const { state, progress, seconds } = row;
       const audio = row.audio ? audioLink(services.secrets.links, row.id) : null;
-      yield { state, progress, seconds: isOver(row) ? (seconds ?? 0) : 0, secondsLeft: null, audio };
-      if (isOver(row)) return;
+      const over = isOver(row);
+      yield {
+        state,
+        progress,
+        seconds: over ? (seconds ?? 0) : 0,
+        secondsLeft: null,
+        audio,
+        cancelCosts: over ? 0 : row.delivered,
+      };
+      if (over) return;
     }
     await services.hub.change(row.id, lookEveryMilliseconds, signal);
   }
+}
+
+/** The segments after the first `sent` that may be given now; that they are is noted first. */
+async function deliverable(services: Services, live: LiveState, sent: number): Promise<Segment[]> {
+  const segments: Segment[] = [];
+  for (const segment of live.segments.slice(sent)) {
+    if ((await deliver(services, live, blocksBegun(live.ends, segment.end))) !== "go") break;
+    segments.push(segment);
+  }
+  return segments;
 }

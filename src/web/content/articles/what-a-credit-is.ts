@@ -32,7 +32,7 @@ export const ARTICLE: Article = {
       items: [
         "Quote. Before anything runs, the button itself says what it will cost. The number comes from the same rule that the server charges by, and it does not change once you have pressed.",
         "Hold. When you press, that many credits are set aside. They are still yours, but they cannot be spent twice: if you have one credit and press in two windows, one of the two is refused.",
-        "Capture or release. When the result is stored and you can open it, the hold becomes a charge. If the engine fails, if you cancel, if it takes too long, or if no speech is found in the recording, the hold is released and your balance is what it was.",
+        "Capture or release. When the result is stored and you can open it, the hold becomes a charge. If the engine fails, if it takes too long, or if no speech is found in the recording, the hold is released and your balance is what it was. If you cancel, the blocks you had begun to hear or read are charged and kept for you, and the rest is released.",
       ],
     },
     { kind: "quote", text: "You are charged for a result, never for an attempt." },
@@ -42,7 +42,7 @@ export const ARTICLE: Article = {
       head: ["What happened", "What it costs"],
       rows: [
         ["The engine failed halfway", "0"],
-        ["You pressed Cancel", "0"],
+        ["You pressed Cancel before you heard or read anything", "0"],
         ["No speech was found", "0"],
         ["The server was restarted and could not finish", "0"],
         ["The connection broke, and the page sent it again", "once"],

@@ -52,7 +52,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-failure",
         question: "¿Y si falla?",
         answer: [
-          "Entonces no se cobra nada. Vale para un archivo roto, uno en silencio, uno sin voz, un servidor que tiene que rendirse y también si pulsas Cancelar. Si el trabajo había empezado, tu extracto tiene una línea con 0 créditos y el motivo.",
+          "Entonces no se cobra nada. Vale para un archivo roto, uno en silencio, uno sin voz y un servidor que tiene que rendirse. Si pulsas Cancelar, solo se usan los créditos cuyo sonido o texto ya se te había entregado, y eso te lo quedas; la página dice cuántos. Lo mismo con las partes completas que ya tenías cuando una conversión larga se interrumpe. Tu extracto tiene una línea con el motivo.",
         ],
       },
       {
@@ -225,7 +225,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-failure",
         question: "¿Pago si falla, o si no me gusta?",
         answer: [
-          "Si falla, o si cancelas: nada. Si salió bien y quieres otra voz u otro tono, es una conversión nueva y cuesta otra vez. Así que prueba antes con una o dos frases.",
+          "Si falla: nada. Si cancelas: solo lo que ya se te había entregado. Si salió bien y quieres otra voz u otro tono, es una conversión nueva y cuesta otra vez. Así que prueba antes con una o dos frases.",
         ],
       },
       {

@@ -30,11 +30,11 @@ export const WHY: Words<typeof Why> = {
   label: "Motivos",
   worked: {
     label: "Pagas lo que ha funcionado",
-    text: "El precio se reserva al empezar y se toma cuando está el resultado. Si falla, se cancela o no hay voz, el crédito vuelve.",
+    text: "El precio se reserva al empezar y se toma cuando está el resultado. Si falla, no hay voz o se cancela antes de entregarte nada, el crédito vuelve.",
     caption: "Tres intentos de un crédito",
     runs: [
       { label: "Hecho", note: "El texto está.", amount: "−1" },
-      { label: "Cancelado a medias", note: "No se ha cobrado nada.", amount: "0" },
+      { label: "Cancelado enseguida", note: "No se ha cobrado nada.", amount: "0" },
       { label: "Solo silencio", note: "No se ha encontrado voz.", amount: "0" },
     ],
   },

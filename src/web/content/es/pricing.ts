@@ -68,7 +68,10 @@ export const COMPARISON: Words<typeof Comparison> = {
       text: `Un texto de hasta ${formatNumber(LIMITS.textCharacters)} caracteres, una grabación de hasta ${hours} horas y ${gigabytes} GB`,
     },
     { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
-    { name: "Si falla", text: "No se cobra nada. Tampoco si cancelas o si nadie habla" },
+    {
+      name: "Si falla",
+      text: "No se cobra nada. Tampoco si nadie habla o si cancelas antes de recibir algo",
+    },
     { name: "Se renueva", text: "Nunca, y los créditos no caducan" },
     {
       name: "Devoluciones",
@@ -147,7 +150,8 @@ export const RULES: Words<typeof Rules> = (prices) => [
   },
   {
     question: "¿Y si falla?",
-    answer: "Entonces no se cobra nada. Tampoco si cancelas o si no se ha encontrado voz.",
+    answer:
+      "Entonces no se cobra nada. Tampoco si no se ha encontrado voz. Si cancelas, solo se usan los créditos cuyo sonido o texto ya se te había entregado.",
   },
   {
     question: "¿Se renueva algo?",

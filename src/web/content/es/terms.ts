@@ -35,7 +35,7 @@ export const TERMS: LegalDocument = {
       text: [
         `Un crédito cubre ${oneCredit()}, salvo que la página de precios de este servidor diga otra cosa. Cada bloque más que se empieza cuesta otro, y todo uso cuesta al menos uno. Cada texto y cada grabación se cuentan por separado.`,
         "Ves el precio antes de empezar. Se reserva, y se toma cuando está el resultado. No cambia entretanto.",
-        "No se cobra nada cuando una conversión falla, cuando la cancelas, cuando no se encuentra voz o cuando un archivo no se puede leer.",
+        "No se cobra nada cuando una conversión falla, cuando no se encuentra voz o cuando un archivo no se puede leer. Cancelar cuesta los bloques de los que ya se te había entregado sonido o texto, y los demás créditos siguen siendo tuyos; lo mismo un fallo nuestro, por los bloques que se te habían entregado completos. A quien rompe el trabajo a propósito para obtener sonido o texto gratis se le entrega cada bloque solo cuando está pagado.",
         "Los créditos no caducan. Compran conversiones en este servidor y nada más, y no se pueden pasar a otra cuenta. Cada movimiento está en tu extracto.",
       ],
     },

@@ -9,9 +9,12 @@ export const CREDITS_DEDUCTED = (credits: number) =>
 
 export const TOOLS_COPY: Words<typeof EN> = {
   keep: (credits) =>
-    credits === 0 ? "No te quedan créditos." : `Tienes ${formatNumber(credits)}. Si falla, no se cobra nada.`,
+    credits === 0 ? "No te quedan créditos." : `Tienes ${formatNumber(credits)}. Lo que falla no se cobra.`,
   cancel: "Cancelar y conservar el crédito",
   cancelMany: "Cancelar y conservar los créditos",
+  cancelPaying: "Cancelar",
+  cancelCosts: (costs, credits) =>
+    `Cancelar ahora cuesta ${formatNumber(costs)}${credits === null ? "" : ` de ${formatNumber(credits)}`} ${(credits ?? costs) === 1 ? "crédito" : "créditos"}: ya se te ha entregado esa parte. Es tuya.`,
   cancelUpload: "Cancelar",
   progress: { started: "Empezado", reached: (percent) => `${percent} por ciento hecho` },
   drawn: "texto",

@@ -18,6 +18,8 @@ export type Result = {
   words: SpokenWord[];
   segments: Segment[];
   peaks: number[];
+  /** Why this is not all of it, and what it cost; missing for a whole result. */
+  note?: string;
 };
 
 /** Bytes on their way; `rate` in bytes per second, `secondsLeft` once there is a rate. */
@@ -50,6 +52,7 @@ export const NOTHING_YET: Progress = {
   seconds: 0,
   secondsLeft: null,
   audio: null,
+  cancelCosts: 0,
 };
 
 /** The one state machine of the three tools. Events that come too late for the phase change nothing. */
@@ -127,7 +130,14 @@ export function resultOf(conversion: Conversion): Result {
     words: conversion.words ?? [],
     segments: conversion.segments ?? [],
     peaks: conversion.peaks ?? [],
+    ...(conversion.state === "done" ? {} : { note: conversion.message }),
   };
+}
+
+/** Changes when the list of recent conversions may have something new. */
+export function listStamp(state: ConversionState): string {
+  if (state.phase === "done") return state.result.id;
+  return state.phase === "failed" ? "failed" : "";
 }
 
 /** The first words of a text, for a heading: up to 48 characters, cut between words. */

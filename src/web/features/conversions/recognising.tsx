@@ -1,9 +1,9 @@
 import type { Progress } from "#contract/calls.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { formatDuration } from "#web/formats/amounts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
+import { CancelButton, CancelCosts } from "./cancel-button.tsx";
 import { LiveStatus, quarter } from "./live-status.tsx";
 import { Transcript } from "./transcript.tsx";
 
@@ -46,10 +46,9 @@ export function Recognising(props: RecognisingProps) {
         {!waiting && progress.secondsLeft !== null ? words.left(formatDuration(progress.secondsLeft)) : null}
       </p>
       <div className="mt-5">
-        <Button tone="ghost" size="small" onClick={onCancel}>
-          {credits === null || credits > 1 ? TOOLS_COPY.cancelMany : TOOLS_COPY.cancel}
-        </Button>
+        <CancelButton costs={progress.cancelCosts} credits={credits} onCancel={onCancel} />
       </div>
+      <CancelCosts costs={progress.cancelCosts} credits={credits} />
       {progress.segments?.length ? (
         <div className="mt-7 max-h-[min(60vh,520px)] overflow-y-auto">
           <Transcript segments={progress.segments} time={null} onListen={null} />

@@ -47,7 +47,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     const sent = new AbortController();
     void tellProgress(line, AbortSignal.any([signal, sent.signal]));
     try {
-      return conclude(line, await line.send(signal));
+      return await conclude(line, await line.send(signal), signal);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       line.tell({ type: "connection", lost: true });
@@ -92,13 +92,15 @@ async function tellProgress(line: Watch, signal: AbortSignal): Promise<void> {
   }
 }
 
-function conclude(line: Line, reply: Reply): Ending {
+async function conclude(line: Line, reply: Reply, signal: AbortSignal): Promise<Ending> {
   const { creditBalance } = reply;
   if (reply.success) {
     line.tell({ type: "finished", result: line.read(reply) });
     return { outcome: "done", creditBalance };
   }
-  return { outcome: refuse(line, reply.message), creditBalance };
+  const stored = reply.id ? await line.find(signal) : undefined; // it may have left a part
+  const ending = stored && concludeStored(line, stored);
+  return { ...(ending ?? { outcome: refuse(line, reply.message) }), creditBalance };
 }
 
 function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
@@ -106,11 +108,12 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
     case "done":
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "done" };
-    case "failed":
     case "canceled":
-      return {
-        outcome: refuse(line, conversion.state === "canceled" ? MESSAGES.canceled : conversion.message),
-      };
+      if (conversion.credits === 0) return { outcome: refuse(line, MESSAGES.canceled) };
+      line.tell({ type: "finished", result: resultOf(conversion) });
+      return { outcome: "canceled" };
+    case "failed":
+      return { outcome: refuse(line, conversion.message) };
     default:
       return undefined;
   }

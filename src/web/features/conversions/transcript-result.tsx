@@ -51,6 +51,7 @@ export function TranscriptResult({
         {heading}
       </h2>
       <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>
+      {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
       <div className="mt-8">
         {sound ? (
           <Player playback={playback} ready={source !== null} peaks={result.peaks} seconds={result.seconds} />

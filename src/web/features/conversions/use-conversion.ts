@@ -6,7 +6,7 @@ import { cancelConversion, findConversion, followConversion } from "#web/api/con
 import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { type ConversionEvent, nextState, type Result } from "./conversion-state.ts";
+import { type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
 import { newKey } from "./idempotency-key.ts";
 import { pause } from "./pause.ts";
 import { type Ending, type Reply, resumeConversion, runConversion, type Watch } from "./run-conversion.ts";
@@ -127,15 +127,16 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     [tool],
   );
 
-  /** Asks the server to stop. If the result was faster, it is shown after all. */
+  /** Asks the server to stop, and shows what is kept. If the result was faster, it is shown after all. */
   const cancel = useCallback(async () => {
     const key = running.current?.key;
     if (!key || !token) return;
     try {
       const known = await findConversion(key, { token });
       const left = known && (await cancelConversion(known.id, { token }));
-      if (left?.state === "done" || running.current?.key !== key) return;
-      stop({ type: "canceled" });
+      // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
+      if ((left && left.state !== "canceled") || running.current?.key !== key) return;
+      stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
       void refreshCredits();
     } catch (error) {
       notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);

@@ -19,8 +19,13 @@ const FRAME = 33;
 /**
  * Plays the audio at `source` (null: none yet).
  * @param startAt seconds at which it starts by itself, or null to wait for the person
+ * @param ahead whether it is loaded before the person wants to hear it
  */
-export function usePlayback(source: string | null, startAt: number | null = null): Playback {
+export function usePlayback(
+  source: string | null,
+  startAt: number | null = null,
+  { ahead = true } = {},
+): Playback {
   const [audio] = useState(() => new Audio());
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
@@ -39,7 +44,7 @@ export function usePlayback(source: string | null, startAt: number | null = null
     setBroken(false);
     setTime(0);
     if (!source) return;
-    audio.preload = "auto";
+    audio.preload = ahead ? "auto" : "none";
     audio.src = source;
     if (startAt !== null) {
       audio.currentTime = startAt;
@@ -50,7 +55,7 @@ export function usePlayback(source: string | null, startAt: number | null = null
       audio.removeAttribute("src");
       audio.load();
     };
-  }, [audio, source, startAt, play]);
+  }, [audio, source, startAt, play, ahead]);
 
   useEffect(() => {
     const follow = () => {

@@ -18,8 +18,9 @@ export type Recent = {
   remove: (id: string) => Promise<void>;
 };
 
-/** Only what came to an end with a result is opened again. */
-const finished = ({ conversions }: ConversionPage) => conversions.filter(({ state }) => state === "done");
+/** What came to an end with a result can be opened again, and what was paid and kept of those that stopped early. */
+const finished = ({ conversions }: ConversionPage) =>
+  conversions.filter(({ state, credits }) => state === "done" || credits > 0);
 
 /** Loads them, and again when `stamp` says that there may be a new one. */
 export function useRecent(tool: Tool, stamp: string): Recent {

@@ -6,7 +6,7 @@ import { loadConversion } from "#web/api/conversions.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { RECORD } from "#web/content/record.ts";
 import { ConfirmDialog } from "#web/features/conversions/confirm-dialog.tsx";
-import { isBusy, resultOf } from "#web/features/conversions/conversion-state.ts";
+import { isBusy, listStamp, resultOf } from "#web/features/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
@@ -50,7 +50,7 @@ export default function RecordPage() {
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
-  const recent = useRecent("speech-to-text", state.phase === "done" ? state.result.id : "");
+  const recent = useRecent("speech-to-text", listStamp(state));
   const busy = isBusy(state);
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;

@@ -9,7 +9,7 @@ import { pageMeta } from "#web/content/page-meta.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { isBusy, resultOf, titleOf } from "#web/features/conversions/conversion-state.ts";
+import { isBusy, listStamp, resultOf, titleOf } from "#web/features/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
 import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
@@ -40,8 +40,7 @@ export default function SpeakPage() {
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
   const textBox = useRef<HTMLTextAreaElement>(null);
-  const done = state.phase === "done" ? state.result.id : "";
-  const recent = useRecent("text-to-speech", done);
+  const recent = useRecent("text-to-speech", listStamp(state));
 
   const preset = usePreset(draft, setDraft);
 

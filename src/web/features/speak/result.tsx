@@ -50,6 +50,7 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
           </p>
         </div>
       </div>
+      {result.note ? <p className="mt-5 text-small text-ink-2">{result.note}</p> : null}
       <div className="mt-7">
         <SpokenText
           text={result.text}

@@ -5,6 +5,7 @@ import type { Voice } from "#contract/voices.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
+import { CancelButton, CancelCosts } from "#web/features/conversions/cancel-button.tsx";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
 import { usePlayback } from "#web/features/conversions/use-playback.ts";
 import { formatDuration } from "#web/formats/amounts.ts";
@@ -57,10 +58,9 @@ export function Working({
         {progress.audio && progress.seconds >= 1 ? (
           <Listen address={progress.audio} seconds={progress.seconds} onListened={onListened} />
         ) : null}
-        <Button tone="ghost" size="small" onClick={onCancel}>
-          {credits === 1 ? TOOLS_COPY.cancel : TOOLS_COPY.cancelMany}
-        </Button>
+        <CancelButton costs={progress.cancelCosts} credits={credits} onCancel={onCancel} />
       </div>
+      <CancelCosts costs={progress.cancelCosts} credits={credits} />
       <LiveStatus>{waiting ? TOOLS_COPY.waiting.title : quarter(progress.progress)}</LiveStatus>
     </section>
   );
@@ -71,7 +71,7 @@ type ListenProps = { address: string; seconds: number; onListened: WorkingProps[
 function Listen({ address, seconds, onListened }: ListenProps) {
   // Each event brings a freshly signed address of the same sound; changing it would start over.
   const [first] = useState(address);
-  const playback = usePlayback(first);
+  const playback = usePlayback(first, null, { ahead: false }); // what is loaded is given, and paid
   const last = useRef({ playback, onListened });
   useEffect(() => {
     last.current = { playback, onListened };

@@ -9,7 +9,7 @@ import { pageMeta } from "#web/content/page-meta.ts";
 import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { isBusy, resultOf } from "#web/features/conversions/conversion-state.ts";
+import { isBusy, listStamp, resultOf } from "#web/features/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
@@ -36,7 +36,7 @@ export default function TranscribePage() {
   const { chosen, choose } = useChosenFile();
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const recent = useRecent("transcribe", state.phase === "done" ? state.result.id : "");
+  const recent = useRecent("transcribe", listStamp(state));
 
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const listening = engine.info?.listening;

@@ -31,7 +31,7 @@ export const ARTICLE: Article = {
       items: [
         "Precio. Antes de empezar, el propio botón dice lo que costará. El número sale de la misma regla con que cobra el servidor, y no cambia después de pulsar.",
         "Reserva. Al pulsar se apartan esos créditos. Siguen siendo tuyos, pero no se pueden gastar dos veces: si tienes un crédito y pulsas en dos ventanas, una de las dos se rechaza.",
-        "Cobro o devolución. Cuando el resultado está guardado y lo puedes abrir, la reserva se vuelve cargo. Si el motor falla, si cancelas, si tarda demasiado o si no se encuentra voz en la grabación, la reserva se suelta y tu saldo es el que era.",
+        "Cobro o devolución. Cuando el resultado está guardado y lo puedes abrir, la reserva se vuelve cargo. Si el motor falla, si tarda demasiado o si no se encuentra voz en la grabación, la reserva se suelta y tu saldo es el que era. Si cancelas, se cobran y se te guardan los bloques que habías empezado a oír o a leer, y el resto se suelta.",
       ],
     },
     { kind: "quote", text: "Se te cobra un resultado, nunca un intento." },
@@ -41,7 +41,7 @@ export const ARTICLE: Article = {
       head: ["Qué pasó", "Qué cuesta"],
       rows: [
         ["El motor falló a medias", "0"],
-        ["Pulsaste Cancelar", "0"],
+        ["Pulsaste Cancelar antes de oír o leer nada", "0"],
         ["No se encontró voz", "0"],
         ["El servidor se reinició y no pudo terminar", "0"],
         ["Se cortó la conexión y la página lo envió otra vez", "una vez"],

@@ -1,0 +1,36 @@
+import type { Prices } from "#contract/prices.ts";
+import type { ConversionRow } from "./begin.ts";
+
+/**
+ * Where the block of each of a conversion's credits ends: offsets (UTF-16) in the text that is spoken, or seconds of
+ * the recording. The last one has no end, so that what comes after the measured length belongs to it.
+ */
+export function blockEnds(row: Pick<ConversionRow, "tool" | "credits" | "prompt">, prices: Prices): number[] {
+  const ends =
+    row.tool === "text-to-speech"
+      ? textBlockEnds(row.prompt ?? "", prices.charactersPerCredit)
+      : Array.from({ length: row.credits }, (_, block) => (block + 1) * prices.secondsPerCredit);
+  return [...ends.slice(0, row.credits - 1), Infinity];
+}
+
+/** Characters are counted as the price counts them, by code point. */
+function textBlockEnds(text: string, charactersPerCredit: number): number[] {
+  const ends: number[] = [];
+  let characters = 0;
+  let offset = 0;
+  for (const character of text) {
+    offset += character.length;
+    if (++characters % charactersPerCredit === 0) ends.push(offset);
+  }
+  return ends;
+}
+
+/** Credits whose block has begun when everything up to `position` is there; at least 1. */
+export function blocksBegun(ends: readonly number[], position: number): number {
+  return ends.findIndex((end) => position <= end) + 1;
+}
+
+/** Credits whose block is there from beginning to end. The last block is only when the work is done. */
+export function blocksWhole(ends: readonly number[], position: number): number {
+  return ends.filter((end) => end <= position).length;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { checkLedger } from "#server/credits/check.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import { ledgerTable } from "#test/support/ledger-table.ts";
+import { followUntil, listen } from "#test/support/listener.ts";
+import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+
+/** Sixty characters, three blocks of twenty: three credits, a second of sound each. */
+const THREE = "The first block. And its mateThe second block. And the third";
+/** Bytes of an MP3 of a second at 64 kbit/s, less what the encoder keeps back. */
+const A_SECOND = 6_500;
+
+describe.each(["pglite", "postgres"] as const)("what work that breaks off costs, on %s", (kind) => {
+  let server: StepServer;
+  let people = 0;
+  beforeAll(async () => {
+    server = await openStepServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const signUp = () => register(server.url, `person${people++}@example.org`);
+  const story = async ({ user }: Person) => {
+    expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
+      [],
+    );
+    return `\n${await ledgerTable(server.services.db, user.id)}\n`;
+  };
+  const audioOf = async (person: Person, key: string) =>
+    until("its audio", async () => (await person.conversionByKey(key))?.audio);
+
+  /** Begins to speak three blocks. */
+  async function speaking(person: Person, key: string) {
+    const answer = person.speak(THREE, { key });
+    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.message}`)));
+    const run = await Promise.race([server.engine.run(), early]);
+    early.catch(() => {}); // from here on an answer is its end
+    return { answer, run };
+  }
+
+  it("breaks it on purpose: free twice in an hour, then a block is sent only once it is paid", async () => {
+    const ada = await signUp();
+    for (const key of ["break-1st", "break-2nd"]) {
+      const { answer, run } = await speaking(ada, key);
+      await run.give(15);
+      const listener = listen(server.url + (await audioOf(ada, key)));
+      await listener.has(A_SECOND / 2);
+      run.fail();
+      expect((await answer).status).toBe(503);
+      expect(await ada.conversionByKey(key)).toMatchObject({ state: "failed", credits: 0, audio: null });
+      if (key === "break-1st") await ada.remove((await ada.conversionByKey(key))?.id ?? ""); // hides nothing
+    }
+    const { answer, run } = await speaking(ada, "break-3rd");
+    await run.give(15);
+    const listener = listen(server.url + (await audioOf(ada, "break-3rd")));
+    await followUntil(server.url, ada.token, "break-3rd", () => true);
+    expect(listener.bytes()).toBe(0);
+    await run.give(20);
+    await run.give(25);
+    await listener.has(A_SECOND);
+    expect(listener.bytes()).toBeLessThan(A_SECOND * 1.3);
+    expect(await ada.conversionByKey("break-3rd")).toMatchObject({ cancelCosts: 1 });
+    run.fail();
+    expect((await answer).body.message).toBe(MESSAGES.brokeOff(1, 3));
+    await listener.ended;
+    expect(listener.bytes()).toBeLessThan(A_SECOND * 1.3);
+    const [broken] = await ada.conversions();
+    expect(broken).toMatchObject({ state: "failed", credits: 1 });
+    expect((await fetch(server.url + broken?.audio)).status).toBe(200);
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                                                                                                  amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                                                                                                 +20       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
+      release  The speech service failed. Nothing was charged.                                                                                            (3)       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
+      release  The speech service failed. Nothing was charged.                                                                                            (3)       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
+      capture  Text to Speech: The first block. And its mateThe second block. And the third                                                                -1       19        2
+      release  The conversion broke off: 1 of 3 credits used, for the whole parts you were given before. They are kept, and the rest was not charged.     (2)       19        0
+      "
+    `);
+  });
+
+  it("breaks in the last block: the whole blocks that were delivered are paid and kept, the broken one is free", async () => {
+    const ada = await signUp();
+    const { answer, run } = await speaking(ada, "last-block");
+    await run.give(20);
+    await run.give(50);
+    const listener = listen(server.url + (await audioOf(ada, "last-block")));
+    await listener.has(2 * A_SECOND);
+    run.fail();
+    expect((await answer).body.message).toBe(MESSAGES.brokeOff(2, 3));
+    expect(await ada.credits()).toBe(18);
+    await story(ada);
+  });
+});

@@ -1,0 +1,102 @@
+import type { RecognitionEngine, SpeechEngine, SpokenPiece } from "#server/speech/engine.ts";
+import { EngineError } from "#server/speech/engine.ts";
+
+/** Speech sounds at this rate, and a character of it takes this long. */
+const RATE = 16_000;
+export const SECONDS_PER_CHARACTER = 0.05;
+
+/** One run of the engine, led by the test. Each step resolves when the program has taken it in. */
+export type Run = {
+  /** What is spoken, or the path of what is heard. */
+  what: string;
+  signal: AbortSignal;
+  /** Speech up to this character, or the recording up to this second with a segment for the stretch (unless quiet). */
+  give(position: number, options?: { quiet?: boolean }): Promise<void>;
+  /** Breaks, as an engine does. */
+  fail(): void;
+  /** The rest of it, and the end. */
+  end(): void;
+};
+
+type Step = { position: number; quiet: boolean; taken: () => void } | "fail" | "end";
+
+/** Engines that do nothing by themselves: a test says what they give, piece by piece, and when they break. */
+export function createStepEngine() {
+  const waiting: Run[] = [];
+  const wanted: ((run: Run) => void)[] = [];
+
+  function begin(what: string, signal: AbortSignal): AsyncGenerator<Exclude<Step, string> | "end"> {
+    const steps: Step[] = [];
+    let wake = () => {};
+    const push = (step: Step) => {
+      steps.push(step);
+      wake();
+    };
+    const run: Run = {
+      what,
+      signal,
+      give: (position, { quiet = false } = {}) =>
+        new Promise((taken) => push({ position, quiet, taken: () => taken() })),
+      fail: () => push("fail"),
+      end: () => push("end"),
+    };
+    const asked = wanted.shift();
+    if (asked) asked(run);
+    else waiting.push(run);
+    return (async function* () {
+      for (;;) {
+        while (steps.length === 0 && !signal.aborted) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            signal.addEventListener("abort", () => resolve(), { once: true });
+          });
+        }
+        signal.throwIfAborted();
+        const step = steps.shift();
+        if (step === undefined) continue;
+        if (step === "fail")
+          throw new EngineError("broken", "The speech service failed. Nothing was charged.");
+        yield step;
+        if (step === "end") return;
+        step.taken();
+      }
+    })();
+  }
+
+  const speech: Pick<SpeechEngine, "synthesize"> = {
+    async *synthesize({ text, signal }): AsyncGenerator<SpokenPiece> {
+      let done = 0;
+      for await (const step of begin(text, signal)) {
+        const position = step === "end" ? text.length : step.position;
+        const count = Math.round((position - done) * SECONDS_PER_CHARACTER * RATE);
+        const samples = Float32Array.from({ length: count }, (_, i) => 0.3 * Math.sin(i / 10));
+        done = position;
+        yield { pcm: { samples, sampleRate: RATE }, words: [], textDone: position };
+      }
+    },
+  };
+  const recognition: Pick<RecognitionEngine, "recognise"> = {
+    async *recognise({ path, seconds, signal }) {
+      let done = 0;
+      for await (const step of begin(path, signal)) {
+        const position = step === "end" ? seconds : step.position;
+        const quiet = step === "end" ? done === seconds : step.quiet;
+        const text = `From ${done} to ${position}.`;
+        const segments = quiet ? [] : [{ start: done, end: position, text, words: [] }];
+        done = position;
+        yield { segments, secondsDone: position };
+      }
+    },
+  };
+  return {
+    speech,
+    recognition,
+    /** The next run that the program has begun. */
+    run: () =>
+      new Promise<Run>((resolve) => {
+        const run = waiting.shift();
+        if (run) resolve(run);
+        else wanted.push(resolve);
+      }),
+  };
+}

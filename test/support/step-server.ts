@@ -1,0 +1,73 @@
+import type { AddressInfo } from "node:net";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import type { Services } from "#server/services.ts";
+import { start } from "#server/start.ts";
+import { type DatabaseKind, type DatabasePlace, makePlace } from "./database.ts";
+import { createStepEngine } from "./step-engine.ts";
+
+export type StepServer = {
+  url: string;
+  services: Services;
+  engine: ReturnType<typeof createStepEngine>;
+  place: DatabasePlace;
+  /** Another server on the same database and files; it is closed with this one. */
+  second(): Promise<{ url: string; services: Services }>;
+  close(): Promise<void>;
+};
+
+/**
+ * The program inside the test's own process, on a free port, with engines that the test leads step by step. Five
+ * credits' worth of text is 100 characters, of sound 10 seconds.
+ */
+export async function openStepServer(
+  kind: DatabaseKind,
+  settings: Record<string, string> = {},
+): Promise<StepServer> {
+  const { place, remove } = await makePlace(kind);
+  const engine = createStepEngine();
+  const closing: (() => Promise<void>)[] = [];
+
+  async function open() {
+    const running = await start(
+      readEnv({
+        DATA_DIR: place.dataDir,
+        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        LOG_LEVEL: "silent",
+        DRAIN_SECONDS: "0",
+        CHARACTERS_PER_CREDIT: "20",
+        SECONDS_PER_CREDIT: "2",
+        SIGN_UP_CREDITS: "20",
+        REGISTRATIONS_PER_ADDRESS_DAY: "1000",
+        CONVERSIONS_PER_MINUTE: "1000",
+        ...settings,
+      }),
+    );
+    const { services } = running;
+    const capabilities = async () => ({ ready: true });
+    Object.assign(services.speech, engine.speech, { capabilities });
+    Object.assign(services.recognition, engine.recognition, { capabilities });
+    const app = await createApp(services, place.dataDir);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    closing.unshift(async () => {
+      const answered = app.close();
+      await running.drain();
+      app.server.closeAllConnections();
+      await answered;
+      await running.close();
+    });
+    return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, services };
+  }
+
+  const first = await open();
+  return {
+    ...first,
+    engine,
+    place,
+    second: open,
+    async close() {
+      for (const close of closing) await close();
+      await remove();
+    },
+  };
+}
