@@ -10,6 +10,9 @@ export type PageFacts = {
   year: number;
   /** Credits that a new account has; 0 when the operator gives none. */
   signUpCredits: number;
+  /** The same where they come with the account, and where they come once the address is confirmed; else 0. */
+  creditsAtOnce: number;
+  creditsOnceConfirmed: number;
   /** Of the operator; null where the settings name none. */
   email: string | null;
   phone: string | null;
@@ -18,7 +21,7 @@ export type PageFacts = {
 };
 
 /** The facts that are counts, and those that may not be there. */
-export type CountFact = "year" | "signUpCredits";
+export type CountFact = "year" | "signUpCredits" | "creditsAtOnce" | "creditsOnceConfirmed";
 export type TextFact = "email" | "phone" | "dial";
 
 const ROOM = /\{\{(\w+)(?:\?([^{}]*))?\}\}/g;

@@ -94,6 +94,7 @@ const settings = z.object({
   CHARACTERS_PER_CREDIT: count(DEFAULT_PRICES.charactersPerCredit),
   SECONDS_PER_CREDIT: count(DEFAULT_PRICES.secondsPerCredit),
   SIGN_UP_CREDITS: count(DEFAULT_PRICES.signUpCredits, { min: 0, max: 1_000 }),
+  SIGN_UP_CREDITS_WHEN: z.enum(["registered", "confirmed"]).default("registered"),
 
   PAYMENTS: z.enum(["auto", "none", "sandbox", "stripe"]).default("auto"),
   PACKS: packs,

@@ -199,7 +199,15 @@ async function servePagesOf(facts: PageFacts): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-const OTHER_SERVER = { year: 2031, signUpCredits: 12, email: null, phone: null, dial: null };
+const OTHER_SERVER = {
+  year: 2031,
+  signUpCredits: 12,
+  creditsAtOnce: 12,
+  creditsOnceConfirmed: 0,
+  email: null,
+  phone: null,
+  dial: null,
+};
 
 test.each([
   ["/register", "Get Started with Free 12 Credits"],
@@ -247,8 +255,26 @@ test.each([
   }
 });
 
+test.each([
+  ["/", "The first 12 are yours once you have confirmed your address.", "when you sign up"],
+  ["/register", "They come once you have confirmed your address. No card is needed.", "{{"],
+  ["/pricing", "They come once you have confirmed your address.", "{{"],
+  ["/es/register", "Llegan cuando confirmes tu dirección.", "{{"],
+  ["/es", "Los primeros 12 son tuyos cuando confirmes tu dirección.", "al crear la cuenta"],
+])("where free credits wait for the address, %s says so", async (path, said, not) => {
+  const url = await servePagesOf({ ...OTHER_SERVER, creditsAtOnce: 0, creditsOnceConfirmed: 12 });
+  const { page, context, problems } = await visit(saywrite().browser, url);
+  onTestFinished(() => context.close());
+  await page.goto(path);
+  await page.locator("html[data-awake]").waitFor();
+  const main = await seenText(page.getByRole("main"));
+  expect(main).toContain(said);
+  expect(main).not.toContain(not);
+  expect(problems).toEqual([]);
+});
+
 test("where nothing is free, nothing says so", async () => {
-  const url = await servePagesOf({ ...OTHER_SERVER, signUpCredits: 0 });
+  const url = await servePagesOf({ ...OTHER_SERVER, signUpCredits: 0, creditsAtOnce: 0 });
   for (const path of ["/", "/register", "/about", "/pricing", "/faq", "/blog-details/what-a-credit-is"]) {
     const html = await (await fetch(url + path)).text();
     expect([path, html.match(/\{\{\w+[?}]|Free 0|first 0\b/)?.[0]]).toEqual([path, undefined]);

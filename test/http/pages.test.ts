@@ -40,6 +40,8 @@ const FILES = {
 const FACTS: PageFacts = {
   year: 2026,
   signUpCredits: 5,
+  creditsAtOnce: 5,
+  creditsOnceConfirmed: 0,
   email: null,
   phone: null,
   dial: null,

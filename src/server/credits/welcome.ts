@@ -1,29 +1,54 @@
+import { eq } from "drizzle-orm";
 import { personHash } from "#server/auth/person.ts";
-import { signUpGrant } from "#server/db/schema.ts";
+import type { Db } from "#server/db/client.ts";
+import { signUpGrant, user as users } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { availableCredits, grant, openAccount } from "./ledger.ts";
 
+type Newcomer = { id: string; email: string };
+
 /**
- * Opens the credit account of a new user and gives the sign-up credits, once per person and never
- * twice for one user. Called again after a crash between sign-up and here, it finishes the job.
+ * Opens the credit account of a new user and gives the sign-up credits, unless the operator has them wait until the
+ * address is confirmed. Called again after a crash between sign-up and here, it finishes the job.
  * @returns credits available
  */
-export function welcome(services: Services, user: { id: string; email: string }): Promise<number> {
+export function welcome(services: Services, user: Newcomer): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const accountId = await openAccount(tx, user.id);
-    const hash = personHash(services.secrets.person, user.email);
-    const [first] = await tx
-      .insert(signUpGrant)
-      .values({ personHash: hash })
-      .onConflictDoNothing()
-      .returning({ personHash: signUpGrant.personHash });
-    if (!first || services.prices.signUpCredits === 0) return (await availableCredits(tx, user.id)) ?? 0;
-    const { available } = await grant(tx, {
-      accountId,
-      operation: "sign-up",
-      amount: services.prices.signUpCredits,
-      reason: "Welcome credits. Thank you for signing up.",
-    });
-    return available;
+    await openAccount(tx, user.id);
+    if (await isDue(services, tx, user.id)) await giveWelcome(services, tx, user);
+    return (await availableCredits(tx, user.id)) ?? 0;
   });
+}
+
+/**
+ * Gives the sign-up credits: once per person, however their mailbox is spelled, and never twice for one user. Call it
+ * when a mailbox has proved to be the user's, too; who had them already gets nothing.
+ */
+export async function giveWelcome(services: Services, tx: Db, user: Newcomer): Promise<void> {
+  const isFirst = await countAsWelcomed(services, tx, user.email);
+  const { signUpCredits } = services.prices;
+  if (!isFirst || signUpCredits === 0) return;
+  await grant(tx, {
+    accountId: await openAccount(tx, user.id),
+    operation: "sign-up",
+    amount: signUpCredits,
+    reason: "Welcome credits. Thank you for signing up.",
+  });
+}
+
+/** From now on the person behind an address has had the sign-up credits. @returns false when they had them before */
+export async function countAsWelcomed(services: Services, tx: Db, email: string): Promise<boolean> {
+  const counted = await tx
+    .insert(signUpGrant)
+    .values({ personHash: personHash(services.secrets.person, email) })
+    .onConflictDoNothing()
+    .returning({ personHash: signUpGrant.personHash });
+  return counted.length === 1;
+}
+
+/** Whether a newcomer gets the credits now. */
+async function isDue(services: Services, tx: Db, userId: string): Promise<boolean> {
+  if (services.env.SIGN_UP_CREDITS_WHEN === "registered") return true;
+  const [row] = await tx.select({ proved: users.emailVerified }).from(users).where(eq(users.id, userId));
+  return row?.proved === true;
 }

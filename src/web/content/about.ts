@@ -1,5 +1,6 @@
 import { sayCount } from "./facts.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 
 /** The about page. */
 export const ABOUT = {
@@ -41,7 +42,9 @@ export const ABOUT = {
     title: sayCount("signUpCredits", (count) =>
       count === 0 ? "Begin with an account." : `${formatCredits(count)} to begin with.`,
     ),
-    text: "No card, no subscription. Enough to hear a chapter, or to have an afternoon of talk written down.",
+    text:
+      "No card, no subscription. Enough to hear a chapter, or to have an afternoon of talk written down." +
+      sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
     start: "Try for Free",
     use: "Convert a text",
     more: "See the prices",

@@ -17,6 +17,8 @@ const BUILDING = import.meta.env.SSR && import.meta.env.PROD;
 const UNFILLED: PageFacts = {
   year: new Date().getFullYear(),
   signUpCredits: DEFAULT_PRICES.signUpCredits,
+  creditsAtOnce: DEFAULT_PRICES.signUpCredits,
+  creditsOnceConfirmed: 0,
   email: null,
   phone: null,
   dial: null,

@@ -4,6 +4,7 @@ import { VOICES } from "#contract/voices.ts";
 import { sayCount } from "./facts.ts";
 import type { Topic } from "./faq.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 import { oneCredit } from "./pricing.ts";
 
@@ -45,7 +46,7 @@ export const TOPICS: readonly Topic[] = [
             count === 0
               ? "An account costs nothing and needs no card."
               : `A new account has ${formatCredits(count)}, without a card.`,
-          ),
+          ) + sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },
       },

@@ -12,4 +12,7 @@ export const FREE_CREDITS = {
     count === 0
       ? "Get Started"
       : `Get Started with Free ${formatNumber(count)} ${count === 1 ? "Credit" : "Credits"}`,
+  /** Follows what promises them, where they wait for the address to be confirmed. */
+  later: (count: number) =>
+    count === 0 ? "" : ` ${count === 1 ? "It comes" : "They come"} once you have confirmed your address.`,
 } as const;

@@ -12,12 +12,18 @@ const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 export const HERO = {
   spoken: "What you say, written. What you write, said.",
   lead: "Saywrite reads your text aloud in ten voices, and writes down what you say into a microphone or send as a file. Credits, not a subscription.",
-  promise: sayCount("signUpCredits", (count) =>
+  promise: sayCount("creditsAtOnce", (count) =>
     count === 0
       ? ""
       : count === 1
         ? "The first is yours when you sign up."
         : `The first ${formatNumber(count)} are yours when you sign up.`,
+  ).concat(
+    sayCount("creditsOnceConfirmed", (count) =>
+      count === 0
+        ? ""
+        : `The first ${count === 1 ? "is" : `${formatNumber(count)} are`} yours once you have confirmed your address.`,
+    ),
   ),
 } as const;
 

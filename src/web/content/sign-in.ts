@@ -32,6 +32,7 @@ export const REGISTER = {
       ? "Make an account. No card is needed."
       : `Make an account and get ${formatNumber(count)} free ${count === 1 ? "credit" : "credits"}. No card is needed.`,
   ),
+  later: sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
   promise: sayCount("signUpCredits", FREE_CREDITS.start),
   noCard: "No card is needed.",
   name: "Name",

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
-import { personHash } from "#server/auth/person.ts";
 import { endSessions } from "#server/auth/sessions.ts";
+import { countAsWelcomed, giveWelcome } from "#server/credits/welcome.ts";
 import type { Db } from "#server/db/client.ts";
-import { signUpGrant, user } from "#server/db/schema.ts";
+import { user } from "#server/db/schema.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
@@ -90,10 +90,9 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<s
     .set({ email: link.email, emailVerified: true, updatedAt: new Date() })
     .where(eq(user.id, person.id));
   await endPending(tx, person.id);
-  await tx
-    .insert(signUpGrant)
-    .values({ personHash: personHash(services.secrets.person, link.email) })
-    .onConflictDoNothing();
+  if (services.env.SIGN_UP_CREDITS_WHEN === "confirmed")
+    await giveWelcome(services, tx, { id: person.id, email: link.email });
+  else await countAsWelcomed(services, tx, link.email);
   return person.id;
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
+import { giveWelcome } from "#server/credits/welcome.ts";
 import { user } from "#server/db/schema.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -43,6 +44,7 @@ export async function confirmAddress(services: Services, token: string): Promise
       .update(user)
       .set({ emailVerified: true, updatedAt: new Date() })
       .where(eq(user.id, opened.person.id));
+    await giveWelcome(services, tx, opened.person);
     return opened.person.id;
   });
   services.security.record({ code: "email.confirmed", person });

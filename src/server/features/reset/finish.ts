@@ -7,6 +7,7 @@ import { endPending, takeLink } from "#server/auth/pending.ts";
 import { dropUnproved } from "#server/auth/second-factor.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
+import { giveWelcome } from "#server/credits/welcome.ts";
 import { user } from "#server/db/schema.ts";
 import { deviceName } from "#server/http/device.ts";
 import { forgetStrangers } from "#server/http/guessing.ts";
@@ -36,6 +37,7 @@ export async function finishReset(
     await setPassword(tx, person.id, hashed);
     // Whoever opened the link reads this mailbox.
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
+    await giveWelcome(services, tx, opened.person);
     const twoFactorGone = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
     await endPending(tx, person.id);

@@ -2,6 +2,7 @@ import type { Words } from "#contract/words.ts";
 import type { ABOUT as EN } from "../about.ts";
 import { sayCount } from "../facts.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 
 export const ABOUT: Words<typeof EN> = {
   title: "Nosotros",
@@ -41,7 +42,9 @@ export const ABOUT: Words<typeof EN> = {
     title: sayCount("signUpCredits", (count) =>
       count === 0 ? "Empieza con una cuenta." : `${formatCredits(count)} para empezar.`,
     ),
-    text: "Sin tarjeta ni suscripción. Bastan para oír un capítulo, o para tener por escrito una tarde de conversación.",
+    text:
+      "Sin tarjeta ni suscripción. Bastan para oír un capítulo, o para tener por escrito una tarde de conversación." +
+      sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
     start: "Probar gratis",
     use: "Convertir un texto",
     more: "Ver los precios",

@@ -4,6 +4,7 @@ import { VOICES } from "#contract/voices.ts";
 import { sayCount } from "../facts.ts";
 import type { Topic } from "../faq.ts";
 import { formatCredits } from "./formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 import { oneCredit } from "./pricing.ts";
 
@@ -44,7 +45,7 @@ export const TOPICS: readonly Topic[] = [
             count === 0
               ? "Una cuenta no cuesta nada ni pide tarjeta."
               : `Una cuenta nueva tiene ${formatCredits(count)}, sin tarjeta.`,
-          ),
+          ) + sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
       },

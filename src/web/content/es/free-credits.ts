@@ -13,4 +13,6 @@ export const FREE_CREDITS: Words<typeof EN> = {
     count === 0
       ? "Empezar"
       : `Empezar con ${formatNumber(count)} ${count === 1 ? "crédito" : "créditos"} gratis`,
+  later: (count) =>
+    count === 0 ? "" : ` ${count === 1 ? "Llega" : "Llegan"} cuando confirmes tu dirección.`,
 };

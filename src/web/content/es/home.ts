@@ -19,12 +19,18 @@ const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 export const HERO: Words<typeof Hero> = {
   spoken: "Lo que dices, escrito. Lo que escribes, dicho.",
   lead: "Saywrite lee tu texto en voz alta con diez voces, y escribe lo que dices al micrófono o mandas en un archivo. Con créditos, sin suscripción.",
-  promise: sayCount("signUpCredits", (count) =>
+  promise: sayCount("creditsAtOnce", (count) =>
     count === 0
       ? ""
       : count === 1
         ? "El primero es tuyo al crear la cuenta."
         : `Los primeros ${formatNumber(count)} son tuyos al crear la cuenta.`,
+  ).concat(
+    sayCount("creditsOnceConfirmed", (count) =>
+      count === 0
+        ? ""
+        : `${count === 1 ? "El primero es tuyo" : `Los primeros ${formatNumber(count)} son tuyos`} cuando confirmes tu dirección.`,
+    ),
   ),
 };
 

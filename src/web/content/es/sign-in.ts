@@ -38,6 +38,7 @@ export const REGISTER: Words<typeof RegisterWords> = {
       ? "Crea una cuenta. No hace falta tarjeta."
       : `Crea una cuenta y recibe ${formatCredits(count)} gratis. No hace falta tarjeta.`,
   ),
+  later: sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
   promise: sayCount("signUpCredits", FREE_CREDITS.start),
   noCard: "No hace falta tarjeta.",
   name: "Nombre",

@@ -9,7 +9,8 @@ export function FreeCredits() {
   if (token) return null;
   return (
     <p className="mt-9 text-small text-ink-2" data-guest>
-      {sayCount("signUpCredits", FREE_CREDITS.note)}{" "}
+      {sayCount("signUpCredits", FREE_CREDITS.note)}
+      {sayCount("creditsOnceConfirmed", FREE_CREDITS.later)}{" "}
       <Link to="/register" className="link text-ink">
         {sayCount("signUpCredits", FREE_CREDITS.start)}
       </Link>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { sayCount } from "#web/content/facts.ts";
+import { FREE_CREDITS } from "#web/content/free-credits.ts";
 import { TRIAL } from "#web/content/pricing.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -19,7 +20,9 @@ export function Trial() {
                 ? TRIAL.member.unknown
                 : TRIAL.member.title(credits)}
           </h2>
-          <p className="mt-5 max-w-[32rem] text-lead text-ink-2">{token ? TRIAL.member.text : TRIAL.text}</p>
+          <p className="mt-5 max-w-[32rem] text-lead text-ink-2">
+            {token ? TRIAL.member.text : TRIAL.text + sayCount("creditsOnceConfirmed", FREE_CREDITS.later)}
+          </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             {token ? (
               TRIAL.member.links.map(({ to, label }, i) => (

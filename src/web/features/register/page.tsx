@@ -53,7 +53,8 @@ export default function RegisterPage() {
       word={ACCOUNT.drawn}
       lead={
         <p>
-          <strong className="font-semibold text-ink">{REGISTER.promise}</strong> {REGISTER.noCard}
+          <strong className="font-semibold text-ink">{REGISTER.promise}</strong>
+          {REGISTER.later} {REGISTER.noCard}
         </p>
       }
     >
