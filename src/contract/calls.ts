@@ -45,6 +45,7 @@ export const creditReply = z.object({
   success: z.boolean(),
   message: z.string(),
   creditBalance: z.number().int().optional(),
+  id: z.string().optional(),
   name: z.string().optional(),
   email: z.string().optional(),
 });

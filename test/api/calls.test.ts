@@ -31,6 +31,7 @@ describeServing("the calls", {}, (serving) => {
         success: true,
         message: "",
         creditBalance: 5,
+        id: ada.user.id,
         name: "Ada Lovelace",
         email: "credit@example.org",
       });

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { PASSWORD } from "#test/support/client.ts";
+import { COPYWRITE } from "#web/content/copywrite.ts";
+import { SPEAK } from "#web/content/speak.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -203,6 +205,43 @@ test("logout without a connection forgets the token at once, and ends the sessio
   await context.setOffline(false);
   await expect.poll(() => isAlive(token)).toBe(false);
   await expect.poll(keys).toEqual([]);
+});
+
+test("a draft outlives a session that ran out, for whoever wrote it and for nobody else", async () => {
+  const { user, token } = await saywrite().person();
+  const other = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  const text = page.getByLabel(SPEAK.what);
+  const runOut = async (session: string) => {
+    await fetch(`${saywrite().server.url}/api/user/logout`, { method: "POST", headers: { token: session } });
+    await button(page, /^Convert/).click();
+    await page.waitForURL((url) => url.pathname === "/login");
+  };
+  await page.goto("/text-to-speech");
+  await expectCredits(page, 5);
+  await text.fill("Written for an hour.");
+  await runOut(token);
+  await fillLogin(page, user.email);
+  await page.waitForURL((url) => url.pathname === "/text-to-speech");
+  expect(await text.inputValue()).toBe("Written for an hour.");
+
+  await runOut((await tokenOf(page)) ?? "");
+  await fillLogin(page, other.user.email);
+  await page.waitForURL((url) => url.pathname === "/text-to-speech");
+  expect(await text.inputValue()).toBe("");
+});
+
+test("what a visitor wrote goes with them into their account", async () => {
+  const { user } = await saywrite().person();
+  const { page } = await saywrite().visit();
+  await page.goto("/copywrite");
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.getByLabel(COPYWRITE.check.label).fill("My own words.");
+  await button(page, COPYWRITE.check.hear).click();
+  await page.waitForURL((url) => url.pathname === "/login");
+  await fillLogin(page, user.email);
+  await page.waitForURL((url) => url.pathname === "/text-to-speech");
+  expect(await page.getByLabel(SPEAK.what).inputValue()).toBe("My own words.");
 });
 
 test("a token that the server does not know ends the session and says so", async () => {

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { PASSWORD } from "#test/support/client.ts";
+import { SPEAK } from "#web/content/speak.ts";
 import { microphonePlaying } from "./support/browser.ts";
-import { button, expectCredits, saved, seenText, toast } from "./support/page-parts.ts";
+import { button, expectCredits, saved, seenText, submit, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 import { shareHeard } from "./support/words.ts";
 
@@ -116,6 +118,64 @@ test("a recording belongs to the person who made it", async () => {
   await expectCredits(next, 5);
   await next.getByRole("heading", { name: "No words yet." }).waitFor();
   expect(await next.getByText(/You have an unsent recording/).count()).toBe(0);
+});
+
+test("the next person at this browser finds nothing of the one before, who finds the recording again", async () => {
+  const { page, context, person, problems } = await openRecorder({ credits: 0 });
+  const words = "Nobody else shall read this.";
+  const other = await saywrite().person();
+  const logIn = async (email: string) => {
+    await page.goto("/login?to=/text-to-speech");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await submit(page);
+    await page.waitForURL((url) => url.pathname === "/text-to-speech");
+  };
+  const logOut = async () => {
+    await button(page, "Logout").click();
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  };
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+  await button(page, /^Start Recording/).click();
+  await recordedFor(page, 2);
+  await button(page, /^Stop Recording/).click();
+  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await page.evaluate(() => localStorage.setItem("itemo", "Popular"));
+  const second = await context.newPage();
+  await second.goto("/text-to-speech");
+  await second.getByLabel(SPEAK.what).fill(words);
+  const third = await context.newPage();
+  await third.goto("/contact");
+  await third.getByLabel("Comment").fill(words);
+  await page.goto("/text-to-speech");
+  await page.getByLabel(SPEAK.what).fill(words);
+  await expect.poll(stored).toContain(words);
+
+  await logOut();
+  await second.waitForURL((url) => url.pathname === "/login");
+  await expect.poll(() => third.getByLabel("Comment").inputValue()).toBe("");
+  expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await stored()).toBe("[[],[]]");
+  await page.goto("/offline");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByText(/recordings? waits? here/).count()).toBe(0);
+
+  await logIn(other.user.email);
+  expect(await page.getByLabel(SPEAK.what).inputValue()).toBe("");
+  expect(await stored()).not.toContain("Popular");
+  await page.goto("/speech-to-text");
+  await expectCredits(page, 5);
+  await page.getByRole("heading", { name: "No words yet." }).waitFor();
+  expect(await page.getByText(/You have an unsent recording/).count()).toBe(0);
+  expect(await stored()).not.toContain(person.user.id);
+
+  await logOut();
+  await logIn(person.user.email);
+  await page.goto("/speech-to-text");
+  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  expect(problems).toEqual([]);
 });
 
 test("throwing a recording away asks first, and leaves nothing", async () => {

@@ -7,6 +7,8 @@ let answer: (token: string | null, path: string) => Response | Promise<Response>
 const asked: (string | null)[] = [];
 const requests: { path: string; body: unknown; keepalive: boolean | undefined }[] = [];
 const toasts: string[] = [];
+/** How often what this tab keeps was thrown away. */
+let cleared: number;
 
 beforeEach(() => {
   kept = Object.create({
@@ -17,11 +19,13 @@ beforeEach(() => {
   asked.length = 0;
   requests.length = 0;
   toasts.length = 0;
+  cleared = 0;
   answer = (token) =>
     Response.json({
       success: true,
       message: "",
       creditBalance: 5,
+      id: `id-of-${token}`,
       name: `owner of ${token}`,
       email: "m@example.org",
     });
@@ -29,6 +33,7 @@ beforeEach(() => {
   vi.doMock("#web/ui/toast.tsx", () => ({ notify: { error: (message: string) => toasts.push(message) } }));
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", kept);
+  vi.stubGlobal("sessionStorage", { clear: () => cleared++ });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const token = new Headers(init.headers).get("token");
     requests.push({ path, body: JSON.parse(String(init.body)), keepalive: init.keepalive });
@@ -54,7 +59,7 @@ const LOGOUT = "/api/user/logout";
 const LATE = "/api/user/logout/late";
 const sent = (path: string) => requests.filter((request) => request.path === path);
 const done = () => Response.json({ success: true, message: "" });
-const visitor = { token: null, credits: null, user: null, left: false };
+const visitor = { token: null, person: null, credits: null, user: null, left: false, ended: 0 };
 const user = { id: "1", name: "Maya", email: "m@example.org", creditBalance: 7 };
 
 it("loads the credit data at the start when a token is kept, and asks nothing for a visitor", async () => {
@@ -76,6 +81,7 @@ it("keeps the token at sign-in, knows the user at once, and loads the credit dat
   expect(readSession()).toEqual({
     ...visitor,
     token: "two",
+    person: "1",
     credits: 7,
     user: { name: "Maya", email: "m@example.org" },
   });
@@ -90,9 +96,12 @@ it("forgets everything when the session is over, unless somebody else has logged
   kept.token = "two";
   sessionActions.signOut("one");
   expect(kept.token).toBe("two");
+  expect(readSession().person).toBeNull(); // until the server says whose it is
   sessionActions.signOut("two");
-  expect(stored()).toEqual({});
-  expect(readSession()).toEqual(visitor);
+  // Whose things lie here is remembered: a session that ran out loses nobody's draft.
+  expect(stored()).toEqual({ "saywrite.person": "id-of-one one" });
+  expect(cleared).toBe(0);
+  expect(readSession()).toEqual({ ...visitor, ended: 2 });
 });
 
 it("logging out forgets the token at once and ends the session on the server, also when the page closes", async () => {
@@ -101,7 +110,8 @@ it("logging out forgets the token at once and ends the session on the server, al
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
   sessionActions.logOut();
   expect(kept).not.toHaveProperty("token");
-  expect(readSession()).toEqual({ ...visitor, left: true });
+  expect(readSession()).toEqual({ ...visitor, left: true, ended: 1 });
+  expect(cleared).toBe(1);
   await vi.waitFor(() => expect(sent(LOGOUT)).toEqual([{ path: LOGOUT, body: {}, keepalive: true }]));
   await vi.waitFor(() => expect(stored()).toEqual({}));
 });
@@ -139,7 +149,7 @@ it("ends the session of whoever was logged in when somebody else logs in over it
   const { sessionActions } = await start();
   sessionActions.signIn("two", user);
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
-  await vi.waitFor(() => expect(stored()).toEqual({ token: "two" }));
+  await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
 });
 
 it("shows nothing that a late reply tells of a session that is over", async () => {
@@ -152,7 +162,7 @@ it("shows nothing that a late reply tells of a session that is over", async () =
   sessionActions.signOut("one");
   expect(readSession().token).toBe("two");
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
-  await vi.waitFor(() => expect(stored()).toEqual({ token: "two" }));
+  await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
 });
 
 it("follows another tab to another account without showing the first one's credits", async () => {
@@ -161,8 +171,40 @@ it("follows another tab to another account without showing the first one's credi
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
   kept.token = "two";
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
-  expect(readSession()).toEqual({ ...visitor, token: "two" });
+  expect(readSession()).toEqual({ ...visitor, token: "two", ended: 1 });
   await vi.waitFor(() => expect(readSession().user?.name).toBe("owner of two"));
+});
+
+it("what somebody left goes when they log out in another tab, or when somebody else logs in; not for themself", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  kept.itemo = "Popular";
+  sessionActions.signOut("one");
+  sessionActions.signIn("one", { ...user, id: "id-of-one" });
+  expect([kept.itemo, cleared]).toEqual(["Popular", 0]);
+  sessionActions.signOut("one");
+  sessionActions.signIn("two", { ...user, id: "id-of-two" });
+  expect(kept).not.toHaveProperty("itemo");
+  expect(cleared).toBe(1);
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+
+  for (const key of ["token", "saywrite.person"]) delete kept[key];
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+  expect(cleared).toBe(2);
+  kept.itemo = "Starter";
+  sessionActions.signIn("three", { ...user, id: "id-of-three" });
+  expect(kept.itemo).toBe("Starter"); // a visitor chose it
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+});
+
+it("a page that the browser had put aside sees at once that its person is gone", async () => {
+  kept.token = "one";
+  const { readSession } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  delete kept.token;
+  window.dispatchEvent(new Event("pageshow"));
+  expect(readSession()).toMatchObject({ token: null, user: null, credits: null });
 });
 
 it("says why the credit data could not be loaded, and stays signed in", async () => {

@@ -103,13 +103,19 @@ export const PRIVACY: LegalDocument = {
             },
             {
               label: "Local storage",
-              value: "Your login, the chosen theme, the chosen pack, and a purchase that is not finished.",
+              value:
+                "Your login, whose it is, the chosen theme, the chosen pack, and a purchase that is not finished.",
             },
             {
               label: "Session storage",
-              value: "The text you are writing and the conversion that is running, until you close the tab.",
+              value:
+                "The text you are writing and the conversion that is running, until you close the tab or log out.",
             },
-            { label: "IndexedDB", value: "Recordings that are not written down yet." },
+            {
+              label: "IndexedDB",
+              value:
+                "Recordings that are not written down yet. They stay when you log out, and are offered to you alone.",
+            },
             { label: "Cache", value: "Files of the site itself, nothing of yours." },
           ],
         },

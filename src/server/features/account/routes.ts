@@ -85,10 +85,11 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { body: emptyBody, response: { 200: creditReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
-      const { name, email } = person;
+      const { id, name, email } = person;
       return {
         success: true,
         message: "",
+        id,
         name,
         email,
         creditBalance: await creditBalance(services, person),

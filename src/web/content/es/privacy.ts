@@ -102,13 +102,17 @@ export const PRIVACY: LegalDocument = {
             },
             {
               label: "Almacenamiento local",
-              value: "Tu sesión, el tema elegido, el paquete elegido y una compra sin terminar.",
+              value: "Tu sesión, de quién es, el tema elegido, el paquete elegido y una compra sin terminar.",
             },
             {
               label: "Almacenamiento de sesión",
-              value: "El texto que escribes y la conversión en marcha, hasta que cierras la pestaña.",
+              value: "El texto que escribes y la conversión en marcha, hasta que cierras la pestaña o sales.",
             },
-            { label: "IndexedDB", value: "Las grabaciones que aún no están por escrito." },
+            {
+              label: "IndexedDB",
+              value:
+                "Las grabaciones que aún no están por escrito. Se quedan cuando sales, y solo se te ofrecen a ti.",
+            },
             { label: "Caché", value: "Archivos del propio sitio, nada tuyo." },
           ],
         },

@@ -1,16 +1,19 @@
 import type { Tool } from "#contract/calls.ts";
+import { readSession } from "#web/features/session/session-state.ts";
+import { tabStore } from "#web/features/session/tab-store.ts";
 
 /** The key of the conversion that this tab is waiting for, so that a reload picks it up again. */
+const store = () => tabStore(readSession().person);
 const name = (tool: Tool) => `saywrite.running.${tool}`;
 
 export function readRunningKey(tool: Tool): string | null {
-  return sessionStorage.getItem(name(tool));
+  return store().getItem(name(tool));
 }
 
 export function keepRunningKey(tool: Tool, key: string): void {
-  sessionStorage.setItem(name(tool), key);
+  store().setItem(name(tool), key);
 }
 
 export function forgetRunningKey(tool: Tool): void {
-  sessionStorage.removeItem(name(tool));
+  store().removeItem(name(tool));
 }

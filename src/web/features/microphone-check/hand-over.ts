@@ -3,7 +3,7 @@ import { addChunk, createRecording, deleteRecording } from "#web/features/record
 import type { CheckTake } from "./use-check.ts";
 
 /**
- * Leaves a take where Speech to Text finds it as an unsent recording of `owner` (an email). Nothing is sent.
+ * Leaves a take where Speech to Text finds it as an unsent recording of `owner` (a person's id). Nothing is sent.
  * @throws when the browser cannot keep it
  */
 export async function handOver({ audio, seconds, peaks }: CheckTake, owner: string): Promise<void> {

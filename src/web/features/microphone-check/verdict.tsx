@@ -32,7 +32,7 @@ export function Verdict({ take }: { take: CheckTake }) {
 }
 
 function NextStep({ take }: { take: CheckTake }) {
-  const { token, user } = useSession();
+  const { token, person } = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   if (!token) {
@@ -49,7 +49,7 @@ function NextStep({ take }: { take: CheckTake }) {
     setBusy(true);
     try {
       const { handOver } = await import("./hand-over.ts");
-      await handOver(take, user?.email ?? "");
+      await handOver(take, person ?? "");
       await navigate("/speech-to-text");
     } catch {
       setBusy(false);
@@ -58,7 +58,7 @@ function NextStep({ take }: { take: CheckTake }) {
   };
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
-      <Button tone="cool" busy={busy} disabled={!user} onClick={transcribe}>
+      <Button tone="cool" busy={busy} disabled={!person} onClick={transcribe}>
         {MICROPHONE_CHECK.transcribe}
       </Button>
       <p className="max-w-[26rem] text-small text-ink-2">{MICROPHONE_CHECK.transcribeNote}</p>

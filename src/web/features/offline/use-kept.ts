@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { listKept, type Recording } from "#web/features/record/recording-store.ts";
+import { useSession } from "#web/features/session/session.ts";
 
-/** Every recording that waits in this browser, whoever made it. Empty until it has been looked up. */
+/** Every recording of the person who is logged in that waits in this browser. Empty until it has been looked up. */
 export function useKept(): Recording[] {
   const [kept, setKept] = useState<Recording[]>([]);
+  const { person } = useSession();
   useEffect(() => {
-    listKept().then(setKept, () => setKept([])); // a browser that keeps nothing has nothing to tell
-  }, []);
+    if (!person) return setKept([]);
+    listKept(person).then(setKept, () => setKept([])); // a browser that keeps nothing has nothing to tell
+  }, [person]);
   return kept;
 }

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { deleteAccountBody } from "#contract/account.ts";
 import { deleteAccount } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
+import { deleteRecordingsOf } from "#web/features/record/recording-store.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,6 +39,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       const body = needsCode ? { password, code: code.trim() } : { password };
       const reply = await deleteAccount(body, { token: token ?? "" });
       notify.success(reply.message);
+      await deleteRecordingsOf(profile.id).catch(() => undefined); // a browser that keeps nothing
       leave();
       await navigate("/");
     },

@@ -30,10 +30,10 @@ export const meta = () => pageMeta(RECORD.title, RECORD.meta);
 
 /** Speech to Text: record into this browser, then send and read. */
 export default function RecordPage() {
-  const { token, user, credits } = useSession();
+  const { token, person, user, credits } = useSession();
   const engine = useEngine();
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
-  const unsent = useUnsent(user?.email);
+  const unsent = useUnsent(person, user?.email);
   const { state, sent, quiet, ...sending } = useSending(prices, unsent);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
@@ -46,7 +46,7 @@ export default function RecordPage() {
     },
     [unsent.reload, sending.send],
   );
-  const recorder = useRecorder(user?.email ?? "", onTake);
+  const recorder = useRecorder(person ?? "", onTake);
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
@@ -93,7 +93,7 @@ export default function RecordPage() {
           microphones={microphones}
           chosen={device}
           onChoose={setDevice}
-          locked={busy || deaf}
+          locked={busy || deaf || !person}
           onStart={record}
           onStop={recorder.stop}
           onPause={recorder.pause}

@@ -4,7 +4,7 @@ import type { Chunk } from "./recorder.ts";
 /** A recording as this browser keeps it until it is transcribed or thrown away. */
 export type Recording = {
   id: string;
-  /** Email of the person who recorded: another person at this browser must not be offered it. */
+  /** Id of the person who recorded: another person at this browser must not be offered it. */
   owner: string;
   startedAt: string;
   mimeType: string;
@@ -67,10 +67,23 @@ export async function loadAudio(recording: Recording): Promise<Blob> {
   );
 }
 
-/** Every recording with sound that this browser keeps, whoever made it. Only to be counted and measured. */
-export async function listKept(): Promise<Recording[]> {
+/** Every recording with sound that this browser keeps of a person, also what a tab is working on. */
+export async function listKept(owner: string): Promise<Recording[]> {
   const all = await (await database()).getAll("recordings");
-  return all.filter((recording) => recording.seconds > 0);
+  return all.filter((recording) => recording.owner === owner && recording.seconds > 0);
+}
+
+/** Deletes what this browser keeps of a person whose account is no more. */
+export async function deleteRecordingsOf(owner: string): Promise<void> {
+  for (const { id } of await listKept(owner)) await deleteRecording(id);
+}
+
+/** Recordings of an older version bear their owner's email: gives them to the person who has it. */
+export async function adoptRecordings(owner: string, email: string): Promise<void> {
+  const transaction = (await database()).transaction("recordings", "readwrite");
+  for (const recording of await transaction.store.getAll())
+    if (recording.owner === email) await transaction.store.put({ ...recording, owner });
+  await transaction.done;
 }
 
 export async function deleteRecording(id: string): Promise<void> {

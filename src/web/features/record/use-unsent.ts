@@ -1,13 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
-import { deleteRecording, listUnsent, loadAudio, oneFreed, type Recording } from "./recording-store.ts";
+import {
+  adoptRecordings,
+  deleteRecording,
+  listUnsent,
+  loadAudio,
+  oneFreed,
+  type Recording,
+} from "./recording-store.ts";
 
-/** The recordings that wait in this browser for this person. */
-export function useUnsent(owner: string | undefined) {
+/** The recordings that wait in this browser for this person, by their id. */
+export function useUnsent(owner: string | null, email: string | undefined) {
   const [list, setList] = useState<Recording[]>([]);
   /** Shows what waits, and tells which recordings another page still holds. */
   const look = useCallback(async (): Promise<string[]> => {
     if (!owner) return [];
     try {
+      if (email) await adoptRecordings(owner, email);
       const { free, busy } = await listUnsent(owner);
       setList(free);
       return busy;
@@ -16,7 +24,7 @@ export function useUnsent(owner: string | undefined) {
       setList([]);
       return [];
     }
-  }, [owner]);
+  }, [owner, email]);
   useEffect(() => {
     const leaving = new AbortController();
     const offer = async () => {

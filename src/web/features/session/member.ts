@@ -5,7 +5,7 @@ import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { lateLogouts } from "./late-logouts.ts";
 import { changeSession, readSession } from "./session-state.ts";
-import { forgetToken } from "./token.ts";
+import { forgetToken, keepPerson } from "./token.ts";
 
 // What only somebody who is logged in needs. It is not among the first code of a page: see `session.ts`.
 
@@ -32,6 +32,10 @@ export async function loadCredits(token: string): Promise<void> {
       return;
     }
     const { user } = readSession();
+    if (reply.id) {
+      keepPerson(reply.id, token);
+      changeSession({ person: reply.id });
+    }
     changeSession({
       user: { name: reply.name ?? user?.name ?? "", email: reply.email ?? user?.email ?? "" },
     });

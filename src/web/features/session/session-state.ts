@@ -1,20 +1,26 @@
 import type { User } from "#contract/calls.ts";
-import { readToken } from "./token.ts";
+import { personOf, readToken } from "./token.ts";
 
 export type SessionUser = Pick<User, "name" | "email">;
 
 export type SessionState = {
   token: string | null;
+  /** The id of the person who is logged in; known at once in the browser in which they did. */
+  person: string | null;
   /** Null for a visitor, and until the server has told it; so is `credits`. */
   user: SessionUser | null;
   credits: number | null;
   /** A visitor who has just logged out in this tab: they leave a page that needs a session for home. */
   left: boolean;
+  /** How many sessions have ended in this tab: what a page holds of somebody goes when it is drawn anew. */
+  ended: number;
 };
 
-export const VISITOR: SessionState = { token: null, user: null, credits: null, left: false };
+/** What is known of a visitor, and of somebody whom the server has told nothing about yet. */
+export const NOTHING = { token: null, person: null, user: null, credits: null, left: false } as const;
+export const VISITOR: SessionState = { ...NOTHING, ended: 0 };
 
-let state: SessionState = { ...VISITOR, token: readToken() };
+let state: SessionState = { ...VISITOR, ...keptSession() };
 const listeners = new Set<() => void>();
 
 /** The session as it is now. Components use `useSession`, which follows it. */
@@ -22,8 +28,16 @@ export function readSession(): SessionState {
   return state;
 }
 
-export function changeSession(next: Partial<SessionState>): void {
+/** The session that this browser keeps. */
+export function keptSession(): Pick<SessionState, "token" | "person"> {
+  const token = readToken();
+  return { token, person: token && personOf(token) };
+}
+
+export function changeSession(next: Partial<Omit<SessionState, "ended">>): void {
+  const { token, person, ended } = state;
   state = { ...state, ...next };
+  if ((token && token !== state.token) || (person && person !== state.person)) state.ended = ended + 1;
   for (const listener of listeners) listener();
 }
 

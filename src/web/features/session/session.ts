@@ -1,8 +1,24 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/calls.ts";
 import { lateLogouts } from "./late-logouts.ts";
-import { changeSession, readSession, type SessionState, VISITOR, watchSession } from "./session-state.ts";
-import { forgetToken, keepToken, readToken, watchToken } from "./token.ts";
+import {
+  changeSession,
+  keptSession,
+  NOTHING,
+  readSession,
+  type SessionState,
+  VISITOR,
+  watchSession,
+} from "./session-state.ts";
+import {
+  forgetPerson,
+  forgetToken,
+  keepPerson,
+  keepToken,
+  readPerson,
+  readToken,
+  watchToken,
+} from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
 const member = () => import("./member.ts");
@@ -12,9 +28,11 @@ const unloaded = () => {};
 /** Starts a session with what login or register answered. The credit data is then loaded afresh. */
 function signIn(token: string, user: User): void {
   endOnServer(readToken());
+  keepPerson(user.id, token);
   changeSession({
-    ...VISITOR,
+    ...NOTHING,
     token,
+    person: user.id,
     user: { name: user.name, email: user.email },
     credits: user.creditBalance,
   });
@@ -22,10 +40,11 @@ function signIn(token: string, user: User): void {
   void refreshCredits();
 }
 
-/** The person wants to be gone: this browser forgets the session at once, in every tab. */
+/** The person wants to be gone: this browser forgets the session and what they left, at once, in every tab. */
 function leave(): void {
   const { token } = readSession();
-  changeSession({ ...VISITOR, left: true });
+  forgetPerson();
+  changeSession({ ...NOTHING, left: true });
   forgetToken(token);
 }
 
@@ -61,9 +80,10 @@ export function followSession(): () => void {
   void refreshCredits();
   if (lateLogouts.list().length > 0) void member().then(({ endLateLogouts }) => endLateLogouts(), unloaded);
   return watchToken(() => {
-    const token = readToken();
-    if (token === readSession().token) return;
-    changeSession({ ...VISITOR, token });
+    const kept = keptSession();
+    if (kept.token === readSession().token) return;
+    if (!readPerson()) forgetPerson(); // they left in another tab
+    changeSession({ ...NOTHING, ...kept });
     void refreshCredits();
   });
 }

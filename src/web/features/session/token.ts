@@ -1,11 +1,41 @@
 /** Where the browser keeps the session token; the specification names the key. */
 const KEY = "token";
 
+/** Whose things this browser keeps: id of the person who logged in last, and the end of their token. */
+const PERSON = "saywrite.person";
+/** The specification names the key of the chosen pack. */
+const CHOSEN_PACK = "itemo";
+
 const watchers = new Set<() => void>();
 
 /** The token of this browser's session, or null for a visitor. Always null while pages are prerendered. */
 export function readToken(): string | null {
   return typeof localStorage === "undefined" ? null : localStorage.getItem(KEY) || null;
+}
+
+/** The id of the person who logged in last and has not logged out, in this session or an earlier one. */
+export function readPerson(): string | undefined {
+  return localStorage.getItem(PERSON)?.split(" ")[0];
+}
+
+/** The id of the person whose token this is; null when it came here without one. */
+export function personOf(token: string): string | null {
+  const person = readPerson() ?? "";
+  return localStorage.getItem(PERSON) === mark(person, token) ? person : null;
+}
+
+/** Keeps who is logged in. What somebody else chose before goes; what a visitor chose stays. */
+export function keepPerson(person: string, token: string): void {
+  if ((readPerson() ?? person) !== person) forgetPerson();
+  localStorage.setItem(PERSON, mark(person, token));
+}
+
+const mark = (person: string, token: string) => `${person} ${token.slice(-6)}`;
+
+/** Forgets who was here, with what they left in this browser and this tab. Unsent recordings know their owner. */
+export function forgetPerson(): void {
+  for (const key of [PERSON, CHOSEN_PACK]) localStorage.removeItem(key);
+  sessionStorage.clear();
 }
 
 /** Keeps the token, here and in every other tab. */
@@ -27,8 +57,10 @@ export function watchToken(watcher: () => void): () => void {
   };
   watchers.add(watcher);
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", watcher); // a page that was put aside heard of nothing
   return () => {
     watchers.delete(watcher);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", watcher);
   };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { SHELL } from "#web/content/site.ts";
+import { useSession } from "#web/features/session/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /** The frame of every page but /loading: skip link, header, the page, footer. */
 export default function ShellLayout() {
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const { ended } = useSession();
   useStartOfPage(main);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,9 +24,10 @@ export default function ShellLayout() {
         <p className="page py-3 text-small font-medium">{SHELL.scriptless}</p>
       </noscript>
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {/* The first page holds nothing of anybody, and its lower half is made alive only once. */}
+        <Outlet key={pathname === "/" ? "first" : ended} />
       </main>
-      <Footer />
+      <Footer key={ended} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useConversion } from "#web/features/conversions/use-conversion.ts";
 import { useEngine } from "#web/features/conversions/use-engine.ts";
 import { useRecent } from "#web/features/conversions/use-recent.ts";
 import { useSession } from "#web/features/session/session.ts";
+import { tabStore } from "#web/features/session/tab-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { type Draft, keepDraft, readDraft } from "./draft.ts";
@@ -32,10 +33,10 @@ export const meta = () => pageMeta(SPEAK.title, SPEAK.meta);
 
 /** Text to Speech: what to say and how at the left, what became of it at the right. */
 export default function SpeakPage() {
-  const { token, credits } = useSession();
+  const { token, person, credits } = useSession();
   const engine = useEngine();
   const { state, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage));
+  const [draft, setDraft] = useState(() => readDraft(tabStore(person)));
   const [notFollowed, setNotFollowed] = useState<string[]>([]);
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
@@ -44,7 +45,7 @@ export default function SpeakPage() {
 
   const preset = usePreset(draft, setDraft);
 
-  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+  useEffect(() => keepDraft(tabStore(person), draft), [person, draft]);
 
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const speaking = engine.info?.speaking;

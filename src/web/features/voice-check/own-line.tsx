@@ -2,18 +2,19 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { VOICE_CHECK } from "#web/content/voice-check.ts";
 import { useSession } from "#web/features/session/session.ts";
+import { tabStore } from "#web/features/session/tab-store.ts";
 import { keepDraft } from "#web/features/speak/draft.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
 /** A line of one's own for nova: handed to Text to Speech, which says the price before it converts. */
 export function OwnLine() {
-  const { token } = useSession();
+  const { token, person } = useSession();
   const [line, setLine] = useState("");
   const navigate = useNavigate();
   const take = (event: FormEvent) => {
     event.preventDefault();
-    keepDraft(sessionStorage, {
+    keepDraft(tabStore(person), {
       text: line.trim() || VOICE_CHECK.linePlaceholder,
       voice: "nova",
       instructions: "",

@@ -1,0 +1,13 @@
+/** Under this key a tab notes whose things it keeps. */
+const OWNER = "saywrite.owner";
+
+/**
+ * What this tab keeps for a person, by their id, or for a visitor (null). Things of somebody else are thrown away
+ * first; what a visitor left is taken over by whoever logs in next.
+ */
+export function tabStore(person: string | null): Storage {
+  const owner = sessionStorage.getItem(OWNER);
+  if (owner !== null && owner !== person) sessionStorage.clear();
+  if (person !== null) sessionStorage.setItem(OWNER, person);
+  return sessionStorage;
+}
