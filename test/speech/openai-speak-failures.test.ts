@@ -36,6 +36,15 @@ describe("failures", () => {
     expect(server.to("speech")).toHaveLength(1);
   });
 
+  test("a redirect is not followed: text and key go where the operator said, and nowhere else", async () => {
+    const elsewhere = await serve();
+    const headers = { location: `${elsewhere.url}/audio/speech` };
+    server.script("speech", [{ kind: "error", status: 307, headers }], true);
+    const error = await failure(engineFor(server, { timeouts: { retryWait: 0.05 } }));
+    expect(error.failure).not.toBe("nothing-to-say");
+    expect([server.to("speech").length > 0, elsewhere.to("speech")]).toEqual([true, []]);
+  });
+
   test("429 with Retry-After is waited for and tried again", async () => {
     server.script("speech", [
       { kind: "error", status: 429, headers: { "retry-after-ms": "5" } },

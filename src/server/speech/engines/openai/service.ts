@@ -70,6 +70,8 @@ export function openService(settings: ServiceSettings): Service {
     // Trying again is done below, where it can be aborted and bounded; the client's own log could hold texts.
     maxRetries: 0,
     logLevel: "off",
+    // Texts go where the operator said, and the key with them: nobody there may send them on.
+    fetchOptions: { redirect: "error" },
   });
   const reachable = keptFor(() => askWhetherReady(client, timeouts, log));
   return {
