@@ -8,6 +8,7 @@ const CHECKS = {
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "import rules": ["scripts/check-imports.mjs"],
   "table of packages": ["scripts/check-packages.mjs"],
+  "security requirements": ["scripts/check-security.mjs"],
 };
 
 /** Runs every static check, also after one failed. Resolves with one result for each. */

@@ -206,3 +206,33 @@ test.each([
   expect(found).toEqual(expected);
   for (const which of found) expect(UNPROTECTED_MEANS[which]).toMatch(/unencrypted|without/);
 });
+
+test("no method but those of the routes is answered", async () => {
+  const app = await appWith({});
+  for (const method of ["TRACE", "PROPFIND", "PATCH"] as const) {
+    const reply = await app.inject({
+      method: method as "PATCH",
+      url: "/api/account",
+      headers: { cookie: "seen=1" },
+    });
+    expect([method, reply.statusCode]).toEqual([method, 404]);
+    expect(reply.body).not.toContain("seen");
+  }
+});
+
+test("JSON that reaches for a prototype is refused", async () => {
+  const app = await appWith({});
+  const headers = { "content-type": "application/json" };
+  for (const payload of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
+    expect((await app.inject({ method: "POST", url: "/api/user/login", headers, payload })).statusCode).toBe(
+      400,
+    );
+  }
+});
+
+test("a parameter that comes twice is refused", async () => {
+  const app = await appWith({});
+  const receipt = `/api/purchases/${ID}/receipt?expires=9999999999`;
+  expect((await app.inject(`${receipt}&signature=a`)).statusCode).toBe(404);
+  expect((await app.inject(`${receipt}&signature=a&signature=b`)).statusCode).toBe(400);
+});
