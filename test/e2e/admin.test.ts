@@ -167,7 +167,7 @@ test("the security log is searched by kind and by person, and leads to the perso
   await page.getByLabel("Id, address, event or request").fill("nobody-at-all");
   await button(page, "Find").click();
   await page.getByText("No event fits.").waitFor();
-  expect(new URL(page.url()).search).toBe("?kind=role&search=nobody-at-all");
+  await page.waitForURL((url) => url.search === "?kind=role&search=nobody-at-all");
   await button(page, "Show all").click();
   await log.getByRole("link", { name: `Open the person ${operator.user.id}` }).click();
   await page.getByRole("heading", { name: "Give or take credits" }).waitFor();

@@ -74,7 +74,7 @@ test.each([
   const link = page.getByRole("main").getByRole("link", { name: more }).last();
   expect(await link.getAttribute("href")).toBe(`${address}/all#${TOPICS.at(-1)?.questions[few]?.id}`);
   await link.click();
-  expect(new URL(page.url()).pathname).toBe(`${address}/all`);
+  await page.waitForURL((url) => url.pathname === `${address}/all`);
   expect(await shown.count()).toBe(questions.length);
   await page.locator("#speak-where summary").click();
   expect(await page.locator("#speak-where p").first().isVisible()).toBe(true);

@@ -30,7 +30,7 @@ test.each([1280, 390])("features at %i px: the list tells which part is being re
 
   await list.getByRole("link", { name: anchors.background }).click();
   await expect.poll(() => current(page)).toEqual([anchors.background]);
-  expect(new URL(page.url()).hash).toBe("#background");
+  await page.waitForURL((url) => url.hash === "#background");
   const head = page.getByRole("heading", { name: FEATURED.background.title });
   const below = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
   expect((await head.boundingBox())?.y).toBeGreaterThan(below);

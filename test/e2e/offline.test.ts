@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
-import { startServer } from "#test/support/server.ts";
+import { startServerAt } from "#test/support/server.ts";
 import { microphonePlaying, visit } from "./support/browser.ts";
 import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -34,7 +35,7 @@ test("without a connection any address leads to the offline page, and from there
   await context.setOffline(true);
   await page.goto("/faq?from=here");
   await offlineHead(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/offline");
+  await page.waitForURL((url) => url.pathname === "/offline");
   await page.locator("html[data-awake]").waitFor();
   const fonts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
   expect(await page.evaluate(fonts)).toBe(2);
@@ -71,9 +72,13 @@ const OFFLINE_WORDS = {
   "/es": ["Sin conexión con Saywrite.", "Seguimos intentándolo", "La conexión ha vuelto.", "Continuar"],
 };
 
-test("with a network but no server, the page asks the server until it answers, in both languages", async () => {
-  const server = await startServer({ PORT: String(await freePort()) });
-  onTestFinished(() => server.close());
+test("with a network but no server, the page asks the server until it answers, in both languages", {
+  timeout: 240_000,
+}, async () => {
+  const { place, remove } = await makePlace("pglite");
+  onTestFinished(remove);
+  const server = await startServerAt(place, { PORT: String(await freePort()) });
+  onTestFinished(async () => void (await server.kill("SIGKILL")));
   const visits = Object.entries(OFFLINE_WORDS).map(async ([prefix, words]) => {
     const { page, context } = await visit(saywrite().browser, server.url, { serviceWorker: true });
     onTestFinished(() => context.close());

@@ -103,7 +103,7 @@ test("without JavaScript every script is there, and the list leads to its parts"
   expect(await page.getByRole("link", { name: /^Use this: / }).count()).toBe(PRESETS.length);
   expect(await page.getByLabel("Search").isVisible()).toBe(false);
   await page.getByRole("link", { name: /^Personal/ }).click();
-  expect(new URL(page.url()).hash).toBe("#personal");
+  await page.waitForURL((url) => url.hash === "#personal");
   await page.getByRole("heading", { name: "Tonight's list" }).click();
   await page.getByText(findPreset("shopping-list")!.text, { exact: true }).waitFor();
 });

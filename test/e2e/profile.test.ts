@@ -200,7 +200,7 @@ test("everything as a ZIP, then the account is deleted by its password", async (
   await button(page, "Delete everything").click();
   await toast(page, MESSAGES.accountDeleted).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
+  await page.waitForURL((url) => url.pathname === "/");
   expect(await tokenOf(page)).toBeNull();
   expect((await logIn(saywrite().server.url, person.user.email)).body.success).toBe(false);
 });
