@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { clockSkewSeconds } from "#server/clock.ts";
 import { exportLink } from "#server/features/export/link.ts";
 import { loadSecrets } from "#server/secrets.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
@@ -92,7 +93,7 @@ describeServing("export", {}, (serving, kind) => {
     const bad = [
       mine.replace(eve.user.id, ada.user.id),
       exportLink("another key", account),
-      exportLink(links, account, Date.now() - 601_000),
+      exportLink(links, account, Date.now() - (600 + clockSkewSeconds + 1) * 1_000),
       exportLink(links, { ...account, id: "nobody-at-all" }),
       `/api/account/export/${ada.user.id}.zip`,
       "/api/account/export/..%2f..%2fsecret",

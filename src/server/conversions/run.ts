@@ -10,7 +10,7 @@ import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
 import { NoResult } from "./no-result.ts";
 import { recognise } from "./recognise.ts";
 import { abandon, complete, type Ending, type Part } from "./settle.ts";
-import { speak } from "./speak.ts";
+import { type Outcome, speak } from "./speak.ts";
 import { Stopped } from "./stopped.ts";
 
 /** How long a result is kept at hand for a database that is away. After that the conversion is done again. */
@@ -30,7 +30,7 @@ export async function runConversion(services: Services, id: string): Promise<voi
   const beat = setInterval(() => void giveSignOfLife(services, row, stop), heartbeatSeconds * 1000);
   try {
     const work = row.tool === "text-to-speech" ? speak : recognise;
-    const outcome = await work(services, row, stop.signal);
+    const outcome = await work(services, row, stop.signal).catch(notBegun);
     if (outcome.ok) await surely(services, () => complete(services, row, outcome.result));
     else await settle(services, row, stop.signal.aborted ? stop.signal.reason : outcome.error, outcome.part);
   } finally {
@@ -38,6 +38,15 @@ export async function runConversion(services: Services, id: string): Promise<voi
     clearInterval(beat);
     services.hub.end(id);
   }
+}
+
+/** What stopped the work before it had made anything, such as a disk without room. */
+function notBegun(error: unknown): Outcome {
+  return {
+    ok: false,
+    error,
+    part: { whole: 0, begun: false, keep: async () => ({}), discard: async () => {} },
+  };
 }
 
 /** Ends what was stopped, or leaves it to whoever takes it up again. */
