@@ -1,4 +1,5 @@
 import type { Prices } from "#contract/prices.ts";
+import type { SpokenPiece } from "#server/speech/engine.ts";
 import type { ConversionRow } from "./begin.ts";
 
 /**
@@ -33,4 +34,23 @@ export function blocksBegun(ends: readonly number[], position: number): number {
 /** Credits whose block is there from beginning to end. The last block is only when the work is done. */
 export function blocksWhole(ends: readonly number[], position: number): number {
   return ends.filter((end) => end <= position).length;
+}
+
+/**
+ * A spoken piece that begins at the offset `from`, in parts that end where a block ends, so that no sound of one block
+ * waits for the next to be paid. Within the piece, sound is taken to pass as evenly as text.
+ */
+export function* cutAtBlocks(
+  { pcm: { samples, sampleRate }, textDone }: Pick<SpokenPiece, "pcm" | "textDone">,
+  from: number,
+  ends: readonly number[],
+): Generator<Pick<SpokenPiece, "pcm" | "textDone">> {
+  let cut = 0;
+  for (const end of ends) {
+    if (end <= from || end >= textDone) continue;
+    const at = Math.round((samples.length * (end - from)) / (textDone - from));
+    yield { pcm: { samples: samples.subarray(cut, at), sampleRate }, textDone: end };
+    cut = at;
+  }
+  yield { pcm: { samples: samples.subarray(cut), sampleRate }, textDone };
 }

@@ -2,7 +2,7 @@ import type { SpokenWord } from "#contract/transcript.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
-import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
+import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Part, Result } from "./settle.ts";
 import { openSpeechFile } from "./speech-file.ts";
@@ -27,6 +27,7 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
   const words: SpokenWord[] = [];
   const left = new LeftTime();
   let whole = 0;
+  let done = 0;
   const kept = (until: { seconds: number; peaks: number[] }): Result => ({
     audio: file.key,
     seconds: until.seconds,
@@ -41,14 +42,17 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
       instructions,
       signal,
     })) {
-      const credits = blocksBegun(ends, piece.textDone);
-      stopWherePaid(hub.live(row.id), credits);
-      const { bytes, seconds } = await file.add(piece.pcm, credits);
       words.push(...piece.words);
-      whole = blocksWhole(ends, piece.textDone);
-      const progress = Math.min(1, piece.textDone / text.length);
-      const secondsLeft = left.at(progress);
-      hub.report(row.id, { progress, seconds, secondsLeft, whole, marks: [{ bytes, credits }] });
+      for (const { pcm, textDone } of cutAtBlocks(piece, done, ends)) {
+        const credits = blocksBegun(ends, textDone);
+        stopWherePaid(hub.live(row.id), credits);
+        const { bytes, seconds } = await file.add(pcm, credits);
+        whole = blocksWhole(ends, textDone);
+        const progress = Math.min(1, textDone / text.length);
+        const secondsLeft = left.at(progress);
+        hub.report(row.id, { progress, seconds, secondsLeft, whole, marks: [{ bytes, credits }] });
+      }
+      done = piece.textDone;
     }
     return { ok: true, result: kept(await file.finish()) };
   } catch (error) {
