@@ -5,10 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
+import { markOf, medianPitch } from "#server/speech/audio/portrait.ts";
 import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import { medianPitch } from "#test/support/pitch.ts";
-import type { Harmonics } from "#web/ui/drawing/voice-mark.ts";
-import { harmonicsAt, periodAt } from "#web/ui/period.ts";
 
 const OUTPUT = new URL("../src/web/ui/data/voices.json", import.meta.url);
 const HERO = "Some sentences only make sense once you hear them.";
@@ -45,33 +43,7 @@ async function speak(voice: Voice, text: string): Promise<Speech> {
   return { samples: samples.slice(0, end), sampleRate, words };
 }
 
-/**
- * One period of the voice's own vowel as complex harmonics 1–5, the largest of length 1. The vowel is the loud
- * stretch of its name that repeats well and sounds fullest: where the fundamental stands alone, all look alike.
- */
-function markOf({ samples, sampleRate }: Speech, pitch: number): Harmonics {
-  const frame = Math.round((2 * sampleRate) / pitch);
-  const hop = Math.round(sampleRate / 200);
-  let best: { harmonics: Harmonics; score: number } = { harmonics: [], score: -1 };
-  for (let at = 2 * frame; at + 4 * frame < samples.length; at += hop) {
-    const period = periodAt(samples, at, sampleRate, pitch / 1.45, pitch * 1.45, frame);
-    const power = samples.subarray(at, at + frame).reduce((sum, value) => sum + value * value, 0);
-    const harmonics = harmonicsAt(samples, at, period.samples);
-    const powers = harmonics.map(([re, im]) => re * re + im * im);
-    const total = powers.reduce((sum, value) => sum + value, 0);
-    const fullness = 1 - Math.max(...powers) / total;
-    const score = Math.max(0, period.strength) ** 8 * Math.sqrt(power) * fullness;
-    if (score > best.score) best = { harmonics, score };
-  }
-  const largest = Math.max(...best.harmonics.map(([re, im]) => Math.hypot(re, im)));
-  return best.harmonics.map(([re, im]) => [round(re / largest, 4), round(im / largest, 4)]);
-}
-
-const inHundredths = ([word, start, end]: Speech["words"][number]) => [
-  word,
-  Math.round(start * 100),
-  Math.round(end * 100),
-];
+const inHundredths = (seconds: number) => Math.round(seconds * 100);
 
 /** Peak levels, a character each: # is none, } is all. */
 function levelsOf({ samples }: Speech, count: number): string {
@@ -80,7 +52,7 @@ function levelsOf({ samples }: Speech, count: number): string {
   return String.fromCharCode(...peaks.levels().map((level) => 35 + Math.round(level * 90)));
 }
 
-/** Highest and lowest sample of each of `count` equal slices, as shares of the highest of all. */
+/** Highest and lowest sample of each of `count` equal slices, in two-hundredths of the highest of all. */
 function extentsOf({ samples }: Speech, count: number): [high: number, low: number][] {
   const top = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return Array.from({ length: count }, (_, i) => {
@@ -88,7 +60,7 @@ function extentsOf({ samples }: Speech, count: number): [high: number, low: numb
       Math.floor((i * samples.length) / count),
       Math.floor(((i + 1) * samples.length) / count),
     );
-    return [Math.round((1000 * Math.max(...slice)) / top), Math.round((1000 * Math.min(...slice)) / top)];
+    return [Math.round((200 * Math.max(...slice)) / top), Math.round((200 * Math.min(...slice)) / top)];
   });
 }
 
@@ -100,11 +72,17 @@ const voices: Record<string, unknown> = {};
 for (const voice of VOICES) {
   const hero = await speak(voice, HERO);
   const pitch = Math.round(medianPitch(hero.samples, hero.sampleRate));
-  const seconds = round(hero.samples.length / hero.sampleRate, 2);
+  const name = await speak(voice, `${voice}.`);
   voices[voice] = {
-    mark: markOf(await speak(voice, `${voice}.`), pitch),
+    mark: markOf(name.samples, name.sampleRate, pitch).map((harmonic) =>
+      harmonic.map((part) => Math.round(part * 1000)),
+    ),
     pitch,
-    hero: { seconds, peaks: levelsOf(hero, HERO_PEAKS), words: hero.words.map(inHundredths) },
+    hero: {
+      seconds: inHundredths(hero.samples.length / hero.sampleRate),
+      peaks: levelsOf(hero, HERO_PEAKS),
+      words: hero.words.flatMap(([, start, end]) => [inHundredths(start), inHundredths(end)]),
+    },
   };
 }
 const extents: Record<string, unknown> = {};

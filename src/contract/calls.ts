@@ -8,6 +8,14 @@ import { VOICES } from "./voices.ts";
 /** Every call of the product: request bodies are strict, replies carry `success` and `message`. */
 const refusal = z.object({ success: z.literal(false), message: z.string() });
 
+/**
+ * What kind of failure a refusal tells of, where a page says it in words of its own. `engine-failed`: the server could
+ * not do the work. `credit-not-taken`: credits can't be taken, for another reason than too few of them.
+ */
+export const FAILURES = ["engine-failed", "credit-not-taken"] as const;
+export type Failure = (typeof FAILURES)[number];
+const failureCode = z.enum(FAILURES).optional();
+
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,6 +52,7 @@ export const emptyBody = z.strictObject({}).nullish();
 export const creditReply = z.object({
   success: z.boolean(),
   message: z.string(),
+  code: failureCode,
   creditBalance: z.number().int().optional(),
   id: z.string().optional(),
   name: z.string().optional(),
@@ -60,6 +69,7 @@ export type SpeakBody = z.input<typeof speakBody>;
 export const speakReply = z.object({
   success: z.boolean(),
   message: z.string(),
+  code: failureCode,
   creditBalance: z.number().int().optional(),
   /** Same-origin URL of the MP3; unguessable, expires, serves ranges. */
   voice: z.string().optional(),
@@ -77,6 +87,7 @@ export type SpeakReply = z.infer<typeof speakReply>;
 export const transcribeReply = z.object({
   success: z.boolean(),
   message: z.string(),
+  code: failureCode,
   creditBalance: z.number().int().optional(),
   id: z.string().optional(),
   text: z.string().optional(),
@@ -106,6 +117,7 @@ export const conversionSchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
+  code: failureCode,
   /** Share of the work that is done, 0–1. */
   progress: z.number(),
   seconds: z.number().nullable(),

@@ -9,6 +9,8 @@ export const voiceInfoSchema = z.object({
   character: z.string(),
   /** Mean pitch in Hz, where the engine knows it. */
   pitch: z.number().optional(),
+  /** Harmonics 1 to 5 of one period of its vowel, [real, imaginary]: what its mark is drawn from, once it was heard. */
+  mark: z.array(z.tuple([z.number(), z.number()])).optional(),
 });
 
 /** What an engine that speaks can honestly do. */

@@ -1,4 +1,10 @@
 import type { Language } from "./languages.ts";
+import type { Harmonics } from "./period.ts";
+import type { Voice } from "./voices.ts";
+
+/** What can be seen of a voice: its pitch in whole Hz, and the period of its vowel that its mark is drawn from. */
+export type VoicePortrait = { pitch: number; mark: Harmonics };
+export type VoicePortraits = Partial<Record<Voice, VoicePortrait>>;
 
 /**
  * What pages say that nobody knows while they are built: the settings of the server and its clock. The build leaves
@@ -18,6 +24,8 @@ export type PageFacts = {
   phone: string | null;
   /** The telephone as a link dials it: digits, and a plus before them. */
   dial: string | null;
+  /** The voices of the engine that speaks, as far as they were heard; null when it is the one the pages were drawn from. */
+  voices: VoicePortraits | null;
 };
 
 /** The facts that are counts, and those that may not be there. */
@@ -32,7 +40,7 @@ const COUNT = "#";
 export const FACTS_ATTRIBUTE = "facts";
 
 /** Room for a fact as it is; for all of them as JSON without a name. */
-export function roomFor(fact: keyof PageFacts | typeof FACTS_ATTRIBUTE): string {
+export function roomFor(fact: CountFact | TextFact | typeof FACTS_ATTRIBUTE): string {
   return `{{${fact}}}`;
 }
 
@@ -50,7 +58,7 @@ export function roomForChoice(fact: TextFact, texts: { unset: string; set: strin
 export function fillFacts(html: string, facts: PageFacts, language: Language): string {
   return html.replace(ROOM, (room, name: string, choices: string | undefined) => {
     if (name === FACTS_ATTRIBUTE) return escapeHtml(JSON.stringify(facts));
-    const fact = facts[name as keyof PageFacts];
+    const fact = facts[name as CountFact | TextFact];
     if (fact === undefined) return room;
     if (choices === undefined) return escapeHtml(String(fact ?? ""));
     const texts = choices.split("|");

@@ -33,9 +33,13 @@ import { PATIENCE, type Patience, serverTimes, watchConnections } from "./http/s
 import { answerInTheirLanguage } from "./http/translate.ts";
 import { sendTransportSecurity } from "./http/transport-security.ts";
 import type { Services } from "./services.ts";
+import { voicePortraits } from "./speech/samples.ts";
 
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
+
+/** The engine whose voices the built pages show. */
+const BUILT_WITH = "basic";
 
 /** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
 export async function createApp(
@@ -71,8 +75,10 @@ export async function createApp(
   await app.register(multipart);
   answerInTheirLanguage(app);
   offerLanguage(app);
+  const samples = services.storage.folderOf("samples");
+  const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  await servePages(app, { folder: pages, origin, policy, facts: pageFacts(services.env) });
+  await servePages(app, { folder: pages, origin, policy, facts: pageFacts(services.env, voices) });
   for (const routes of [
     healthRoutes,
     engineRoutes,

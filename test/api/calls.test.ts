@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { EngineInfo } from "#contract/engine.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import type { PageFacts } from "#contract/page-facts.ts";
 import { VOICES } from "#contract/voices.ts";
 import { type CreditReply, register, send } from "#test/support/client.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -212,6 +214,14 @@ describeServing("the calls", {}, (serving) => {
       new Uint8Array(await first.arrayBuffer()),
     );
     expect(engine.to("speech").length).toBe(made);
+    // The tests' engine says everything as a tone of 220 Hz: that is what is seen of the voice, and of no other.
+    const { body } = await send<EngineInfo>(`${url}/api/engine`, { method: "GET" });
+    const seen = body.speaking.voices.filter(({ pitch, mark }) => pitch !== undefined || mark !== undefined);
+    expect(seen.map(({ name, pitch, mark }) => [name, pitch, mark?.length])).toEqual([["coral", 220, 5]]);
+    const page = await (await fetch(url, { headers: { accept: "text/html" } })).text();
+    const [, facts = ""] = page.match(/data-facts="([^"]*)"/) ?? [];
+    const { voices } = JSON.parse(facts.replaceAll("&quot;", '"')) as PageFacts;
+    expect(voices).toEqual({ coral: { pitch: 220, mark: seen[0]?.mark } });
     for (const name of ["bob.mp3", "coral.wav", "coral", "..%2F..%2Fsecret"]) {
       const odd = await send(`${url}/api/voice/samples/${name}`, { method: "GET" });
       expect([403, 404]).toContain(odd.status);

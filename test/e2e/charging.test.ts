@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
+import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { launchBrowser, visit } from "./support/browser.ts";
 import { button, expectCredits, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -118,4 +120,62 @@ test("a server that goes down during Convert: said in the page, then done with t
   expect(await again.credits()).toBe(conversion?.state === "done" ? 4 : 5);
   expect(await again.conversions()).toHaveLength(1);
   expect(keys.size).toBe(1);
+});
+
+test.each([
+  ["/text-to-speech", "Convert", MESSAGES.speakFailed, MESSAGES.deductFailed],
+  ["/es/text-to-speech", "Convertir", SPANISH.speakFailed, SPANISH.deductFailed],
+])(
+  "%s says in the promised words that the engine failed, or that a credit can't be taken",
+  async (path, convert, failed, notTaken) => {
+    const { token } = await saywrite().person();
+    const { page } = await saywrite().visit({ token });
+    const refusals = [
+      { status: 503, json: { success: false, message: "The speech service failed.", code: "engine-failed" } },
+      { status: 200, json: { success: false, message: "The account is frozen.", code: "credit-not-taken" } },
+    ];
+    await page.route("**/api/voice/speak", (route) => route.fulfill(refusals.shift()));
+    await page.goto(path);
+    await page.getByRole("main").locator("textarea").last().fill("Good morning.");
+    await page.getByRole("main").locator("button[type=submit]").click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await alert.getByRole("heading", { name: failed, exact: true }).waitFor();
+    await alert.getByText(/^The speech service failed\. /).waitFor();
+    await toast(page, "The speech service failed.").waitFor();
+    await alert.getByRole("button", { name: convert }).click();
+    await alert.getByRole("heading", { name: notTaken("The account is frozen."), exact: true }).waitFor();
+    await toast(page, notTaken("The account is frozen.")).waitFor();
+  },
+);
+
+test.each([
+  ["/text-to-speech", "Built-in voices.", "The built-in voices read English clearly"],
+  ["/speech-to-text", "PocketSphinx.", "Understands clear English, one speaker close to the microphone"],
+  ["/transcribe", "PocketSphinx.", "Understands clear English, one speaker close to the microphone"],
+  ["/es/text-to-speech", "Voces incluidas.", "Las voces incluidas leen inglés con claridad"],
+  ["/es/speech-to-text", "PocketSphinx.", "Entiende inglés claro"],
+  ["/es/transcribe", "PocketSphinx.", "Entiende inglés claro"],
+])("%s names its engine and what it is good for", async (path, name, note) => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await main.getByText(name, { exact: true }).waitFor();
+  await main.getByText(note).waitFor();
+});
+
+test("Transcribe takes the sound of a video, and says so before and after it is chosen", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  await page.goto("/transcribe");
+  const said = page.getByRole("main").getByText("Of a video, only the sound is used.");
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
+  const video = { name: "talk.mov", mimeType: "video/quicktime", buffer: Buffer.from("moov") };
+  await page.getByLabel("Audio file").setInputFiles(video);
+  await page.getByText("talk.mov").waitFor();
+  expect(await said.count()).toBe(2);
+  const other = { name: "film.avi", mimeType: "video/x-msvideo", buffer: Buffer.from("RIFF") };
+  await page.getByLabel("Audio file").setInputFiles(other);
+  await toast(page, TRANSCRIBE.notAudio).waitFor();
 });

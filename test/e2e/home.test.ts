@@ -40,6 +40,22 @@ test.each(["/", "/es"])("%s has its sections in the specification's order", asyn
   expect(places).not.toContain(-1);
 });
 
+test.each([
+  ["/", "Sample", 5],
+  ["/es", "Muestra", 5],
+  ["/copywrite", "Sample", 1],
+  ["/es/copywrite", "Muestra", 1],
+])("on %s everything that nobody measured or said is marked", async (address, mark, count) => {
+  const { page } = await saywrite().visit();
+  await page.goto(address);
+  const main = page.getByRole("main");
+  expect(await main.getByText(mark, { exact: true }).filter({ visible: true }).count()).toBe(count);
+  const marked = main.locator("figure:has(blockquote)").filter({ hasText: mark });
+  expect(await marked.count()).toBe(await main.locator("figure:has(blockquote)").count());
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).not.toMatch(/aggregateRating|ratingValue|"Review"|4[.,]9/);
+});
+
 test("a voice is heard without an account: its words turn and the playhead moves", async () => {
   const { page, problems } = await open();
   await page.getByRole("radio", { name: /^onyx/ }).click();

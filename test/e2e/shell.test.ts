@@ -207,6 +207,7 @@ const OTHER_SERVER = {
   email: null,
   phone: null,
   dial: null,
+  voices: null,
 };
 
 test.each([
@@ -279,4 +280,29 @@ test("where nothing is free, nothing says so", async () => {
     const html = await (await fetch(url + path)).text();
     expect([path, html.match(/\{\{\w+[?}]|Free 0|first 0\b/)?.[0]]).toEqual([path, undefined]);
   }
+});
+
+test("marks and pitches are those of the engine that speaks; of a voice nobody heard yet there is none", async () => {
+  const circle = { mark: [[1, 0]] as const, pitch: 123 };
+  const url = await servePagesOf({ ...OTHER_SERVER, voices: { alloy: circle } });
+  const { page, context, problems } = await visit(saywrite().browser, url);
+  onTestFinished(() => context.close());
+  await page.route("**/api/**", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "" } }),
+  );
+  await page.goto("/");
+  await page.locator("html[data-awake]").waitFor();
+  const rail = page.getByRole("group", { name: "Voice" });
+  expect(await rail.getByText(/\d Hz$/).allTextContents()).toEqual(["123 Hz"]);
+  const marks = await rail
+    .locator("svg path")
+    .evaluateAll((paths) => new Set(paths.map((path) => path.getAttribute("d"))).size);
+  expect(marks).toBe(1);
+  // What is said of the built-in voices is not said of others.
+  expect(await rail.getByText("dry, close").isVisible()).toBe(false);
+  await page.goto("/featured");
+  await page.locator("html[data-awake]").waitFor();
+  const scale = page.getByRole("list", { name: "The ten voices by pitch, in hertz" });
+  expect(await scale.getByRole("listitem").allTextContents()).toEqual(["alloy123"]);
+  expect(problems.filter((problem) => !problem.startsWith("404"))).toEqual([]);
 });

@@ -45,6 +45,7 @@ const FACTS: PageFacts = {
   email: null,
   phone: null,
   dial: null,
+  voices: null,
 };
 
 let folder: string;
@@ -112,7 +113,11 @@ test("a page says what the server's settings and its clock say, and changes with
 
 test("the year of the pages changes with the year", () => {
   let now = new Date(2026, 11, 31, 23, 59, 59);
-  const read = pageFacts(readEnv({ OPERATOR_PHONE: "+49 (30) 90 18" }), () => now);
+  const read = pageFacts(
+    readEnv({ OPERATOR_PHONE: "+49 (30) 90 18" }),
+    () => null,
+    () => now,
+  );
   expect(read()).toMatchObject({ year: 2026, signUpCredits: 5, email: null, dial: "+49309018" });
   expect(read()).toBe(read());
   now = new Date(2027, 0, 1);

@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
+import { medianPitch } from "#server/speech/audio/portrait.ts";
 import { resample } from "#server/speech/audio/resample.ts";
 import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
 import { voiceSample } from "#server/speech/samples.ts";
-import { medianPitch } from "#test/support/pitch.ts";
 
 let folder: string;
 beforeAll(async () => {

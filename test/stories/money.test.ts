@@ -50,7 +50,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "error", status: 401 }], true);
     const refused = await ada.speak("With a wrong key.");
-    expect(refused.status).toBe(503);
+    expect([refused.status, refused.body]).toMatchObject([503, { code: "engine-failed" }]);
     expect(refused.body).toMatchObject({
       success: false,
       message: expect.stringContaining("Nothing was charged"),

@@ -148,7 +148,7 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     await tell(created);
     frozenNow.resolve();
     expect((await running).body).toMatchObject({ success: true, creditBalance: 49 });
-    const frozen = { success: false, message: MESSAGES.accountFrozen };
+    const frozen = { success: false, message: MESSAGES.accountFrozen, code: "credit-not-taken" };
     expect((await ada.speak("Not now.")).body).toMatchObject(frozen);
     expect((await ada.deduct()).body).toMatchObject(frozen);
     await expect(intent("Starter")).rejects.toThrow(MESSAGES.accountFrozen);

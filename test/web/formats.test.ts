@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
 import { fileName } from "#web/features/conversions/save-file.ts";
 import { makeRateMeter } from "#web/features/conversions/upload-rate.ts";
-import { mayBeAudio, peaksOf } from "#web/features/transcribe/audio-file.ts";
+import { ACCEPT, mayBeAudio, peaksOf } from "#web/features/transcribe/audio-file.ts";
 import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
 import { formatWhen } from "#web/formats/moments.ts";
 
@@ -46,6 +46,18 @@ describe("files", () => {
     expect(mayBeAudio({ type: "", name: "Talk.OPUS" })).toBe(true);
     expect(mayBeAudio({ type: "video/mp4", name: "x" })).toBe(true);
     expect(mayBeAudio({ type: "text/plain", name: "notes.txt" })).toBe(false);
+    expect(mayBeAudio({ type: "video/x-msvideo", name: "film.avi" })).toBe(false);
+    // What may be dropped is what the picker offers, and the other way round.
+    const offered = ACCEPT.split(",");
+    for (const one of offered) {
+      const file = one.startsWith(".")
+        ? { type: "", name: `x${one.toUpperCase()}` }
+        : { type: one.replace("*", "x-any"), name: "x" };
+      expect([one, mayBeAudio(file)]).toEqual([one, true]);
+    }
+    expect(offered).toEqual(
+      expect.arrayContaining(["audio/*", "video/mp4", "video/quicktime", ".mov", ".aiff"]),
+    );
   });
   it("draws the loudest sample of each stretch", () => {
     expect(peaksOf(Float32Array.from([0, -0.5, 0.25, 0.1]), 2)).toEqual([1, 0.5]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { harmonicsAt, periodAt } from "#web/ui/period.ts";
+import { harmonicsAt, periodAt } from "#contract/period.ts";
 import { vowelAt } from "#web/ui/speaking-mark.ts";
 
 const RATE = 16_000;

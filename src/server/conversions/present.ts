@@ -2,6 +2,7 @@ import type { Conversion, ConversionSummary } from "#contract/calls.ts";
 import type { Services } from "#server/services.ts";
 import { audioLink } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
+import { isOurFault } from "./refusal.ts";
 import { isOver } from "./wait.ts";
 
 /** Levels that a list shows of a sound. */
@@ -52,6 +53,7 @@ export function presentSummary(services: Services, row: SummaryRow): ConversionS
 export function presentConversion(services: Services, row: ConversionRow): Conversion {
   return {
     ...presentSummary(services, row),
+    ...(isOurFault(row) && { code: "engine-failed" as const }),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,
     words: row.words,

@@ -19,6 +19,11 @@ const ourFault: ReadonlySet<ConversionFailure> = new Set([
  */
 export function refusalOf(row: ConversionRow): string {
   if (row.state === "queued" || row.state === "running") throw new Problem(503, MESSAGES.stillWorking, 5);
-  if (row.failure && ourFault.has(row.failure)) throw new Problem(503, row.message);
+  if (isOurFault(row)) throw new Problem(503, row.message, undefined, "engine-failed");
   return row.message;
+}
+
+/** Whether a conversion failed because of the engine or the server, and not of what it was given. */
+export function isOurFault({ failure }: Pick<ConversionRow, "failure">): boolean {
+  return failure !== null && ourFault.has(failure);
 }

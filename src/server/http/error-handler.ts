@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { Failure } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { AudioError } from "#server/speech/audio/run-ffmpeg.ts";
@@ -29,7 +30,9 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof EngineError) {
       if (error.retryAfter) reply.header("retry-after", Math.ceil(error.retryAfter));
-      return reply.status(engineStatus[error.failure]).send({ success: false, message: error.message });
+      const status = engineStatus[error.failure];
+      const code: Failure | undefined = status === 503 ? "engine-failed" : undefined;
+      return reply.status(status).send({ success: false, message: error.message, ...(code && { code }) });
     }
     if (error instanceof AudioError) {
       const status = error.failure === "unavailable" ? 503 : 200;

@@ -1,8 +1,15 @@
-import type { PageFacts } from "#contract/page-facts.ts";
+import type { PageFacts, VoicePortraits } from "#contract/page-facts.ts";
 import type { Env } from "#server/env.ts";
 
-/** What the pages say of this server right now. The same object is given until something in it changes. */
-export function pageFacts(env: Env, now: () => Date = () => new Date()): () => PageFacts {
+/**
+ * What the pages say of this server right now. The same object is given until something in it changes. `voices` tells
+ * what was seen of the engine's voices, the same object until there is more; null for the engine the pages are built with.
+ */
+export function pageFacts(
+  env: Env,
+  voices: () => VoicePortraits | null,
+  now: () => Date = () => new Date(),
+): () => PageFacts {
   const atOnce = env.SIGN_UP_CREDITS_WHEN === "registered";
   const settings = {
     signUpCredits: env.SIGN_UP_CREDITS,
@@ -12,10 +19,10 @@ export function pageFacts(env: Env, now: () => Date = () => new Date()): () => P
     phone: env.OPERATOR_PHONE ?? null,
     dial: env.OPERATOR_PHONE?.replaceAll(/[^+\d]/g, "") ?? null,
   };
-  let facts: PageFacts = { year: now().getFullYear(), ...settings };
+  let facts: PageFacts | undefined;
   return () => {
-    const year = now().getFullYear();
-    if (facts.year !== year) facts = { year, ...settings };
+    const current = { year: now().getFullYear(), voices: voices() };
+    if (facts?.year !== current.year || facts.voices !== current.voices) facts = { ...settings, ...current };
     return facts;
   };
 }

@@ -1,5 +1,10 @@
-/** For pages: `away` means that the server cannot tell now what became of the request; it is worth asking again. */
-export type ProblemCode = "away";
+import type { Failure } from "#contract/calls.ts";
+
+/**
+ * For pages: a kind of failure that they say in words of their own. `away` means that the server cannot tell now what
+ * became of the request; it is worth asking again.
+ */
+export type ProblemCode = "away" | Failure;
 
 /**
  * A request that ends with a status other than 200 and a sentence for the person. Thrown anywhere in

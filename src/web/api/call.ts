@@ -1,3 +1,4 @@
+import type { Failure } from "#contract/calls.ts";
 import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 
@@ -5,9 +6,12 @@ import { LANGUAGE } from "#web/content/locale.ts";
 export class CallError extends Error {
   override name = "CallError";
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** What kind of failure it is, where the server says so. */
+  readonly code: Failure | undefined;
+  constructor(status: number, message: string, code?: Failure) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -61,7 +65,7 @@ export function readReply<Reply>(status: number, text: string): Reply {
   if (status >= 200 && status < 300) return reply as Reply;
   if (reply.code === "away") throw new ConnectionError(String(reply.message));
   const message = typeof reply.message === "string" ? reply.message : CALLS.answered(status);
-  throw new CallError(status, message);
+  throw new CallError(status, message, reply.code as Failure | undefined);
 }
 
 function parseJson(text: string): Record<string, unknown> | undefined {

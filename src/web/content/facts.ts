@@ -22,6 +22,7 @@ const UNFILLED: PageFacts = {
   email: null,
   phone: null,
   dial: null,
+  voices: null,
 };
 
 const FACTS: PageFacts = import.meta.env.SSR ? UNFILLED : readFacts();
@@ -57,3 +58,6 @@ export function factChoice(fact: TextFact, texts: { unset: string; set: string }
   if (BUILDING) return roomForChoice(fact, texts);
   return FACTS[fact] === null ? texts.unset : texts.set;
 }
+
+/** The voices of the engine that speaks, where it is another one than the built pages show. */
+export const OTHER_VOICES = FACTS.voices;

@@ -62,7 +62,6 @@ export const FEATURED = {
     title: "Hear all ten.",
     text: "The same sentence, made by the engine of this server. No account needed.",
     play: (voice: string) => `Play ${voice}`,
-    hertz: (pitch: string) => `${pitch} Hz`,
     seconds: (count: string) => `${count} s`,
   },
 } as const;

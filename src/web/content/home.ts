@@ -37,7 +37,7 @@ export const FIRST_STEPS = {
 
 export const VOICES_HEAD = {
   title: "One sentence, ten voices.",
-  note: "Each mark is drawn by the voice itself: one beat of the vowel in its name.",
+  note: "Each mark is drawn by the voice itself: one beat of a vowel as it says it.",
   legend: "Voice",
   play: (voice: string) => `Play ${voice}`,
   place: "Place in the sentence",

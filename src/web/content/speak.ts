@@ -32,7 +32,7 @@ export const SPEAK = {
     listen: (time: string) => `Listen to the first ${time} now`,
     stopListening: "Stop listening",
   },
-  failed: { body: "Your text is still here. Nothing was charged." },
+  failed: { body: "Your text is still here. Nothing was charged.", kept: "Your text is still here." },
   download: "Download MP3",
   another: "Convert Another Text",
   resultMeta: (voice: string, time: string, when: string) => `${voice} · ${time} · MP3 · ${when}`,

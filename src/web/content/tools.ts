@@ -32,6 +32,9 @@ export const TOOLS_COPY = {
       `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",
   },
+  engine: "Engine",
+  /** An engine's name as the server gives it, in this language. */
+  engineName: (name: string) => name,
   engineSilent: {
     title: "The server does not answer",
     body: "Nothing you wrote or recorded is lost.",

@@ -9,6 +9,7 @@ export const TRANSCRIBE = {
   meta: "Upload a recording of up to five hours and get its text, with the time of every word.",
   file: "Audio file",
   fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4. Up to ${GIGABYTES} GB and ${HOURS} hours.`,
+  video: "Of a video, only the sound is used.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
   drop: "or drop it here",

@@ -1,3 +1,5 @@
+import { sayCount } from "./facts.ts";
+
 /** All words of the voice check. */
 export const VOICE_CHECK = {
   title: "Voice check",
@@ -36,7 +38,11 @@ export const VOICE_CHECK = {
   line: "Your line",
   linePlaceholder: "We open at nine on Saturday.",
   tryIt: "Take it to Text to Speech",
-  guestText: "New accounts start with a few credits, enough for this and more.",
+  guestText: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? "You need an account for that. It costs nothing and needs no card."
+      : "New accounts start with free credits, enough for this.",
+  ),
   register: "Get Started",
   all: "Hear all ten voices",
 } as const;

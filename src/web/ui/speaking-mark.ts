@@ -1,7 +1,7 @@
+import { type Harmonics, harmonicsAt, periodAt } from "#contract/period.ts";
 import type { Voice } from "#contract/voices.ts";
-import { VOICE_DATA } from "./data/voices.ts";
-import { type Harmonics, voiceMarkPath } from "./drawing/voice-mark.ts";
-import { harmonicsAt, periodAt } from "./period.ts";
+import { voiceMarkPath } from "./drawing/voice-mark.ts";
+import { portraitNow } from "./use-portrait.ts";
 
 /** Often enough to be seen as one movement, seldom enough for a slow phone. Milliseconds. */
 const BETWEEN_FRAMES = 1000 / 30;
@@ -12,6 +12,9 @@ const FOLLOWS = 0.35;
 /** Sample rate in Hz at which a period is looked for; five harmonics need no more. */
 const RATE = 16_000;
 
+/** Hz, where the pitch of a voice is not known: between those of men and of women. */
+const USUAL_PITCH = 160;
+
 /**
  * Lets the drawn mark of a voice take the form of the period that sounds in `sample` right now, until the returned
  * function is called; then it is as it was. Who asked for less motion sees it stand. A sound that cannot be decoded
@@ -21,7 +24,8 @@ export function followVoice(sample: HTMLAudioElement, voice: Voice, mark: SVGPat
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   const atRest = mark.getAttribute("d") ?? "";
   const padding = 0.06 + Number(mark.getAttribute("stroke-width")) / 200;
-  const own = turned(VOICE_DATA[voice].mark);
+  const portrait = portraitNow(voice);
+  const own = turned(portrait.mark);
   let shown = own;
   let drawnAt = 0;
   let frame = 0;
@@ -31,7 +35,7 @@ export function followVoice(sample: HTMLAudioElement, voice: Voice, mark: SVGPat
     frame = requestAnimationFrame(draw(samples));
     if (now - drawnAt < BETWEEN_FRAMES) return;
     drawnAt = now;
-    const heard = vowelAt(samples, sample.currentTime, VOICE_DATA[voice].pitch) ?? own;
+    const heard = vowelAt(samples, sample.currentTime, portrait.pitch ?? USUAL_PITCH) ?? own;
     shown = between(shown, heard);
     mark.setAttribute("d", voiceMarkPath(shown, 100, padding));
   };

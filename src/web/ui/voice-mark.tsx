@@ -1,6 +1,6 @@
 import type { Voice } from "#contract/voices.ts";
-import { VOICE_DATA } from "./data/voices.ts";
 import { voiceMarkPath } from "./drawing/voice-mark.ts";
+import { usePortraits } from "./use-portrait.ts";
 
 type VoiceMarkProps = {
   voice: Voice;
@@ -17,9 +17,9 @@ export function VoiceMark({ voice, size = 40, filled = false, className }: Voice
   const solid = filled || size < 32;
   const colour = `var(--v-${voice})`;
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+    <svg data-voice className={className} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <path
-        d={voiceMarkPath(VOICE_DATA[voice].mark, 100, 0.06 + line / 200)}
+        d={voiceMarkPath(usePortraits()(voice).mark, 100, 0.06 + line / 200)}
         fill={colour}
         fillOpacity={solid ? 1 : 0}
         fillRule="evenodd"

@@ -1,3 +1,4 @@
+import type { Failure } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { tellLowBalance } from "#server/conversions/low-balance.ts";
 import { creditBalance } from "#server/credits/balance.ts";
@@ -8,7 +9,7 @@ import type { Services } from "#server/services.ts";
 /** A deduction whose commit was not answered is repeated for so long: it takes one credit, and says so. */
 const patienceSeconds = 30;
 
-export type Deducted = { success: boolean; message: string; creditBalance: number };
+export type Deducted = { success: boolean; message: string; code?: Failure; creditBalance: number };
 
 /** Takes 1 credit, as the specification's call does. The same `key` again takes nothing more. */
 export async function deductCredit(
@@ -20,7 +21,8 @@ export async function deductCredit(
   if (taken.outcome === "deducted") {
     return { success: true, message: MESSAGES.creditDeducted, creditBalance: taken.available };
   }
-  return { success: false, message: refusals[taken.outcome], creditBalance: taken.available };
+  const refused = { success: false, message: refusals[taken.outcome], creditBalance: taken.available };
+  return taken.outcome === "insufficient" ? refused : { ...refused, code: "credit-not-taken" };
 }
 
 function take(services: Services, { user, key }: { user: { id: string }; key: string }) {

@@ -51,7 +51,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   });
   if (begun.outcome === "insufficient")
     return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
-  if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
+  if (begun.outcome === "frozen") return { ...refuse(MESSAGES.accountFrozen), code: "credit-not-taken" };
   if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
   if (begun.row.state === "queued") await runConversion(services, begun.row.id);
 

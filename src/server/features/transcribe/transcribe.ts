@@ -71,7 +71,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     );
     if (begun.outcome === "insufficient")
       return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
-    if (begun.outcome === "frozen") return refuse(MESSAGES.accountFrozen);
+    if (begun.outcome === "frozen") return { ...refuse(MESSAGES.accountFrozen), code: "credit-not-taken" };
     if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
     kept = begun.row.input === upload.key;
     return await answerInTheEnd(services, request, begun.row);

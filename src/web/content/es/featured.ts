@@ -71,7 +71,6 @@ export const FEATURED: Words<typeof EN> = {
     title: "Oye las diez.",
     text: "La misma frase, hecha por el motor de este servidor. Sin cuenta.",
     play: (voice) => `Reproducir ${voice}`,
-    hertz: (pitch) => `${pitch} Hz`,
     seconds: (count) => `${count} s`,
   },
 };

@@ -43,7 +43,7 @@ export const FIRST_STEPS: Words<typeof FirstSteps> = {
 
 export const VOICES_HEAD: Words<typeof VoicesHead> = {
   title: "Una frase, diez voces.",
-  note: "Cada marca la dibuja la propia voz: un latido de la vocal de su nombre.",
+  note: "Cada marca la dibuja la propia voz: un latido de una vocal tal como la dice.",
   legend: "Voz",
   play: (voice) => `Reproducir ${voice}`,
   place: "Posición en la frase",

@@ -56,7 +56,7 @@ export const SPEAK: Words<typeof EN> = {
     listen: (time) => `Escuchar ya los primeros ${time}`,
     stopListening: "Dejar de escuchar",
   },
-  failed: { body: "Tu texto sigue aquí. No se ha cobrado nada." },
+  failed: { body: "Tu texto sigue aquí. No se ha cobrado nada.", kept: "Tu texto sigue aquí." },
   download: "Descargar MP3",
   another: "Convertir otro texto",
   resultMeta: (voice, time, when) => `${voice} · ${time} · MP3 · ${when}`,

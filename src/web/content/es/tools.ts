@@ -7,6 +7,12 @@ import { formatNumber } from "./locale.ts";
 export const CREDITS_DEDUCTED = (credits: number) =>
   credits === 1 ? MESSAGES.creditDeducted : `${formatNumber(credits)} créditos descontados`;
 
+/** A name of a program stays as it is. */
+const ENGINE_NAMES: Record<string, string> = {
+  "Built-in voices": "Voces incluidas",
+  "OpenAI-compatible": "Compatible con OpenAI",
+};
+
 export const TOOLS_COPY: Words<typeof EN> = {
   keep: (credits) =>
     credits === 0 ? "No te quedan créditos." : `Tienes ${formatNumber(credits)}. Lo que falla no se cobra.`,
@@ -28,6 +34,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
   },
+  engine: "Motor",
+  engineName: (name) => ENGINE_NAMES[name] ?? name,
   engineSilent: {
     title: "El servidor no responde",
     body: "No se ha perdido nada de lo que has escrito o grabado.",

@@ -10,6 +10,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   meta: `Sube una grabación de hasta ${HOURS} horas y obtén su texto, con el tiempo de cada palabra.`,
   file: "Archivo de audio",
   fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4. Hasta ${GIGABYTES} GB y ${HOURS} horas.`,
+  video: "De un vídeo, solo se usa el sonido.",
   choose: "Elige un archivo",
   chooseOther: "Elegir otro archivo",
   drop: "o suéltalo aquí",

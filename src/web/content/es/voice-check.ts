@@ -1,4 +1,5 @@
 import type { Words } from "#contract/words.ts";
+import { sayCount } from "../facts.ts";
 import type { VOICE_CHECK as EN } from "../voice-check.ts";
 
 export const VOICE_CHECK: Words<typeof EN> = {
@@ -38,7 +39,11 @@ export const VOICE_CHECK: Words<typeof EN> = {
   line: "Tu frase",
   linePlaceholder: "We open at nine on Saturday.",
   tryIt: "Llevarla a Texto a voz",
-  guestText: "Las cuentas nuevas empiezan con unos créditos, que bastan para esto y más.",
+  guestText: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? "Para eso hace falta una cuenta. No cuesta nada ni pide tarjeta."
+      : "Las cuentas nuevas empiezan con créditos gratis, que bastan para esto.",
+  ),
   register: "Crear cuenta",
   all: "Oír las diez voces",
 };

@@ -41,7 +41,9 @@ function Row({ copy }: { copy?: boolean }) {
           <VoiceMark voice={voice} size={64} filled />
           <span>
             <span className="head-row block">{voice}</span>
-            <span className="text-small whitespace-nowrap text-ink-2">{VOICE_CHARACTER[voice]}</span>
+            <span data-built-in className="text-small whitespace-nowrap text-ink-2">
+              {VOICE_CHARACTER[voice]}
+            </span>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Conversion, Progress, Tool } from "#contract/calls.ts";
+import type { Conversion, Failure, Progress, Tool } from "#contract/calls.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 
@@ -30,7 +30,7 @@ export type ConversionState =
   | { phase: "sending"; sending: Sending; waiting: boolean }
   | { phase: "working"; progress: Progress; waiting: boolean }
   | { phase: "done"; result: Result }
-  | { phase: "failed"; message: string }
+  | { phase: "failed"; message: string; code?: Failure }
   | { phase: "out-of-credit" }
   | { phase: "canceled" };
 
@@ -41,7 +41,7 @@ export type ConversionEvent =
   | { type: "progressed"; progress: Progress }
   | { type: "connection"; lost: boolean }
   | { type: "finished"; result: Result }
-  | { type: "failed"; message: string }
+  | { type: "failed"; message: string; code?: Failure }
   | { type: "refused-for-credit" }
   | { type: "canceled" }
   | { type: "reset" };
@@ -100,7 +100,7 @@ function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
     case "connection":
       return { ...state, waiting: event.lost };
     case "failed":
-      return { phase: "failed", message: event.message };
+      return { phase: "failed", message: event.message, ...(event.code && { code: event.code }) };
     case "canceled":
       return { phase: "canceled" };
     default:

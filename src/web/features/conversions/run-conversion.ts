@@ -1,4 +1,4 @@
-import type { Conversion, Progress, SpeakReply, TranscribeReply } from "#contract/calls.ts";
+import type { Conversion, Failure, Progress, SpeakReply, TranscribeReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { ConnectionError } from "#web/api/call.ts";
 import { type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
@@ -100,7 +100,7 @@ async function conclude(line: Line, reply: Reply, signal: AbortSignal): Promise<
   }
   const stored = reply.id ? await line.find(signal) : undefined; // it may have left a part
   const ending = stored && concludeStored(line, stored);
-  return { ...(ending ?? { outcome: refuse(line, reply.message) }), creditBalance };
+  return { ...(ending ?? { outcome: refuse(line, reply.message, reply.code) }), creditBalance };
 }
 
 function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
@@ -113,13 +113,13 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "canceled" };
     case "failed":
-      return { outcome: refuse(line, conversion.message) };
+      return { outcome: refuse(line, conversion.message, conversion.code) };
     default:
       return undefined;
   }
 }
 
-function refuse(line: Watch, message: string): Ending["outcome"] {
+function refuse(line: Watch, message: string, code?: Failure): Ending["outcome"] {
   if (message === MESSAGES.insufficientCredit) {
     line.tell({ type: "refused-for-credit" });
     return "refused-for-credit";
@@ -128,6 +128,6 @@ function refuse(line: Watch, message: string): Ending["outcome"] {
     line.tell({ type: "canceled" });
     return "canceled";
   }
-  line.tell({ type: "failed", message });
+  line.tell({ type: "failed", message, ...(code && { code }) });
   return "failed";
 }

@@ -71,7 +71,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       } catch (error) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
-        tell({ type: "failed", message: error instanceof Error ? error.message : MESSAGES.unexpected });
+        tell({
+          type: "failed",
+          message: error instanceof Error ? error.message : MESSAGES.unexpected,
+          ...(error instanceof CallError && error.code && { code: error.code }),
+        });
         if (error instanceof CallError && error.status === 401) signOut(token);
         else void refreshCredits();
         return "failed";
@@ -170,6 +174,8 @@ function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
 /** The toasts. A failed transcription is told on the page itself, where its recording or file is. */
 function announce(tool: Tool, event: ConversionEvent): void {
   if (event.type === "finished") notify.success(CREDITS_DEDUCTED(event.result.credits));
-  if (event.type === "failed" && tool === "text-to-speech") notify.error(event.message);
+  if (event.type === "failed" && event.code === "credit-not-taken") {
+    notify.error(MESSAGES.deductFailed(event.message));
+  } else if (event.type === "failed" && tool === "text-to-speech") notify.error(event.message);
   if (event.type === "refused-for-credit") notify.error(MESSAGES.insufficientCredit);
 }

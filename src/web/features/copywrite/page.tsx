@@ -3,11 +3,12 @@ import { ARTICLES } from "#web/content/articles/all.ts";
 import type { ArticleSlug } from "#web/content/articles/slugs.ts";
 import { COPYWRITE } from "#web/content/copywrite.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { TESTIMONIALS } from "#web/content/testimonials.ts";
+import { SAMPLE, TESTIMONIALS } from "#web/content/testimonials.ts";
 import { OpeningLine, RowLine } from "#web/features/articles/article-line.tsx";
 import { ArticleMeta } from "#web/features/articles/article-meta.tsx";
 import { Trial } from "#web/features/pricing/trial.tsx";
 import { AccordionItem } from "#web/ui/accordion.tsx";
+import { Mark } from "#web/ui/mark.tsx";
 import { Signature } from "#web/ui/signature.tsx";
 import { BreathCheck } from "./breath-check.tsx";
 
@@ -87,16 +88,18 @@ function Articles() {
 }
 
 function Testimonial() {
-  const { name, role, quote } = TESTIMONIALS[1];
+  const { name, role, quote, sample } = TESTIMONIALS[1];
   return (
     <section className="border-y border-line bg-sheet">
       <figure className="page grid items-end gap-x-20 gap-y-7 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-24">
         <blockquote className="head-quote max-w-[24em]">{quote}</blockquote>
         <figcaption>
           <Signature name={name} height={84} />
-          <span className="mt-1 block text-small text-ink-2">
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             {name}, {role}
+            {sample ? <Mark>{SAMPLE.mark}</Mark> : null}
           </span>
+          {sample ? <p className="mt-2 text-note text-ink-3">{SAMPLE.note}</p> : null}
         </figcaption>
       </figure>
     </section>

@@ -6,6 +6,7 @@ import { VOICE_CHARACTER } from "#web/content/voices.ts";
 import { useSamplePlayer } from "#web/features/home/use-sample-player.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 
 const LONGEST = Math.max(...VOICES_BY_PITCH.map((voice) => VOICE_DATA[voice].hero.seconds));
@@ -27,7 +28,7 @@ export function Samples({ titleId }: { titleId: string }) {
       <p className="mt-4 max-w-[38rem] text-lead text-ink-2">{FEATURED.samples.text}</p>
       <ul className="mt-7 border-t-2 border-ink">
         {VOICES_BY_PITCH.map((name) => {
-          const { hero, pitch } = VOICE_DATA[name];
+          const { hero } = VOICE_DATA[name];
           const playing = name === voice && player.playing;
           return (
             <li
@@ -42,7 +43,9 @@ export function Samples({ titleId }: { titleId: string }) {
               />
               <span>
                 <span className="head-voice block text-[1.1875rem]">{name}</span>
-                <span className="text-note text-ink-2">{VOICE_CHARACTER[name]}</span>
+                <span data-built-in className="text-note text-ink-2">
+                  {VOICE_CHARACTER[name]}
+                </span>
               </span>
               <span className="order-4 col-span-3 sm:order-none sm:col-span-1" aria-hidden="true">
                 <span className="block" style={{ width: `${(100 * hero.seconds) / LONGEST}%` }}>
@@ -56,8 +59,10 @@ export function Samples({ titleId }: { titleId: string }) {
                 </span>
               </span>
               <span className="text-right text-note text-ink-3 tabular-nums">
-                {FEATURED.samples.hertz(formatNumber(pitch))}
-                <span className="block">{FEATURED.samples.seconds(formatNumber(hero.seconds))}</span>
+                <Hertz voice={name} />
+                <span data-built-in className="block">
+                  {FEATURED.samples.seconds(formatNumber(hero.seconds))}
+                </span>
               </span>
             </li>
           );

@@ -1,29 +1,38 @@
 import { Link } from "react-router";
 import { VOICES_BY_PITCH } from "#contract/voices.ts";
 import { DELIVERY_WORDS, FEATURED } from "#web/content/featured.ts";
-import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { usePortraits } from "#web/ui/use-portrait.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 
-const PITCHES = VOICES_BY_PITCH.map((voice) => VOICE_DATA[voice].pitch);
-const [LOWEST, HIGHEST] = [Math.min(...PITCHES), Math.max(...PITCHES)];
-/** Where a pitch stands between the lowest and the highest voice, 0–1. Ears hear ratios, so the scale is of ratios. */
-const placeOf = (pitch: number) => Math.log(pitch / LOWEST) / Math.log(HIGHEST / LOWEST);
+/** The voices whose pitch is known, from low to high, each with its place between the lowest and the highest, 0–1. */
+function useScale() {
+  const portraitOf = usePortraits();
+  const known = VOICES_BY_PITCH.flatMap((voice) => {
+    const { pitch } = portraitOf(voice);
+    return pitch ? [{ voice, pitch }] : [];
+  }).sort((a, b) => a.pitch - b.pitch);
+  const lowest = known[0]?.pitch ?? 1;
+  const span = Math.log((known.at(-1)?.pitch ?? lowest) / lowest) || 1;
+  // Ears hear ratios, so the scale is of ratios.
+  return known.map((one) => ({ ...one, place: Math.log(one.pitch / lowest) / span }));
+}
 
 /** The voices on a scale of pitch, and the words that change how each of them speaks. */
 export function Variations({ titleId }: { titleId: string }) {
   const { title, text, scale, words, link } = FEATURED.variations;
+  const voices = useScale();
   return (
     <>
       <h2 id={titleId} className="head-card lg:text-[2.75rem]">
         {title}
       </h2>
       <p className="mt-4 max-w-[38rem] text-lead text-ink-2">{text}</p>
-      <ol className="pitch-scale mt-9" aria-label={scale}>
-        {VOICES_BY_PITCH.map((voice, i) => (
-          <li key={voice} style={{ "--place": placeOf(PITCHES[i] ?? LOWEST) } as React.CSSProperties}>
+      <ol data-voice className="pitch-scale mt-9" aria-label={scale}>
+        {voices.map(({ voice, pitch, place }) => (
+          <li key={voice} style={{ "--place": place } as React.CSSProperties}>
             <VoiceMark voice={voice} size={40} filled />
             <span className="head-voice">{voice}</span>
-            <span className="text-note text-ink-3 tabular-nums">{PITCHES[i]}</span>
+            <span className="text-note text-ink-3 tabular-nums">{pitch}</span>
           </li>
         ))}
       </ol>

@@ -1,17 +1,26 @@
-import { CLAIMS, TESTIMONIALS } from "#web/content/testimonials.ts";
+import { CLAIMS, SAMPLE, TESTIMONIALS, type Testimonial } from "#web/content/testimonials.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Mark } from "#web/ui/mark.tsx";
 import { Signature } from "#web/ui/signature.tsx";
 
 /** What people say: one at length, two beside it, each signed; and the two figures of the house. */
 export function Testimonials() {
   const [first, ...others] = TESTIMONIALS;
+  const hasSamples = [...CLAIMS, ...TESTIMONIALS].some(({ sample }) => sample);
   return (
     <section className="border-y border-line bg-sheet">
       <div className="page grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-24">
         <dl className="flex gap-12 lg:flex-col lg:gap-9">
-          {CLAIMS.map(({ figure, of, text }) => (
+          {CLAIMS.map(({ figure, of, text, sample }) => (
             <div key={text} className="flex flex-col-reverse">
-              <dt className="mt-1 text-small text-ink-2">{text}</dt>
+              <dt className="mt-1 text-small text-ink-2">
+                {text}
+                {sample ? (
+                  <span className="mt-1.5 block">
+                    <Mark>{SAMPLE.mark}</Mark>
+                  </span>
+                ) : null}
+              </dt>
               <dd className="font-head text-[2.75rem] leading-none font-[620] tracking-[-0.035em]">
                 {figure}
                 <span className="text-[1.25rem] font-normal tracking-normal text-ink-3">{of}</span>
@@ -26,15 +35,14 @@ export function Testimonials() {
               <Quotation key={one.name} {...one} />
             ))}
           </div>
+          {hasSamples ? <p className="mt-9 max-w-[46rem] text-note text-ink-3">{SAMPLE.note}</p> : null}
         </div>
       </div>
     </section>
   );
 }
 
-type QuotationProps = { name: string; role: string; quote: string; large?: boolean };
-
-function Quotation({ name, role, quote, large }: QuotationProps) {
+function Quotation({ name, role, quote, sample, large }: Testimonial & { large?: boolean }) {
   return (
     <figure className="flex flex-col">
       <blockquote className={classNames(large ? "head-quote max-w-[46rem]" : "text-lead leading-[1.4]")}>
@@ -42,8 +50,9 @@ function Quotation({ name, role, quote, large }: QuotationProps) {
       </blockquote>
       <figcaption className="mt-auto pt-5">
         <Signature name={name} height={large ? 84 : 64} />
-        <span className="mt-1 block text-small text-ink-2">
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {name}, {role}
+          {sample ? <Mark>{SAMPLE.mark}</Mark> : null}
         </span>
       </figcaption>
     </figure>

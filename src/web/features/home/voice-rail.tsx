@@ -3,6 +3,7 @@ import { DEFAULT_VOICE, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts"
 import { VOICES_HEAD } from "#web/content/home.ts";
 import { VOICE_CHARACTER } from "#web/content/voices.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { SpokenWords } from "#web/ui/spoken-words.tsx";
@@ -93,8 +94,10 @@ function VoiceChoice({ voice, chosen, onChoose }: VoiceChoiceProps) {
       />
       <VoiceMark voice={voice} size={86} filled={chosen} className="size-12 md:size-[86px]" />
       <span className={chosen ? "head-voice mt-2.5 text-voice-t" : "head-voice mt-2.5"}>{voice}</span>
-      <span className="hidden text-note leading-snug text-ink-2 md:block">{VOICE_CHARACTER[voice]}</span>
-      <span className="text-note leading-snug text-ink-3 tabular-nums">{VOICE_DATA[voice].pitch} Hz</span>
+      <span data-built-in className="hidden text-note leading-snug text-ink-2 md:block">
+        {VOICE_CHARACTER[voice]}
+      </span>
+      <Hertz voice={voice} />
     </label>
   );
 }

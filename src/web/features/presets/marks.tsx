@@ -1,6 +1,6 @@
 import { VOICES, type Voice } from "#contract/voices.ts";
-import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
+import { usePortraits } from "#web/ui/use-portrait.ts";
 
 /** Side of a mark in a row, in pixels, and its line in hundredths of that. */
 const SIZE = 36;
@@ -8,11 +8,12 @@ const LINE = 160 / SIZE;
 
 /** The ten marks, drawn once for the whole page: sixty drawings of their own would be most of its weight. */
 export function MarkSheet() {
+  const portraitOf = usePortraits();
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       {VOICES.map((voice) => (
         <symbol key={voice} id={`mark-${voice}`} viewBox="0 0 100 100">
-          <path d={voiceMarkPath(VOICE_DATA[voice].mark, 100, 0.06 + LINE / 200)} />
+          <path d={voiceMarkPath(portraitOf(voice).mark, 100, 0.06 + LINE / 200)} />
         </symbol>
       ))}
     </svg>

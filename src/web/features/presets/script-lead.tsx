@@ -29,7 +29,9 @@ export function ScriptLead({ preset }: { preset: Preset }) {
           <VoiceMark voice={voice} size={72} filled className="max-md:size-14" />
           <div className="md:mt-4">
             <p className="head-field">{voice}</p>
-            <p className="text-note text-ink-2">{VOICE_CHARACTER[voice]}</p>
+            <p data-built-in className="text-note text-ink-2">
+              {VOICE_CHARACTER[voice]}
+            </p>
           </div>
         </div>
         <p className="text-small text-voice-t max-md:col-span-2">

@@ -1,6 +1,9 @@
 import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Listening } from "#contract/engine.ts";
 import { RECORD } from "#web/content/record.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { EngineNote } from "#web/features/conversions/engine-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,6 +20,9 @@ type ControlsProps = {
   onChoose: (id: string | null) => void;
   /** Recording cannot begin now: a transcription runs, or nothing could listen to it. */
   locked: boolean;
+  /** What listens here; unknown until the server has told. `deaf`: nothing does. */
+  listening: Listening | undefined;
+  deaf: boolean;
   onStart: () => void;
   onStop: () => void;
   onPause: () => void;
@@ -70,6 +76,13 @@ export function Controls(props: ControlsProps) {
         <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
         <Fact name={RECORD.kept}>{keptWords(state)}</Fact>
         <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
+        {props.deaf ? null : (
+          <Fact name={TOOLS_COPY.engine}>
+            <span className="block min-h-[4lh] lg:min-h-[3lh]">
+              <EngineNote engine={props.listening} />
+            </span>
+          </Fact>
+        )}
       </dl>
     </div>
   );

@@ -92,8 +92,16 @@ export function Outcome({
           {state.message}
         </ToldPanel>
       ) : (
-        <ToldPanel kind="failed" title={MESSAGES.transcriptionFailed} peaks={peaks}>
-          {state.message} {RECORD.failedBody}
+        <ToldPanel
+          kind="failed"
+          title={
+            state.code === "credit-not-taken"
+              ? MESSAGES.deductFailed(state.message)
+              : MESSAGES.transcriptionFailed
+          }
+          peaks={peaks}
+        >
+          {state.code === "credit-not-taken" ? null : state.message} {RECORD.failedBody}
         </ToldPanel>
       );
     case "out-of-credit":

@@ -94,6 +94,8 @@ export default function RecordPage() {
           chosen={device}
           onChoose={setDevice}
           locked={busy || deaf || !person}
+          listening={listening}
+          deaf={deaf}
           onStart={record}
           onStop={recorder.stop}
           onPause={recorder.pause}

@@ -53,7 +53,7 @@ export default function RegisterPage() {
       word={ACCOUNT.drawn}
       lead={
         <p>
-          <strong className="font-semibold text-ink">{REGISTER.promise}</strong>
+          <strong className="block font-semibold text-ink">{REGISTER.promise}</strong>
           {REGISTER.later} {REGISTER.noCard}
         </p>
       }

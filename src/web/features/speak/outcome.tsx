@@ -1,8 +1,10 @@
+import { MESSAGES } from "#contract/messages.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
+import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import type { Draft } from "./draft.ts";
@@ -52,17 +54,17 @@ export function Outcome(props: OutcomeProps) {
       );
     case "failed":
       return (
-        <StatePanel
+        <ToldPanel
           kind="failed"
-          title={state.message}
+          title={titleOfFailure(state)}
           action={
             <Button tone="warm" cost={formatCredits(price.credits)} onClick={props.onAgain}>
               {SPEAK.convert}
             </Button>
           }
         >
-          {SPEAK.failed.body}
-        </StatePanel>
+          {state.code === "engine-failed" ? `${state.message} ${SPEAK.failed.kept}` : SPEAK.failed.body}
+        </ToldPanel>
       );
     case "out-of-credit":
       return (
@@ -83,4 +85,9 @@ export function Outcome(props: OutcomeProps) {
         </StatePanel>
       );
   }
+}
+
+function titleOfFailure({ message, code }: Extract<ConversionState, { phase: "failed" }>): string {
+  if (code === "engine-failed") return MESSAGES.speakFailed;
+  return code === "credit-not-taken" ? MESSAGES.deductFailed(message) : message;
 }

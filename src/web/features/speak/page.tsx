@@ -10,6 +10,7 @@ import { SPEAK } from "#web/content/speak.ts";
 import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { isBusy, listStamp, resultOf, titleOf } from "#web/features/conversions/conversion-state.ts";
+import { EngineNote } from "#web/features/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
 import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
@@ -157,7 +158,10 @@ export default function SpeakPage() {
                 {credits === null ? null : TOOLS_COPY.keep(credits)}
               </p>
             </div>
-            <p className="-mt-3 min-h-[1lh] text-note text-ink-3">{speaking?.note}</p>
+            <p className="-mt-3 min-h-[2lh] text-note max-sm:min-h-[3lh] text-ink-3">
+              {speaking ? `${TOOLS_COPY.engine}: ` : null}
+              <EngineNote engine={speaking} />
+            </p>
           </form>
         </>
       }

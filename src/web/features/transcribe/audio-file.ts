@@ -1,14 +1,20 @@
+/** What may hold sound, by its type; of a video the sound is taken. */
+const TYPES = ["audio/*", "application/ogg", "video/mp4", "video/webm", "video/quicktime"];
 /** Names of the formats that the server reads; browsers know no type for some of them. */
-const ENDINGS = /\.(mp3|wav|m4a|aac|ogg|oga|opus|webm|weba|flac|mp4|m4b|aif|aiff|mov)$/i;
+const ENDINGS = "mp3 wav m4a aac ogg oga opus webm weba flac mp4 m4b aif aiff mov".split(" ");
 
-/** What the file picker offers: audio, and the two video containers whose sound track can be read. */
-export const ACCEPT = "audio/*,video/mp4,video/webm,.m4a,.m4b,.opus,.flac,.weba";
+/** What the file picker offers: the same as may be dropped. */
+export const ACCEPT = [...TYPES, ...ENDINGS.map((ending) => `.${ending}`)].join(",");
 
-/** Whether a dropped file may hold sound, by its type or its name. The server looks inside. */
-export function mayBeAudio(file: { type: string; name: string }): boolean {
-  return (
-    /^audio\/|^video\/(mp4|webm|quicktime)$|^application\/ogg$/.test(file.type) || ENDINGS.test(file.name)
-  );
+/** Whether a file may hold sound, by its type or its name. The server looks inside. */
+export function mayBeAudio({ type, name }: { type: string; name: string }): boolean {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return type.startsWith("audio/") || TYPES.includes(type) || ENDINGS.includes(ending);
+}
+
+/** Whether a file is a video as far as its type tells; a recording of sound alone may carry such a type, too. */
+export function isVideo({ type }: { type: string }): boolean {
+  return type.startsWith("video/");
 }
 
 /**

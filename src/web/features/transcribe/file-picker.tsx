@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { ACCEPT, mayBeAudio } from "./audio-file.ts";
+import { ACCEPT, isVideo, mayBeAudio } from "./audio-file.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 type FilePickerProps = {
@@ -71,7 +71,7 @@ export function FilePicker({ chosen, locked, onChoose, ref }: FilePickerProps) {
       </label>
       <div className="mt-2.5 flex items-start justify-between gap-4">
         <p id={`${id}-hint`} className="text-note text-ink-3">
-          {TRANSCRIBE.fileHint}
+          {TRANSCRIBE.fileHint} {TRANSCRIBE.video}
         </p>
         {chosen && !locked ? (
           <button
@@ -117,6 +117,7 @@ function Chosen({ file, seconds, peaks }: ChosenFile) {
           ? null
           : ` · ${seconds === null ? TRANSCRIBE.unknownLength : formatClock(seconds)}`}
       </span>
+      {isVideo(file) ? <span className="mt-1 text-small text-ink-2">{TRANSCRIBE.video}</span> : null}
       <span className="link mt-3 text-small">{TRANSCRIBE.chooseOther}</span>
     </span>
   );

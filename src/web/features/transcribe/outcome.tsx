@@ -84,7 +84,11 @@ export function Outcome({
       ) : (
         <ToldPanel
           kind="failed"
-          title={MESSAGES.transcribeFileFailed(state.message)}
+          title={
+            state.code === "credit-not-taken"
+              ? MESSAGES.deductFailed(state.message)
+              : MESSAGES.transcribeFileFailed(state.message)
+          }
           peaks={chosen?.peaks.length ? chosen.peaks : undefined}
           action={
             chosen ? (

@@ -10,6 +10,7 @@ import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { isBusy, listStamp, resultOf } from "#web/features/conversions/conversion-state.ts";
+import { EngineNote } from "#web/features/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/features/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
@@ -115,7 +116,12 @@ export default function TranscribePage() {
                 ? TRANSCRIBE.priceUnknown(block)
                 : TRANSCRIBE.price(formatCredits(needed), block)}
             </p>
-            {deaf ? null : <p className="text-ink-3 max-sm:min-h-[2lh]">{listening?.note}</p>}
+            {deaf ? null : (
+              <p className="min-h-[2lh] text-ink-3">
+                {listening ? `${TOOLS_COPY.engine}: ` : null}
+                <EngineNote engine={listening} />
+              </p>
+            )}
           </div>
         </form>
       }

@@ -5,6 +5,7 @@ import { VOICE_CHECK } from "#web/content/voice-check.ts";
 import { VOICE_CHARACTER } from "#web/content/voices.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
+import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { OwnLine } from "./own-line.tsx";
@@ -30,8 +31,9 @@ export default function VoiceCheckPage() {
           <VoiceMark voice="nova" size={86} filled={state.playing} />
           <span>
             <span className="head-card block">nova</span>
-            <span className="text-small text-ink-2 tabular-nums">
-              {VOICE_CHARACTER.nova} · {VOICE_DATA.nova.pitch} Hz
+            <span className="flex items-baseline gap-2 text-small text-ink-2">
+              <span data-built-in>{VOICE_CHARACTER.nova}</span>
+              <Hertz voice="nova" />
             </span>
           </span>
         </p>

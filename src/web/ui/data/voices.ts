@@ -1,6 +1,6 @@
+import type { Harmonics } from "#contract/period.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { Extent } from "../drawing/flow.ts";
-import type { Harmonics } from "../drawing/voice-mark.ts";
 import measured from "./voices.json" with { type: "json" };
 
 /** One word of the sample sentence: its text, start and end in seconds. */
@@ -18,11 +18,17 @@ export type VoiceData = {
 /** The recordings the line is drawn from. */
 export type ExtentsName = "say" | "said" | "saywrite";
 
-type Drawn = Omit<VoiceData, "hero"> & {
-  hero: { seconds: number; peaks: string; words: VoiceData["hero"]["words"] };
+/** As the file has it: every page carries it, so it is short. */
+type Drawn = {
+  /** Thousandths. */
+  mark: VoiceData["mark"];
+  pitch: number;
+  /** Hundredths of a second; a level is one character, # for none and } for all; of each word its start and end. */
+  hero: { seconds: number; peaks: string; words: readonly number[] };
 };
 type Measured = {
   voices: Record<Voice, Drawn>;
+  /** Two-hundredths. */
   extents: Record<ExtentsName, readonly Extent[]>;
   heroSentence: string;
 };
@@ -30,16 +36,19 @@ type Measured = {
 /** Written by a script from the speech engine's own audio; never by hand. */
 const { voices, extents, heroSentence } = measured as unknown as Measured;
 
-/**
- * Every page carries the file, so it is short: a level is one character, # for none and } for all, seconds are
- * hundredths and extents thousandths.
- */
-const inFull = ({ hero, ...voice }: Drawn): VoiceData => ({
-  ...voice,
+const sentence = heroSentence.match(/\w+/g) ?? [];
+
+const inFull = ({ mark, pitch, hero }: Drawn): VoiceData => ({
+  mark: mark.map(([re, im]) => [re / 1000, im / 1000]),
+  pitch,
   hero: {
-    ...hero,
+    seconds: hero.seconds / 100,
     peaks: [...hero.peaks].map((level) => (level.charCodeAt(0) - 35) / 90),
-    words: hero.words.map(([text, start, end]) => [text, start / 100, end / 100]),
+    words: sentence.map((text, i) => [
+      text,
+      (hero.words[2 * i] ?? 0) / 100,
+      (hero.words[2 * i + 1] ?? 0) / 100,
+    ]),
   },
 });
 const mapValues = <K extends string, V, W>(values: Record<K, V>, change: (value: V) => W) =>
@@ -47,6 +56,6 @@ const mapValues = <K extends string, V, W>(values: Record<K, V>, change: (value:
 
 export const VOICE_DATA = mapValues(voices, inFull);
 export const EXTENTS = mapValues(extents, (line) =>
-  line.map(([high, low]): Extent => [high / 1000, low / 1000]),
+  line.map(([high, low]): Extent => [high / 200, low / 200]),
 );
 export const HERO_SENTENCE = heroSentence;

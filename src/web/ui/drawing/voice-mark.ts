@@ -1,7 +1,5 @@
+import type { Harmonics } from "#contract/period.ts";
 import { round } from "./pen.ts";
-
-/** Complex amplitudes of harmonics 1 to 5 of one pitch period, [real, imaginary]. */
-export type Harmonics = readonly (readonly [re: number, im: number])[];
 
 const POINTS = 160;
 /** The curve is the period plotted against itself this share of a period later. */

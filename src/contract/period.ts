@@ -1,4 +1,5 @@
-import type { Harmonics } from "./drawing/voice-mark.ts";
+/** Complex amplitudes of harmonics 1 to 5 of one pitch period, [real, imaginary]. A voice's mark is drawn from them. */
+export type Harmonics = readonly (readonly [re: number, im: number])[];
 
 const HARMONICS = 5;
 

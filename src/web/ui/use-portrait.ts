@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import type { VoicePortrait } from "#contract/page-facts.ts";
+import type { Voice } from "#contract/voices.ts";
+import { OTHER_VOICES } from "#web/content/facts.ts";
+import { VOICE_DATA } from "./data/voices.ts";
+
+type Portrait = { mark: VoicePortrait["mark"]; pitch?: number };
+
+/** A voice that nobody has heard yet: a circle, which is what a single tone draws. */
+const UNHEARD: Portrait = { mark: [[1, 0]] };
+const never = () => () => {};
+
+const asBuilt = (voice: Voice): Portrait => VOICE_DATA[voice];
+
+/** A voice as the engine that speaks has it. Not for the first paint of a page. */
+export function portraitNow(voice: Voice): Portrait {
+  return OTHER_VOICES ? (OTHER_VOICES[voice] ?? UNHEARD) : asBuilt(voice);
+}
+
+/** How to look up voices, for components: until a page's code runs, as the page was built with them. */
+export function usePortraits(): (voice: Voice) => Portrait {
+  return useSyncExternalStore(
+    never,
+    () => portraitNow,
+    () => asBuilt,
+  );
+}
