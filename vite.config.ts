@@ -49,7 +49,7 @@ export default defineConfig({
                 // Few parts keep the list of them short, which every page carries.
                 {
                   name: "forms",
-                  test: /src\/contract\/(es\/)?messages|src\/web\/content\/(es\/)?(formats|free-credits)|features\/session\/use-|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                  test: /src\/contract\/(es\/)?messages|src\/web\/content\/(es\/)?formats|features\/session\/use-|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
                 },
                 // What is checked by rules of the contract needs zod; what only says its messages does not.
                 {

@@ -1,6 +1,4 @@
 import { LIMITS } from "#contract/limits.ts";
-import { sayCount } from "./facts.ts";
-import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 /** What login, register and the pages that mailed links lead to have in common. */
@@ -27,13 +25,6 @@ export const LOGIN = {
 
 export const REGISTER = {
   title: "Register",
-  description: sayCount("signUpCredits", (count) =>
-    count === 0
-      ? "Make an account. No card is needed."
-      : `Make an account and get ${formatNumber(count)} free ${count === 1 ? "credit" : "credits"}. No card is needed.`,
-  ),
-  later: sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
-  promise: sayCount("signUpCredits", FREE_CREDITS.start),
   noCard: "No card is needed.",
   name: "Name",
   again: "Confirm Password",

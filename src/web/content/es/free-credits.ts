@@ -1,5 +1,7 @@
 import type { Words } from "#contract/words.ts";
-import type { FREE_CREDITS as EN } from "../free-credits.ts";
+import { sayCount } from "../facts.ts";
+import type { FREE_CREDITS as EN, REGISTER_OFFER as Offer } from "../free-credits.ts";
+import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
 
 export const FREE_CREDITS: Words<typeof EN> = {
@@ -15,4 +17,14 @@ export const FREE_CREDITS: Words<typeof EN> = {
       : `Empezar con ${formatNumber(count)} ${count === 1 ? "crédito" : "créditos"} gratis`,
   later: (count) =>
     count === 0 ? "" : ` ${count === 1 ? "Llega" : "Llegan"} cuando confirmes tu dirección.`,
+};
+
+export const REGISTER_OFFER: Words<typeof Offer> = {
+  description: sayCount("signUpCredits", (count) =>
+    count === 0
+      ? "Crea una cuenta. No hace falta tarjeta."
+      : `Crea una cuenta y recibe ${formatCredits(count)} gratis. No hace falta tarjeta.`,
+  ),
+  promise: sayCount("signUpCredits", FREE_CREDITS.start),
+  later: sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
 };

@@ -1,14 +1,11 @@
 import { LIMITS } from "#contract/limits.ts";
 import type { Words } from "#contract/words.ts";
-import { sayCount } from "../facts.ts";
 import type {
   ACCOUNT as AccountWords,
   CODE_STEP as CodeStepWords,
   LOGIN as LoginWords,
   REGISTER as RegisterWords,
 } from "../sign-in.ts";
-import { formatCredits } from "./formats.ts";
-import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
 
 export const ACCOUNT: Words<typeof AccountWords> = {
@@ -33,13 +30,6 @@ export const LOGIN: Words<typeof LoginWords> = {
 
 export const REGISTER: Words<typeof RegisterWords> = {
   title: "Crear cuenta",
-  description: sayCount("signUpCredits", (count) =>
-    count === 0
-      ? "Crea una cuenta. No hace falta tarjeta."
-      : `Crea una cuenta y recibe ${formatCredits(count)} gratis. No hace falta tarjeta.`,
-  ),
-  later: sayCount("creditsOnceConfirmed", FREE_CREDITS.later),
-  promise: sayCount("signUpCredits", FREE_CREDITS.start),
   noCard: "No hace falta tarjeta.",
   name: "Nombre",
   again: "Repite la contraseña",

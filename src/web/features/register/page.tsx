@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { registerBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { register } from "#web/api/account.ts";
+import { REGISTER_OFFER } from "#web/content/free-credits.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
 import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
@@ -14,7 +15,7 @@ import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
-export const meta = () => pageMeta(REGISTER.title, REGISTER.description);
+export const meta = () => pageMeta(REGISTER.title, REGISTER_OFFER.description);
 
 /** Where a new person goes who was on the way to nowhere else. */
 const FIRST_TOOL = "/text-to-speech";
@@ -53,8 +54,8 @@ export default function RegisterPage() {
       word={ACCOUNT.drawn}
       lead={
         <p>
-          <strong className="block font-semibold text-ink">{REGISTER.promise}</strong>
-          {REGISTER.later} {REGISTER.noCard}
+          <strong className="block font-semibold text-ink">{REGISTER_OFFER.promise}</strong>
+          {REGISTER_OFFER.later} {REGISTER.noCard}
         </p>
       }
     >
