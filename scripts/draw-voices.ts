@@ -45,14 +45,14 @@ async function speak(voice: Voice, text: string): Promise<Speech> {
 
 const inHundredths = (seconds: number) => Math.round(seconds * 100);
 
-/** Peak levels, a character each: # is none, } is all. */
+/** Peak levels, a character each: # is none, P is all. */
 function levelsOf({ samples }: Speech, count: number): string {
   const peaks = createPeaks(count);
   peaks.add(samples);
-  return String.fromCharCode(...peaks.levels().map((level) => 35 + Math.round(level * 90)));
+  return String.fromCharCode(...peaks.levels().map((level) => 35 + Math.round(level * 45)));
 }
 
-/** Highest and lowest sample of each of `count` equal slices, in two-hundredths of the highest of all. */
+/** Highest and lowest sample of each of `count` equal slices, in hundredths of the highest of all. */
 function extentsOf({ samples }: Speech, count: number): [high: number, low: number][] {
   const top = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return Array.from({ length: count }, (_, i) => {
@@ -60,7 +60,7 @@ function extentsOf({ samples }: Speech, count: number): [high: number, low: numb
       Math.floor((i * samples.length) / count),
       Math.floor(((i + 1) * samples.length) / count),
     );
-    return [Math.round((200 * Math.max(...slice)) / top), Math.round((200 * Math.min(...slice)) / top)];
+    return [Math.round((100 * Math.max(...slice)) / top), Math.round((100 * Math.min(...slice)) / top)];
   });
 }
 
@@ -75,13 +75,13 @@ for (const voice of VOICES) {
   const name = await speak(voice, `${voice}.`);
   voices[voice] = {
     mark: markOf(name.samples, name.sampleRate, pitch).map((harmonic) =>
-      harmonic.map((part) => Math.round(part * 1000)),
+      harmonic.map((part) => Math.round(part * 100)),
     ),
     pitch,
     hero: {
       seconds: inHundredths(hero.samples.length / hero.sampleRate),
       peaks: levelsOf(hero, HERO_PEAKS),
-      words: hero.words.flatMap(([, start, end]) => [inHundredths(start), inHundredths(end)]),
+      words: [...hero.words.map(([, start]) => start), hero.words.at(-1)?.[2] ?? 0].map(inHundredths),
     },
   };
 }

@@ -20,15 +20,18 @@ export type ExtentsName = "say" | "said" | "saywrite";
 
 /** As the file has it: every page carries it, so it is short. */
 type Drawn = {
-  /** Thousandths. */
+  /** Hundredths. */
   mark: VoiceData["mark"];
   pitch: number;
-  /** Hundredths of a second; a level is one character, # for none and } for all; of each word its start and end. */
+  /**
+   * Hundredths of a second; a level is one character, # for none and P for all; of the words where each begins, and
+   * where the last one ends.
+   */
   hero: { seconds: number; peaks: string; words: readonly number[] };
 };
 type Measured = {
   voices: Record<Voice, Drawn>;
-  /** Two-hundredths. */
+  /** Hundredths. */
   extents: Record<ExtentsName, readonly Extent[]>;
   heroSentence: string;
 };
@@ -39,16 +42,12 @@ const { voices, extents, heroSentence } = measured as unknown as Measured;
 const sentence = heroSentence.match(/\w+/g) ?? [];
 
 const inFull = ({ mark, pitch, hero }: Drawn): VoiceData => ({
-  mark: mark.map(([re, im]) => [re / 1000, im / 1000]),
+  mark: mark.map(([re, im]) => [re / 100, im / 100]),
   pitch,
   hero: {
     seconds: hero.seconds / 100,
-    peaks: [...hero.peaks].map((level) => (level.charCodeAt(0) - 35) / 90),
-    words: sentence.map((text, i) => [
-      text,
-      (hero.words[2 * i] ?? 0) / 100,
-      (hero.words[2 * i + 1] ?? 0) / 100,
-    ]),
+    peaks: [...hero.peaks].map((level) => (level.charCodeAt(0) - 35) / 45),
+    words: sentence.map((text, i) => [text, (hero.words[i] ?? 0) / 100, (hero.words[i + 1] ?? 0) / 100]),
   },
 });
 const mapValues = <K extends string, V, W>(values: Record<K, V>, change: (value: V) => W) =>
@@ -56,6 +55,6 @@ const mapValues = <K extends string, V, W>(values: Record<K, V>, change: (value:
 
 export const VOICE_DATA = mapValues(voices, inFull);
 export const EXTENTS = mapValues(extents, (line) =>
-  line.map(([high, low]): Extent => [high / 200, low / 200]),
+  line.map(([high, low]): Extent => [high / 100, low / 100]),
 );
 export const HERO_SENTENCE = heroSentence;
