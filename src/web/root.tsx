@@ -2,13 +2,14 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { prefixOf } from "#contract/languages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
-import { FACTS_ROOM } from "#web/content/facts.ts";
+import { FACTS_ROOM, OTHER_VOICES } from "#web/content/facts.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { loginPath } from "#web/features/session/login-path.ts";
 import { followSession } from "#web/features/session/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WakingPage } from "#web/features/shell/waking-page.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
+import { showVoicesOf } from "#web/ui/use-portrait.ts";
 import headFont from "../../build/fonts/head.woff2?url";
 import textFont from "../../build/fonts/text.woff2?url";
 import boot from "./boot.js?raw";
@@ -16,6 +17,8 @@ import stylesheet from "./styles/app.css?url";
 
 export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
 export { WakingPage as HydrateFallback };
+
+showVoicesOf(OTHER_VOICES);
 
 const FONTS = [headFont, textFont];
 /** Stands in the page itself, because it runs before the first paint. In the browser it has run already. */

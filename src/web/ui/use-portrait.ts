@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { VoicePortrait } from "#contract/page-facts.ts";
+import type { VoicePortrait, VoicePortraits } from "#contract/page-facts.ts";
 import type { Voice } from "#contract/voices.ts";
-import { OTHER_VOICES } from "#web/content/facts.ts";
 import { VOICE_DATA } from "./data/voices.ts";
 
 type Portrait = { mark: VoicePortrait["mark"]; pitch?: number };
@@ -10,11 +9,19 @@ type Portrait = { mark: VoicePortrait["mark"]; pitch?: number };
 const UNHEARD: Portrait = { mark: [[1, 0]] };
 const never = () => () => {};
 
+/** The voices of the engine that speaks; null when it is the one that the pages were built with. */
+let others: VoicePortraits | null = null;
+
+/** To be called once, before anything is drawn. */
+export function showVoicesOf(engine: VoicePortraits | null): void {
+  others = engine;
+}
+
 const asBuilt = (voice: Voice): Portrait => VOICE_DATA[voice];
 
 /** A voice as the engine that speaks has it. Not for the first paint of a page. */
 export function portraitNow(voice: Voice): Portrait {
-  return OTHER_VOICES ? (OTHER_VOICES[voice] ?? UNHEARD) : asBuilt(voice);
+  return others ? (others[voice] ?? UNHEARD) : asBuilt(voice);
 }
 
 /** How to look up voices, for components: until a page's code runs, as the page was built with them. */

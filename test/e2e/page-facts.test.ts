@@ -1,0 +1,135 @@
+import { fileURLToPath } from "node:url";
+import Fastify from "fastify";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { PageFacts } from "#contract/page-facts.ts";
+import { servePages } from "#server/http/pages.ts";
+import type { App } from "#server/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { visit } from "./support/browser.ts";
+import { seenText } from "./support/page-parts.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.connect(inject("chromium"));
+});
+afterAll(() => browser.close());
+
+/** The built pages alone, as a server with other settings in another year sends them. */
+async function servePagesOf(facts: PageFacts): Promise<string> {
+  const app: App = Fastify().withTypeProvider();
+  const policy = pagePolicy({ stripe: false });
+  sendSecurityHeaders(app, policy);
+  const folder = fileURLToPath(new URL("../../build/client", import.meta.url));
+  await servePages(app, { folder, origin: "http://localhost", policy, facts: () => facts });
+  onTestFinished(() => app.close());
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+const OTHER_SERVER = {
+  year: 2031,
+  signUpCredits: 12,
+  creditsAtOnce: 12,
+  creditsOnceConfirmed: 0,
+  email: null,
+  phone: null,
+  dial: null,
+  voices: null,
+};
+
+test.each([
+  ["/register", "Get Started with Free 12 Credits"],
+  ["/es/register", "Empezar con 12 créditos gratis"],
+])(
+  "%s says the server's year and its free credits, before its code runs and when it does",
+  async (path, free) => {
+    const url = await servePagesOf(OTHER_SERVER);
+    const { page, context, problems } = await visit(browser, url);
+    onTestFinished(() => context.close());
+    await page.clock.setFixedTime("2032-01-01T00:00:01"); // the reader's clock is in a third year
+    await page.goto(path);
+    await page.locator("html[data-awake]").waitFor();
+    const year = page.getByRole("contentinfo").getByText("© 2031 Saywrite", { exact: true });
+    expect(await year.isVisible()).toBe(true);
+    expect(await page.getByRole("main").getByText(free, { exact: true }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+
+    const scriptless = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+    onTestFinished(() => scriptless.close());
+    const still = await scriptless.newPage();
+    await still.goto(path);
+    expect(await still.getByText("© 2031 Saywrite", { exact: true }).isVisible()).toBe(true);
+    expect(await still.getByText(free, { exact: true }).isVisible()).toBe(true);
+  },
+);
+
+test.each([
+  ["/contact", "To be set"],
+  ["/es/contact", "Por indicar"],
+])("%s shows an address and a telephone that are marked until the operator sets them", async (path, mark) => {
+  const url = await servePagesOf(OTHER_SERVER);
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(path);
+    if (javaScriptEnabled) await page.locator("html[data-awake]").waitFor();
+    const seen = (text: string | RegExp) =>
+      page.getByRole("main").getByText(text).filter({ visible: true }).count();
+    expect(await seen(/@example\.org$/)).toBe(1);
+    expect(await seen("+1 202 555 0100")).toBe(1);
+    expect(await seen(mark)).toBe(2);
+    expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
+  }
+});
+
+test.each([
+  ["/", "The first 12 are yours once you have confirmed your address.", "when you sign up"],
+  ["/register", "They come once you have confirmed your address. No card is needed.", "{{"],
+  ["/pricing", "They come once you have confirmed your address.", "{{"],
+  ["/es/register", "Llegan cuando confirmes tu dirección.", "{{"],
+  ["/es", "Los primeros 12 son tuyos cuando confirmes tu dirección.", "al crear la cuenta"],
+])("where free credits wait for the address, %s says so", async (path, said, not) => {
+  const url = await servePagesOf({ ...OTHER_SERVER, creditsAtOnce: 0, creditsOnceConfirmed: 12 });
+  const { page, context, problems } = await visit(browser, url);
+  onTestFinished(() => context.close());
+  await page.goto(path);
+  await page.locator("html[data-awake]").waitFor();
+  const main = await seenText(page.getByRole("main"));
+  expect(main).toContain(said);
+  expect(main).not.toContain(not);
+  expect(problems).toEqual([]);
+});
+
+test("where nothing is free, nothing says so", async () => {
+  const url = await servePagesOf({ ...OTHER_SERVER, signUpCredits: 0, creditsAtOnce: 0 });
+  for (const path of ["/", "/register", "/about", "/pricing", "/faq", "/blog-details/what-a-credit-is"]) {
+    const html = await (await fetch(url + path)).text();
+    expect([path, html.match(/\{\{\w+[?}]|Free 0|first 0\b/)?.[0]]).toEqual([path, undefined]);
+  }
+});
+
+test("marks and pitches are those of the engine that speaks; of a voice nobody heard yet there is none", async () => {
+  const circle = { mark: [[1, 0]] as const, pitch: 123 };
+  const url = await servePagesOf({ ...OTHER_SERVER, voices: { alloy: circle } });
+  const { page, context, problems } = await visit(browser, url);
+  onTestFinished(() => context.close());
+  await page.route("**/api/**", (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: "" } }),
+  );
+  await page.goto("/");
+  await page.locator("html[data-awake]").waitFor();
+  const rail = page.getByRole("group", { name: "Voice" });
+  expect(await rail.getByText(/\d Hz$/).allTextContents()).toEqual(["123 Hz"]);
+  const marks = await rail
+    .locator("svg path")
+    .evaluateAll((paths) => new Set(paths.map((path) => path.getAttribute("d"))).size);
+  expect(marks).toBe(1);
+  // What is said of the built-in voices is not said of others.
+  expect(await rail.getByText("dry, close").isVisible()).toBe(false);
+  await page.goto("/featured");
+  await page.locator("html[data-awake]").waitFor();
+  const scale = page.getByRole("list", { name: "The ten voices by pitch, in hertz" });
+  expect(await scale.getByRole("listitem").allTextContents()).toEqual(["alloy123"]);
+  expect(problems.filter((problem) => !problem.startsWith("404"))).toEqual([]);
+});
