@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedInReply } from "./calls.ts";
 import { LIMITS } from "./limits.ts";
-import { MESSAGES } from "./messages.ts";
+import { PAGE_MESSAGES } from "./page-messages.ts";
 import { nameField } from "./person-name.ts";
 import { plainText } from "./text.ts";
 
@@ -16,11 +16,11 @@ const emailField = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
-  .pipe(z.email(MESSAGES.emailNotValid));
+  .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 const newPasswordField = plainText
-  .min(LIMITS.passwordMin, MESSAGES.passwordTooShort(LIMITS.passwordMin))
-  .max(LIMITS.passwordMax, MESSAGES.passwordTooLong(LIMITS.passwordMax));
-const passwordField = plainText.min(1, MESSAGES.passwordMissing).max(1_000);
+  .min(LIMITS.passwordMin, PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin))
+  .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax));
+const passwordField = plainText.min(1, PAGE_MESSAGES.passwordMissing).max(1_000);
 /** What a link in a mail carries as `?token=`. */
 const tokenField = plainText.min(16).max(200);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { doneReply } from "./account.ts";
 import { LIMITS } from "./limits.ts";
-import { MESSAGES } from "./messages.ts";
+import { PAGE_MESSAGES } from "./page-messages.ts";
 import { nameField } from "./person-name.ts";
 import { plainText } from "./text.ts";
 
@@ -9,7 +9,7 @@ const emailField = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
-  .pipe(z.email(MESSAGES.emailNotValid));
+  .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 
 /** A field that people don't see and programs fill in. When it is filled, the answer is as ever and nothing is kept. */
 const honeypot = plainText.max(1_000).optional();
@@ -23,7 +23,7 @@ export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
  */
 export const newsletterBody = z.strictObject({
   email: emailField,
-  consent: z.literal(true, MESSAGES.consentMissing),
+  consent: z.literal(true, PAGE_MESSAGES.consentMissing),
   source: z.enum(NEWSLETTER_SOURCES),
   website: honeypot,
 });
@@ -41,6 +41,6 @@ export const outreachReply = doneReply;
 export const contactBody = z.strictObject({
   name: nameField,
   email: emailField,
-  comment: plainText.trim().min(1, MESSAGES.commentMissing).max(LIMITS.commentCharacters),
+  comment: plainText.trim().min(1, PAGE_MESSAGES.commentMissing).max(LIMITS.commentCharacters),
   website: honeypot,
 });

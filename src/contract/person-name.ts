@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
-import { MESSAGES } from "./messages.ts";
+import { PAGE_MESSAGES } from "./page-messages.ts";
 
 /** What joins two visible signs of some scripts and of emoji: kept between them, and nothing by itself. */
 const JOINERS = "\u200c\u200d\ufe0f";
@@ -27,4 +27,4 @@ export const nameField = z
   .regex(/^[^\0]*$/)
   .max(1_000)
   .transform(cleanName)
-  .pipe(z.string().min(1, MESSAGES.nameMissing).max(LIMITS.nameCharacters));
+  .pipe(z.string().min(1, PAGE_MESSAGES.nameMissing).max(LIMITS.nameCharacters));

@@ -1,35 +1,17 @@
 import type { MESSAGES as EN } from "../messages.ts";
 import type { Words } from "../words.ts";
-import { SHELL_MESSAGES } from "./shell-messages.ts";
+import { PAGE_MESSAGES } from "./page-messages.ts";
 
 const number = (value: number) => value.toLocaleString("es");
 
 export const MESSAGES: Words<typeof EN> = {
-  ...SHELL_MESSAGES,
-
-  loginSuccess: "Has entrado correctamente.",
-  registerSuccess: "Cuenta creada correctamente.",
-  creditDeducted: "1 crédito descontado",
-  deductFailed: (why) => `No se ha podido descontar el crédito: ${why}`,
-  insufficientCredit: "crédito insuficiente",
-  promptMissing: "Escribe un texto, por favor",
-  fileMissing: "Sube primero un archivo de audio.",
-  speakFailed: "No se ha podido generar la voz.",
-  transcriptionFailed: "La transcripción ha fallado.",
-  transcribeFileFailed: (why) => `Error al transcribir el archivo: ${why}`,
-  checkoutInitializing: "Preparando el pago...",
-  checkoutInitFailed: "No se ha podido preparar el pago",
-  checkoutWentWrong: "Algo ha ido mal.",
-  paymentSuccessful: "Pago realizado",
-  newsletterSubscribed: "¡Suscripción recibida!",
-  contactSubmitted: "¡Mensaje enviado! Te responderemos.",
+  ...PAGE_MESSAGES,
 
   wrongLogin: "El correo o la contraseña no son correctos.",
   signInAgain: "Vuelve a entrar, por favor.",
   emailTaken: "Ya hay una cuenta con este correo. Entra, o restablece su contraseña.",
   tooManyTries: (seconds) =>
     `Demasiados intentos. Espera ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`} y vuelve a intentarlo.`,
-  textTooLong: (limit) => `El texto tiene más de ${number(limit)} caracteres. Acórtalo, por favor.`,
   nothingToSay: "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
   engineDown:
     "El motor de voz no está disponible ahora. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
@@ -42,16 +24,13 @@ export const MESSAGES: Words<typeof EN> = {
     "El servidor se está reiniciando. Tu conversión continúa sola; vuelve a mirar dentro de un momento.",
   databaseAway:
     "El servidor no llega a sus datos en este momento. No se ha perdido nada; vuelve a intentarlo dentro de un momento.",
-  canceled: "Cancelado. No se ha cobrado nada.",
   canceledPartly: (used, of) =>
     `Cancelado: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por lo que ya se te había entregado. Se conserva.`,
   brokeOff: (used, of) =>
     `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
-  noSpeech: "No se ha encontrado voz. No se ha cobrado nada.",
   notAudio:
     "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
   emptyFile: "El archivo está vacío. Elige otro, por favor.",
-  silentFile: "En este archivo solo hay silencio. No se ha cobrado nada.",
   tooShort: "El audio dura menos de un segundo. No se ha cobrado nada.",
   tooLongAudio: (hours) => `El audio dura más de ${number(hours)} horas. Córtalo en partes, por favor.`,
   tooLargeFile: (gigabytes) =>
@@ -59,24 +38,14 @@ export const MESSAGES: Words<typeof EN> = {
   brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
   truncatedFile: (found, declared) =>
     `El archivo está cortado: debería durar ${declared}, pero solo hay ${found}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
-  uploadInterrupted: "La subida se interrumpió. No se ha cobrado nada. Envía el archivo otra vez.",
   diskFull: "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
-  notFound: "No encontrado.",
   malformed: "La petición no es válida.",
   failedUnexpectedly: "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
 
-  nameMissing: "Escribe tu nombre, por favor.",
-  emailNotValid: "Escribe una dirección de correo válida.",
-  passwordMissing: "Escribe tu contraseña, por favor.",
-  passwordTooShort: (least) => `La contraseña necesita al menos ${number(least)} caracteres.`,
-  passwordTooLong: (most) => `La contraseña puede tener como máximo ${number(most)} caracteres.`,
   passwordGuessable:
     "Esta contraseña está entre las primeras que cualquiera probaría. Elige otra, por favor: cuatro palabras que no tengan nada que ver entre sí van bien.",
-  commentMissing: "Escribe un comentario, por favor.",
-  consentMissing: "Acepta primero recibir el boletín.",
 
   wrongPassword: "La contraseña no es correcta.",
-  linkSpent: "Este enlace ya se usó o ha caducado. Pide uno nuevo, por favor.",
   resetSent: "Si hay una cuenta con esta dirección, va de camino un enlace para elegir otra contraseña.",
   resetDone:
     "Tu contraseña ha cambiado y se ha cerrado la sesión en todos los dispositivos. Entra con la nueva.",
@@ -94,9 +63,7 @@ export const MESSAGES: Words<typeof EN> = {
   sessionsEnded: "Se ha cerrado la sesión en los demás dispositivos.",
   exportRunning: "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
   accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
-  codeNeeded: "Escribe el código de tu aplicación de autenticación, o un código de recuperación.",
   wrongCode: "El código no es correcto. Prueba con el actual.",
-  challengeOver: "Ha pasado demasiado tiempo. Vuelve a entrar, por favor.",
   twoFactorOn: "La verificación en dos pasos está activada.",
   twoFactorOff: "La verificación en dos pasos está desactivada.",
   twoFactorOnAlready: "La verificación en dos pasos ya estaba activada.",
@@ -116,8 +83,6 @@ export const MESSAGES: Words<typeof EN> = {
   paymentsNotReady: "Los pagos aún no están configurados en este servidor. No se ha cobrado nada.",
   packUnknown:
     "Este paquete ya no se vende. No se ha cobrado nada. Elige uno en la página de precios, por favor.",
-  noSuchPayment:
-    "No hay ningún pago por esa cantidad de créditos pendiente de registrar. Si acabas de pagar, tus créditos aparecerán solos dentro de un momento.",
   creditsRecorded: "Tus créditos están registrados.",
   providerDown:
     "El proveedor de pagos no responde ahora. Si ya has pagado, tus créditos se registrarán solos.",

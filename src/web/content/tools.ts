@@ -1,9 +1,9 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatNumber } from "./locale.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1 ? MESSAGES.creditDeducted : `${formatNumber(credits)} credits deducted`;
+  credits === 1 ? PAGE_MESSAGES.creditDeducted : `${formatNumber(credits)} credits deducted`;
 
 export const TOOLS_COPY = {
   keep: (credits: number) =>

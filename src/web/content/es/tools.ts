@@ -1,11 +1,11 @@
-import { MESSAGES } from "#contract/es/messages.ts";
+import { PAGE_MESSAGES } from "#contract/es/page-messages.ts";
 import type { Words } from "#contract/words.ts";
 import type { TOOLS_COPY as EN } from "../tools.ts";
 import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1 ? MESSAGES.creditDeducted : `${formatNumber(credits)} créditos descontados`;
+  credits === 1 ? PAGE_MESSAGES.creditDeducted : `${formatNumber(credits)} créditos descontados`;
 
 /** A name of a program stays as it is. */
 const ENGINE_NAMES: Record<string, string> = {
@@ -30,7 +30,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
   outOfCredit: {
-    title: MESSAGES.insufficientCredit,
+    title: PAGE_MESSAGES.insufficientCredit,
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -12,13 +12,13 @@ import { Initializing } from "./initializing.tsx";
 export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAgain: () => void }) {
   switch (state.phase) {
     case "initializing":
-      return <Initializing words={MESSAGES.checkoutInitializing} />;
+      return <Initializing words={PAGE_MESSAGES.checkoutInitializing} />;
     case "init-failed":
       return (
         <div role="alert">
           <StatePanel
             kind="failed"
-            title={MESSAGES.checkoutInitFailed}
+            title={PAGE_MESSAGES.checkoutInitFailed}
             action={<Button onClick={onAgain}>{CHECKOUT.tryAgain}</Button>}
           >
             {state.message}
@@ -52,7 +52,7 @@ export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAg
       return (
         <section className="max-w-[27rem]">
           <PaidLine />
-          <h2 className="head-row mt-4">{MESSAGES.paymentSuccessful}</h2>
+          <h2 className="head-row mt-4">{PAGE_MESSAGES.paymentSuccessful}</h2>
           <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(formatCredits(state.bought.pack.credits))}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/text-to-speech" tone="warm">

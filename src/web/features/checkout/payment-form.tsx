@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import type { Order, PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
@@ -18,7 +18,7 @@ const StripeForm = lazy(() => import("./stripe-form.tsx"));
 export function PaymentForm(props: PaymentFormProps) {
   if (props.order.provider === "sandbox") return <SandboxForm {...props} />;
   return (
-    <Suspense fallback={<Initializing words={MESSAGES.checkoutInitializing} />}>
+    <Suspense fallback={<Initializing words={PAGE_MESSAGES.checkoutInitializing} />}>
       <StripeForm {...props} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import type { AddCreditReply, PurchaseReply } from "#contract/purchase.ts";
 import { CallError } from "#web/api/call.ts";
 import { type Bought, type Standing, standingOf } from "./checkout-state.ts";
@@ -42,9 +42,9 @@ export async function recordCredits(calls: SettleCalls, bought: Bought): Promise
     const reply = await calls.addCredit(bought.pack.credits);
     if (reply.success && (reply.purchaseId ?? bought.id) === bought.id)
       return { recorded: true, balance: reply.creditBalance };
-    message = reply.success ? MESSAGES.noSuchPayment : reply.message;
+    message = reply.success ? PAGE_MESSAGES.noSuchPayment : reply.message;
   } catch (error) {
-    message = error instanceof Error ? error.message : MESSAGES.unexpected;
+    message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
   }
   const found = await findPurchase(calls, bought.id).catch(() => null);
   return found?.standing === "credited"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
@@ -27,7 +27,7 @@ import {
 
 const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : MESSAGES.unexpected);
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
 
 /**
  * The state of one checkout, and its verbs. What was paid is always looked for before anything can be paid again:
@@ -83,7 +83,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
         } else if (next.standing !== "unknown") await seeThrough(next);
         return;
       }
-      notify.success(MESSAGES.paymentSuccessful);
+      notify.success(PAGE_MESSAGES.paymentSuccessful);
       if (found.standing === "credited") return finish(bought, found.balance);
       show({ phase: "recording", bought });
       const result = await recordCredits(calls, bought);
@@ -106,13 +106,13 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     if (found.standing !== "unknown" && found.standing !== "unpaid") return seeThrough(found);
     forgetOpenPurchase();
     if (returnedWith !== undefined) {
-      const message = found.standing === "unpaid" ? found.message : MESSAGES.notFound;
+      const message = found.standing === "unpaid" ? found.message : PAGE_MESSAGES.notFound;
       return show({ phase: "unpaid", message });
     }
     if (!pack) return show({ phase: "choosing" });
     const order = await createPaymentIntent(token ?? "", pack, readSession().user?.email);
     if (order.success) return show({ phase: "ready", order, error: null });
-    notify.error(MESSAGES.checkoutWentWrong);
+    notify.error(PAGE_MESSAGES.checkoutWentWrong);
     show({ phase: "init-failed", message: order.message });
   }, [calls, pack, returnedWith, seeThrough, show, token]);
 
@@ -124,7 +124,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     begin().catch((error: unknown) => {
       if (own.signal.aborted) return;
       if (error instanceof CallError && error.status === 401) return signOut(token);
-      notify.error(MESSAGES.checkoutWentWrong);
+      notify.error(PAGE_MESSAGES.checkoutWentWrong);
       show({ phase: "init-failed", message: wordsOf(error) });
     });
     return () => own.abort();

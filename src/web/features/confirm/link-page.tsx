@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
 import { LINK_MISSING, type LinkPageCopy } from "#web/content/mailed-links.ts";
@@ -28,8 +28,8 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
       setState({ phase: "done", message });
     } catch (error) {
       const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
-      const message = error instanceof Error ? error.message : MESSAGES.unexpected;
-      setState({ phase: spent ? "spent" : "failed", message: spent ? MESSAGES.linkSpent : message });
+      const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+      setState({ phase: spent ? "spent" : "failed", message: spent ? PAGE_MESSAGES.linkSpent : message });
     }
   };
 

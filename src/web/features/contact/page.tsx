@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LIMITS } from "#contract/limits.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import { contactBody } from "#contract/outreach.ts";
 import type { TextFact } from "#contract/page-facts.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { sendComment } from "#web/api/outreach.ts";
 import { factChoice, factText } from "#web/content/facts.ts";
 import { CONTACT } from "#web/content/outreach.ts";
@@ -30,7 +30,7 @@ export default function ContactPage() {
     check,
     send: async ({ website, ...message }) => {
       await sendComment(website ? { ...message, website } : message);
-      notify.success(MESSAGES.contactSubmitted);
+      notify.success(PAGE_MESSAGES.contactSubmitted);
       setSent((count) => count + 1); // a new form is an empty one
     },
   });

@@ -1,5 +1,5 @@
 import type { Conversion, Failure, Progress, SpeakReply, TranscribeReply } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { ConnectionError } from "#web/api/call.ts";
 import { type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
 
@@ -58,7 +58,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     if (ending) return ending;
     await line.pause("running", signal);
   }
-  return { outcome: refuse(line, MESSAGES.uploadInterrupted) };
+  return { outcome: refuse(line, PAGE_MESSAGES.uploadInterrupted) };
 }
 
 /** Sees a conversion through that was started earlier. Undefined: the server has never heard of it. */
@@ -109,7 +109,7 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "done" };
     case "canceled":
-      if (conversion.credits === 0) return { outcome: refuse(line, MESSAGES.canceled) };
+      if (conversion.credits === 0) return { outcome: refuse(line, PAGE_MESSAGES.canceled) };
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "canceled" };
     case "failed":
@@ -120,11 +120,11 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
 }
 
 function refuse(line: Watch, message: string, code?: Failure): Ending["outcome"] {
-  if (message === MESSAGES.insufficientCredit) {
+  if (message === PAGE_MESSAGES.insufficientCredit) {
     line.tell({ type: "refused-for-credit" });
     return "refused-for-credit";
   }
-  if (message === MESSAGES.canceled) {
+  if (message === PAGE_MESSAGES.canceled) {
     line.tell({ type: "canceled" });
     return "canceled";
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Tool } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { cancelConversion, findConversion, followConversion } from "#web/api/conversions.ts";
 import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
@@ -65,7 +65,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         else if (ending.creditBalance === undefined) void refreshCredits();
         else setCredits(ending.creditBalance, token);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
-          notify.error(MESSAGES.insufficientCredit);
+          notify.error(PAGE_MESSAGES.insufficientCredit);
         if (ending?.outcome === "done") done.current?.(key);
         return ending?.outcome;
       } catch (error) {
@@ -73,7 +73,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         forgetRunningKey(tool);
         tell({
           type: "failed",
-          message: error instanceof Error ? error.message : MESSAGES.unexpected,
+          message: error instanceof Error ? error.message : PAGE_MESSAGES.unexpected,
           ...(error instanceof CallError && error.code && { code: error.code }),
         });
         if (error instanceof CallError && error.status === 401) signOut(token);
@@ -143,7 +143,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
       void refreshCredits();
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
   }, [token, stop, refreshCredits]);
 
@@ -151,7 +151,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   /** Opens an earlier result in the place of the current one. */
   const show = useCallback((result: Result) => stop({ type: "finished", result }), [stop]);
   const lackCredit = useCallback(() => {
-    notify.error(MESSAGES.insufficientCredit);
+    notify.error(PAGE_MESSAGES.insufficientCredit);
     dispatch({ type: "refused-for-credit" });
   }, []);
 
@@ -160,7 +160,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
 
 async function* nothing(): AsyncGenerator<never> {}
 
-const lostUpload: ConversionEvent = { type: "failed", message: MESSAGES.uploadInterrupted };
+const lostUpload: ConversionEvent = { type: "failed", message: PAGE_MESSAGES.uploadInterrupted };
 
 function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
   return {
@@ -175,7 +175,7 @@ function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
 function announce(tool: Tool, event: ConversionEvent): void {
   if (event.type === "finished") notify.success(CREDITS_DEDUCTED(event.result.credits));
   if (event.type === "failed" && event.code === "credit-not-taken") {
-    notify.error(MESSAGES.deductFailed(event.message));
+    notify.error(PAGE_MESSAGES.deductFailed(event.message));
   } else if (event.type === "failed" && tool === "text-to-speech") notify.error(event.message);
-  if (event.type === "refused-for-credit") notify.error(MESSAGES.insufficientCredit);
+  if (event.type === "refused-for-credit") notify.error(PAGE_MESSAGES.insufficientCredit);
 }

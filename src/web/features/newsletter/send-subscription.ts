@@ -1,5 +1,5 @@
-import { MESSAGES } from "#contract/messages.ts";
 import { type NewsletterSource, newsletterBody } from "#contract/outreach.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { subscribe } from "#web/api/outreach.ts";
 import { firstErrors } from "#web/features/session/account-form.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -33,10 +33,10 @@ export async function sendSubscription(
   sending.add(form);
   try {
     await subscribe(parsed.data);
-    notify.success(MESSAGES.newsletterSubscribed);
+    notify.success(PAGE_MESSAGES.newsletterSubscribed);
     form.reset();
   } catch (error) {
-    notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+    notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
   } finally {
     sending.delete(form);
   }

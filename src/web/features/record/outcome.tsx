@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
@@ -96,8 +96,8 @@ export function Outcome({
           kind="failed"
           title={
             state.code === "credit-not-taken"
-              ? MESSAGES.deductFailed(state.message)
-              : MESSAGES.transcriptionFailed
+              ? PAGE_MESSAGES.deductFailed(state.message)
+              : PAGE_MESSAGES.transcriptionFailed
           }
           peaks={peaks}
         >

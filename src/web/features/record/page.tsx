@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ConversionSummary } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -65,7 +65,7 @@ export default function RecordPage() {
       sending.setSent(null);
       sending.show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
   };
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { transcribe } from "#web/api/transcribe.ts";
 import type { Result } from "#web/features/conversions/conversion-state.ts";
@@ -72,5 +72,5 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
 }
 
 function isQuiet(message: string): boolean {
-  return message === MESSAGES.noSpeech || message === MESSAGES.silentFile;
+  return message === PAGE_MESSAGES.noSpeech || message === PAGE_MESSAGES.silentFile;
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { registerBody } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { register } from "#web/api/account.ts";
 import { REGISTER_OFFER } from "#web/content/free-credits.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -43,7 +43,7 @@ export default function RegisterPage() {
         return;
       }
       signIn(reply.token, reply.user);
-      notify.success(MESSAGES.registerSuccess);
+      notify.success(PAGE_MESSAGES.registerSuccess);
       await navigate(wanted);
     },
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { resetBody } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { askForReset } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
@@ -41,7 +41,7 @@ export function AskForm({ expired }: { expired: boolean }) {
       {expired ? (
         <div role="alert">
           <h2 className="head-row text-err">{RESET.spent.title}</h2>
-          <p className="mt-2 text-ink-2">{MESSAGES.linkSpent}</p>
+          <p className="mt-2 text-ink-2">{PAGE_MESSAGES.linkSpent}</p>
         </div>
       ) : null}
       <TextField

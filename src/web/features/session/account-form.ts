@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ZodError } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { useAwake } from "./use-awake.ts";
@@ -64,7 +64,7 @@ export function useAccountForm<Field extends string>({
         (form.elements.namedItem(refused) as HTMLElement | null)?.focus();
         return;
       }
-      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     } finally {
       running.current = false;
       setBusy(false);

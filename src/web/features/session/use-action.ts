@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { useSession } from "./session.ts";
@@ -25,7 +25,7 @@ export function useAction<Arguments extends unknown[]>(
         await newest.current({ token }, ...values);
       } catch (error) {
         if (error instanceof CallError && error.status === 401) signOut(token);
-        notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+        notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
       } finally {
         running.current = false;
         setBusy(false);

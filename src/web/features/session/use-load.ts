@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { useSession } from "./session.ts";
@@ -49,7 +49,7 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
           signOut(token);
           return;
         }
-        setWhy(error instanceof Error ? error.message : MESSAGES.unexpected);
+        setWhy(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
         setLoading(false);
       },
     );

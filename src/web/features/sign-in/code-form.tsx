@@ -1,5 +1,5 @@
 import { loginCodeBody } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { loginWithCode, type SignedInReply } from "#web/api/account.ts";
 import { CODE_STEP } from "#web/content/sign-in.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
@@ -19,12 +19,12 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
   const { errors, form, submit } = useAccountForm<"code">({
     fields: ["code"],
     check: ({ code }) =>
-      loginCodeBody.shape.code.safeParse(code).success ? {} : { code: MESSAGES.codeNeeded },
+      loginCodeBody.shape.code.safeParse(code).success ? {} : { code: PAGE_MESSAGES.codeNeeded },
     send: async ({ code }) => {
       const reply = await loginWithCode({ challenge, code: code.trim() });
       if (reply.success) return onSignedIn(reply);
       notify.error(reply.message);
-      if (reply.message === MESSAGES.challengeOver) onBack();
+      if (reply.message === PAGE_MESSAGES.challengeOver) onBack();
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { loginBody } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { login, type SignedInReply } from "#web/api/account.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#web/content/sign-in.ts";
@@ -24,7 +24,7 @@ type Field = "email" | "password" | "rememberMe";
 function check({ email, password }: Record<Field, string>) {
   const result = loginBody.safeParse({ email, password });
   const errors = result.success ? {} : firstErrors<Field>(result.error);
-  return password === "" ? { ...errors, password: MESSAGES.passwordMissing } : errors;
+  return password === "" ? { ...errors, password: PAGE_MESSAGES.passwordMissing } : errors;
 }
 
 export default function LoginPage() {
@@ -35,7 +35,7 @@ export default function LoginPage() {
 
   const enter = async ({ token, user }: Extract<SignedInReply, { success: true }>) => {
     signIn(token, user);
-    notify.success(MESSAGES.loginSuccess);
+    notify.success(PAGE_MESSAGES.loginSuccess);
     await navigate(wanted);
   };
 

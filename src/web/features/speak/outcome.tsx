@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
@@ -88,6 +88,6 @@ export function Outcome(props: OutcomeProps) {
 }
 
 function titleOfFailure({ message, code }: Extract<ConversionState, { phase: "failed" }>): string {
-  if (code === "engine-failed") return MESSAGES.speakFailed;
-  return code === "credit-not-taken" ? MESSAGES.deductFailed(message) : message;
+  if (code === "engine-failed") return PAGE_MESSAGES.speakFailed;
+  return code === "credit-not-taken" ? PAGE_MESSAGES.deductFailed(message) : message;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ConversionSummary } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
 import { speak } from "#web/api/speak.ts";
@@ -56,12 +56,12 @@ export default function SpeakPage() {
 
   const convert = () => {
     if (draft.text.trim() === "") {
-      notify.error(MESSAGES.promptMissing);
+      notify.error(PAGE_MESSAGES.promptMissing);
       textBox.current?.focus();
       return;
     }
     if (price.over > 0) {
-      notify.error(MESSAGES.textTooLong(price.characters - price.over));
+      notify.error(PAGE_MESSAGES.textTooLong(price.characters - price.over));
       return;
     }
     if (credits !== null && credits < price.credits) return lackCredit();
@@ -73,7 +73,7 @@ export default function SpeakPage() {
       bytes: 0,
       send: (access) => speak({ prompt, voice, instructions }, access),
       read: (reply) => {
-        if (!("voice" in reply)) throw new Error(MESSAGES.speakFailed);
+        if (!("voice" in reply)) throw new Error(PAGE_MESSAGES.speakFailed);
         setNotFollowed(reply.notFollowed ?? []);
         return {
           id: reply.id ?? "",
@@ -108,7 +108,7 @@ export default function SpeakPage() {
       setNotFollowed([]);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
   };
 

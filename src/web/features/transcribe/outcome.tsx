@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
@@ -86,8 +86,8 @@ export function Outcome({
           kind="failed"
           title={
             state.code === "credit-not-taken"
-              ? MESSAGES.deductFailed(state.message)
-              : MESSAGES.transcribeFileFailed(state.message)
+              ? PAGE_MESSAGES.deductFailed(state.message)
+              : PAGE_MESSAGES.transcribeFileFailed(state.message)
           }
           peaks={chosen?.peaks.length ? chosen.peaks : undefined}
           action={
@@ -127,5 +127,5 @@ export function Outcome({
 }
 
 function isQuiet(message: string): boolean {
-  return message === MESSAGES.noSpeech || message === MESSAGES.silentFile;
+  return message === PAGE_MESSAGES.noSpeech || message === PAGE_MESSAGES.silentFile;
 }

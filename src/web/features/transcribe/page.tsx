@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ConversionSummary } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
 import { transcribe } from "#web/api/transcribe.ts";
@@ -52,7 +52,7 @@ export default function TranscribePage() {
   };
   const convert = () => {
     if (!chosen) {
-      notify.error(MESSAGES.fileMissing);
+      notify.error(PAGE_MESSAGES.fileMissing);
       input.current?.focus();
       return;
     }
@@ -75,7 +75,7 @@ export default function TranscribePage() {
       setSound(null);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
   };
 
