@@ -18,6 +18,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/copywrite": ["Copywriting · Saywrite", "Hear your copy before anybody reads it."],
   "/blog-details": ["Articles · Saywrite", "Articles"],
   "/faq": ["FAQ · Saywrite", "Answers, before you ask."],
+  "/faq/all": ["FAQ, every answer · Saywrite", "Answers, before you ask."],
   "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],
   "/terms-service": ["Terms of Service · Saywrite", "Terms of Service"],
   "/contact": ["Contact Us · Saywrite", "Contact Us"],
