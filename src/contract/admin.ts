@@ -93,6 +93,8 @@ export const adminPurchaseSchema = z.object({
   /** Null once the account is deleted. */
   userId: z.string().nullable(),
   email: z.string().nullable(),
+  /** Set when the account was deleted while this was unpaid: where its closing stands. */
+  afterDeletion: z.enum(["canceling", "canceled", "refunding", "refunded"]).nullable(),
   pack: z.string(),
   credits: z.number().int(),
   cents: z.number().int(),

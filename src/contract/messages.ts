@@ -31,8 +31,6 @@ export const MESSAGES = {
     "This file is not audio we can read. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
   emptyFile: "The file is empty. Please choose another one.",
   tooShort: "The audio is shorter than a second. Nothing was charged.",
-  tooLongAudio: (hours: number) => `The audio is longer than ${hours} hours. Please cut it into parts.`,
-  tooLargeFile: (gigabytes: number) => `The file is larger than ${gigabytes} GB. Please cut it into parts.`,
   brokenOffFile: "The file is cut off. Nothing was charged. Please upload the whole file.",
   truncatedFile: (found: string, declared: string) =>
     `The file is cut off: it should be ${declared} long, but only ${found} is there. Nothing was charged. Please upload the whole file.`,
@@ -89,10 +87,6 @@ export const MESSAGES = {
     processing: "The bank is working on the payment. Your credits come as soon as it is done.",
     failed: "The payment was declined. Nothing was charged.",
     canceled: "Canceled. Nothing was charged.",
-    canceledPartly: (used: number, of: number) =>
-      `Canceled: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for what you were given before. It is kept.`,
-    brokeOff: (used: number, of: number) =>
-      `The conversion broke off: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
     succeeded: "Paid.",
     refunded: "Refunded.",
     disputed: "The payment is disputed at the bank.",

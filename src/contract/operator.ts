@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { doneReply } from "./account.ts";
+import { conversionLimits } from "./conversion-limits.ts";
 import { PAYMENT_MODES } from "./purchase.ts";
 
 /**
@@ -17,6 +18,8 @@ export const operatorReply = doneReply.extend({
   keepDays: z.number().int(),
   /** True when uploaded recordings stay as long as their result. */
   keepUploads: z.boolean(),
+  limits: conversionLimits,
   payments: z.enum(PAYMENT_MODES),
+  testPayments: z.boolean(),
 });
 export type Operator = z.infer<typeof operatorReply>;

@@ -1,3 +1,4 @@
+import { lengthInWords, sizeInWords } from "./limit-words.ts";
 import { SHELL_MESSAGES } from "./shell-messages.ts";
 
 /**
@@ -25,6 +26,10 @@ export const PAGE_MESSAGES = {
   contactSubmitted: "submitted successfully! We will get back.",
   textTooLong: (limit: number) =>
     `The text is longer than ${limit.toLocaleString("en")} characters. Please shorten it.`,
+  tooLongAudio: (seconds: number) =>
+    `The audio is longer than ${lengthInWords(seconds, "en")}. Please cut it into parts.`,
+  tooLargeFile: (bytes: number) =>
+    `The file is larger than ${sizeInWords(bytes, "en")}. Please cut it into parts.`,
   canceled: "Canceled. Nothing was charged.",
   noSpeech: "No speech was found. Nothing was charged.",
   silentFile: "Only quiet in this file. Nothing was charged.",

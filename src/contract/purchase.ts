@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creditReply, TOOLS } from "./calls.ts";
+import { conversionLimits } from "./conversion-limits.ts";
 import { plainText } from "./text.ts";
 
 /** Buying credits and seeing where they went. Money is in whole US cents, amounts in whole credits. */
@@ -28,8 +29,11 @@ export const packsReply = z.object({
     secondsPerCredit: z.number().int(),
     signUpCredits: z.number().int(),
   }),
+  limits: conversionLimits,
   currency: z.literal("usd"),
   payments: z.enum(PAYMENT_MODES),
+  /** True when what is bought here costs nothing real: the test provider, or Stripe with a test key. */
+  testPayments: z.boolean(),
 });
 export type PacksReply = z.infer<typeof packsReply>;
 
@@ -48,6 +52,8 @@ export const paymentIntentReply = z.union([
     /** For Stripe.js; absent in the sandbox. */
     publishableKey: z.string().optional(),
     purchaseId: z.string(),
+    /** No real card is charged; every page of the purchase says so. */
+    test: z.boolean(),
     /** The pack at the price fixed for this purchase. */
     pack: packSchema,
     currency: z.literal("usd"),
@@ -112,6 +118,8 @@ export const purchaseSchema = z.object({
   pack: packSchema,
   currency: z.literal("usd"),
   provider: z.enum(["stripe", "sandbox"]),
+  /** No real card was charged. */
+  test: z.boolean(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   /** When the credits were recorded; null until then. */

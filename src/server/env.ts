@@ -96,7 +96,7 @@ const settings = z.object({
   SIGN_UP_CREDITS: count(DEFAULT_PRICES.signUpCredits, { min: 0, max: 1_000 }),
   SIGN_UP_CREDITS_WHEN: z.enum(["registered", "confirmed"]).default("registered"),
 
-  PAYMENTS: z.enum(["auto", "none", "sandbox", "stripe"]).default("auto"),
+  PAYMENTS: z.enum(["auto", "none", "sandbox", "stripe", "stripe-test"]).default("auto"),
   PACKS: packs,
   STRIPE_SECRET_KEY: key(/^(sk|rk)_(test|live)_/, "sk_ or rk_"),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, "pk_"),
@@ -171,12 +171,15 @@ function plaintextProblems(env: Env): string[] {
 function paymentProblems(set: NodeJS.ProcessEnv): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = set;
   const problems: string[] = [];
-  const wanted = secret !== undefined || set.PAYMENTS === "stripe";
+  const wanted = secret !== undefined || ["stripe", "stripe-test"].includes(set.PAYMENTS ?? "");
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]) {
     if (wanted && set[name] === undefined) problems.push(`${name}: needed to take payments with Stripe`);
   }
   if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
     problems.push("STRIPE_PUBLISHABLE_KEY: one key is for tests and the other takes real money");
+  }
+  if (isLiveKey(secret) && set.PAYMENTS === "stripe-test") {
+    problems.push("PAYMENTS: stripe-test asks for a test key, and STRIPE_SECRET_KEY takes real money");
   }
   if (isLiveKey(secret) && !set.DATABASE_URL) {
     problems.push(

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { openAccount } from "#server/credits/ledger.ts";
+import { user as users } from "#server/db/schema.ts";
 import { readEnv } from "#server/env.ts";
 import { addCredit } from "#server/features/purchase/add-credit.ts";
 import { beginPurchase } from "#server/purchases/begin.ts";
@@ -71,9 +72,11 @@ it("grants once, whatever events come in whatever order, how often and beside wh
   expect(cases).toHaveLength(325 + 120);
   const left = await inLanes(cases, async ({ story, order }, number) => {
     const user = { id: randomUUID(), email: `${number}@example.org` };
+    await services.db.insert(users).values({ ...user, name: "Ada" });
     await openAccount(services.db, user.id);
     const begun = await beginPurchase(services, user, "Popular");
     if (begun.outcome !== "open") throw new Error(begun.message);
+    await services.db.delete(users).where(eq(users.id, user.id)); // nobody is left to be written hundreds of letters
     const intent = begun.row.intentId as string;
     const events = story.happens.map((happens) => happens(stripe.books, intent));
     const arriving = order.flatMap((index, position) =>

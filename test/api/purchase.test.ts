@@ -24,6 +24,8 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       message: "",
       currency: "usd",
       payments: "sandbox",
+      testPayments: true,
+      limits: { textCharacters: 100_000, audioSeconds: 18_000, uploadBytes: 2 * 1024 ** 3 },
       prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
       packs: [
         { name: "Starter", credits: 10, cents: 1_000 },

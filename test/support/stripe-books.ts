@@ -58,6 +58,11 @@ export class StripeBooks {
     return this.becomes(key, "payment_intent.succeeded", { status: "succeeded", error: null });
   }
 
+  /** What a cardholder can do with an intent that may have been canceled meanwhile. */
+  payIfOpen(key: string): StripeEvent | null {
+    return this.find(key).status === "requires_payment_method" ? this.pay(key) : null;
+  }
+
   decline(key: string, error = "Your card was declined."): StripeEvent {
     return this.becomes(key, "payment_intent.payment_failed", { status: "requires_payment_method", error });
   }

@@ -135,6 +135,16 @@ function write(books: StripeBooks, path: string, form: URLSearchParams): Reply {
     books.refund(intent.id, amount);
     return { status: 200, body: { id: "re_test", object: "refund", amount, status: "succeeded" } };
   }
+  const canceling = /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/.exec(path)?.[1];
+  if (canceling) {
+    const intent = books.find(canceling);
+    if (intent.status !== "requires_payment_method")
+      return error(400, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}`, {
+        code: "payment_intent_unexpected_state",
+      });
+    books.cancel(canceling);
+    return { status: 200, body: intentObject(intent, true) };
+  }
   if (path !== "/v1/payment_intents") return error(404, `Unrecognized request URL (POST: ${path})`);
   const known =
     /^(amount|currency|description|receipt_email|automatic_payment_methods\[enabled\]|metadata\[\w+\])$/;

@@ -27,6 +27,7 @@ function purchase(state: PurchaseState, credited = false): PurchaseReply {
       pack,
       currency: "usd",
       provider: "sandbox",
+      test: true,
       createdAt: at,
       paidAt: credited ? at : null,
       creditedAt: credited ? at : null,

@@ -32,9 +32,6 @@ export const MESSAGES: Words<typeof EN> = {
     "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
   emptyFile: "El archivo está vacío. Elige otro, por favor.",
   tooShort: "El audio dura menos de un segundo. No se ha cobrado nada.",
-  tooLongAudio: (hours) => `El audio dura más de ${number(hours)} horas. Córtalo en partes, por favor.`,
-  tooLargeFile: (gigabytes) =>
-    `El archivo ocupa más de ${number(gigabytes)} GB. Córtalo en partes, por favor.`,
   brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
   truncatedFile: (found, declared) =>
     `El archivo está cortado: debería durar ${declared}, pero solo hay ${found}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
@@ -93,10 +90,6 @@ export const MESSAGES: Words<typeof EN> = {
     processing: "El banco está tramitando el pago. Tus créditos llegan en cuanto termine.",
     failed: "El pago fue rechazado. No se ha cobrado nada.",
     canceled: "Cancelado. No se ha cobrado nada.",
-    canceledPartly: (used, of) =>
-      `Cancelado: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por lo que ya se te había entregado. Se conserva.`,
-    brokeOff: (used, of) =>
-      `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
     succeeded: "Pagado.",
     refunded: "Reembolsado.",
     disputed: "El pago está en disputa en el banco.",

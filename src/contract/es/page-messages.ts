@@ -1,3 +1,4 @@
+import { lengthInWords, sizeInWords } from "../limit-words.ts";
 import type { PAGE_MESSAGES as EN } from "../page-messages.ts";
 import type { Words } from "../words.ts";
 import { SHELL_MESSAGES } from "./shell-messages.ts";
@@ -24,6 +25,10 @@ export const PAGE_MESSAGES: Words<typeof EN> = {
   newsletterSubscribed: "¡Suscripción recibida!",
   contactSubmitted: "¡Mensaje enviado! Te responderemos.",
   textTooLong: (limit) => `El texto tiene más de ${number(limit)} caracteres. Acórtalo, por favor.`,
+  tooLongAudio: (seconds) =>
+    `El audio dura más de ${lengthInWords(seconds, "es")}. Córtalo en partes, por favor.`,
+  tooLargeFile: (bytes) =>
+    `El archivo ocupa más de ${sizeInWords(bytes, "es")}. Córtalo en partes, por favor.`,
   canceled: "Cancelado. No se ha cobrado nada.",
   noSpeech: "No se ha encontrado voz. No se ha cobrado nada.",
   silentFile: "En este archivo solo hay silencio. No se ha cobrado nada.",

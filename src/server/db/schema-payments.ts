@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,8 @@ export const purchase = pgTable(
     cents: integer("cents").notNull(),
     currency: text("currency").$type<"usd">().notNull().default("usd"),
     provider: text("provider").$type<PaymentProvider>().notNull(),
+    /** Made with a test key or the test provider: no real money moves. */
+    test: boolean("test").notNull().default(false),
     /** The provider's payment intent; null for the moment until it is made. */
     intentId: text("intent_id").unique(),
     state: text("state").$type<PurchaseState>().notNull().default("created"),
@@ -45,12 +48,15 @@ export const purchase = pgTable(
     creditedAt: moment("credited_at"),
     /** When the provider was last asked about it. */
     checkedAt: moment("checked_at"),
+    /** When its account was deleted while it was unpaid: from then on what is paid all the same goes back. */
+    abandonedAt: moment("abandoned_at"),
   },
   (table) => [
     index("purchase_user").on(table.userId, table.createdAt),
     index("purchase_open")
       .on(table.checkedAt)
       .where(sql`${table.state} in ('created', 'processing', 'failed')`),
+    index("purchase_abandoned").on(table.abandonedAt).where(sql`${table.abandonedAt} is not null`),
     check("purchase_price", sql`${table.credits} > 0 and ${table.cents} > 0`),
     check("refund_at_most_paid", sql`${table.refundedCents} between 0 and ${table.cents}`),
     check("taken_back_at_most_given", sql`${table.creditsTakenBack} between 0 and ${table.credits}`),

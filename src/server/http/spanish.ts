@@ -72,6 +72,9 @@ export const SPANISH_SENTENCES: Record<string, string> = {
 type Pattern = [english: RegExp, spanish: (...parts: string[]) => string];
 const figure = (digits: string) => Number(digits.replaceAll(",", ""));
 
+const SECONDS: Record<string, number> = { hour: 3_600, minute: 60, second: 1 };
+const BYTES: Record<string, number> = { GB: 1024 ** 3, MB: 1024 ** 2, kB: 1024 };
+
 /** Sentences with something of their own in them. */
 export const SPANISH_PATTERNS: readonly Pattern[] = [
   [
@@ -83,12 +86,12 @@ export const SPANISH_PATTERNS: readonly Pattern[] = [
     (limit = "") => SPANISH.textTooLong(figure(limit)),
   ],
   [
-    /^The audio is longer than ([\d.]+) hours\. Please cut it into parts\.$/,
-    (hours = "") => SPANISH.tooLongAudio(figure(hours)),
+    /^The audio is longer than ([\d.,]+) (hour|minute|second)s?\. Please cut it into parts\.$/,
+    (count = "", unit = "") => SPANISH.tooLongAudio(figure(count) * (SECONDS[unit] ?? 1)),
   ],
   [
-    /^The file is larger than ([\d.]+) GB\. Please cut it into parts\.$/,
-    (size = "") => SPANISH.tooLargeFile(figure(size)),
+    /^The file is larger than ([\d.,]+) (GB|MB|kB)\. Please cut it into parts\.$/,
+    (size = "", unit = "") => SPANISH.tooLargeFile(figure(size) * (BYTES[unit] ?? 1)),
   ],
   [
     /^Canceled: (\d+) of (\d+) credits? used, for what you were given before\. It is kept\.$/,

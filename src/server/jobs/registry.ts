@@ -1,5 +1,7 @@
 import { mailQueue } from "#server/mail/mailer.ts";
+import { closeQueue } from "#server/purchases/close-queue.ts";
 import type { Services } from "#server/services.ts";
+import { closePurchaseJob } from "./close-purchase.ts";
 import { convertJob } from "./convert.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { expireResultsJob } from "./expire-results.ts";
@@ -15,6 +17,7 @@ export const queueNames = [
   "expire-results",
   modelEndsQueue,
   "reconcile-payments",
+  closeQueue,
   mailQueue,
   "tidy-up",
 ] as const;
@@ -26,6 +29,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
     expireResultsJob(services),
     modelEndsJob(services),
     reconcilePaymentsJob(services),
+    closePurchaseJob(services),
     sendMailJob(services),
     tidyUpJob(services),
   ];

@@ -5,12 +5,15 @@ import type { Database, Db } from "#server/db/client.ts";
 import { type Env, isLiveKey, SettingsError } from "#server/env.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { Gateway } from "./gateway.ts";
+import { paymentChoice } from "./mode.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createStripeGateway } from "./stripe.ts";
 
 /** How this server takes payments. */
 export type Payments = {
   mode: PaymentMode;
+  /** No real money moves; every page of a purchase says so. */
+  test: boolean;
   /** Null while nothing can be bought. */
   gateway: Gateway | null;
   /** The test provider, when it is the gateway. */
@@ -23,19 +26,13 @@ export type Payments = {
   description: string;
 };
 
-/** Stripe when its keys are set; else the labelled test provider, except in production. */
-export function paymentMode(env: Env): PaymentMode {
-  if (env.PAYMENTS !== "auto") return env.PAYMENTS;
-  if (env.STRIPE_SECRET_KEY) return "stripe";
-  return env.NODE_ENV === "production" ? "none" : "sandbox";
-}
-
 /** @throws SettingsError when real money would be kept in a database that may forget */
 export async function choosePayments(env: Env, database: Database, secrets: Secrets): Promise<Payments> {
-  const mode = paymentMode(env);
+  const { mode, test, off } = paymentChoice(env);
   const packs: readonly Pack[] = env.PACKS.map(({ label, ...pack }) => (label ? { ...pack, label } : pack));
-  const none = { mode, packs, gateway: null, sandbox: null, publishableKey: undefined };
-  if (mode === "none") return { ...none, description: "none; credits cannot be bought" };
+  const none = { mode, test, packs, gateway: null, sandbox: null, publishableKey: undefined };
+  if (mode === "none")
+    return { ...none, description: off ? `off: ${off}` : "none; credits cannot be bought" };
   if (mode === "sandbox") {
     const sandbox = createSandbox(database.db, secrets.sandbox);
     return { ...none, gateway: sandbox, sandbox, description: "test mode, no real card is charged" };
@@ -46,8 +43,7 @@ export async function choosePayments(env: Env, database: Database, secrets: Secr
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
     apiBase: env.STRIPE_API_BASE,
   });
-  const live = isLiveKey(env.STRIPE_SECRET_KEY);
-  const description = live ? "Stripe, real cards" : "Stripe with a test key, no real card is charged";
+  const description = test ? "Stripe with a test key, no real card is charged" : "Stripe, real cards";
   return { ...none, gateway, publishableKey: env.STRIPE_PUBLISHABLE_KEY, description };
 }
 

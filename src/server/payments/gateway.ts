@@ -24,6 +24,8 @@ export type Gateway = {
   createIntent(request: NewIntent): Promise<Intent>;
   /** The intent as it is now, with refunds and disputes. */
   retrieveIntent(id: string): Promise<Intent>;
+  /** Makes an open intent unpayable. @returns it as it is then: one that is paid or on its way stays so */
+  cancelIntent(id: string): Promise<Intent>;
   /** Every intent of this product that was made since then, newest first, with refunds and disputes. */
   listRecent(since: Date): AsyncIterable<Intent>;
   /**

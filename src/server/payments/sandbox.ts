@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { MESSAGES } from "#contract/messages.ts";
 import type { SandboxReply } from "#contract/purchase.ts";
 import type { Db } from "#server/db/client.ts";
-import { sandboxIntent } from "#server/db/schema-payments.ts";
-
+import { type SandboxStatus, sandboxIntent } from "#server/db/schema-payments.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 import { type Gateway, type Intent, RefundRefused } from "./gateway.ts";
-
 import { intentObject, signEvent } from "./sandbox-events.ts";
 import { verify } from "./stripe.ts";
 import { factsOfIntent } from "./stripe-facts.ts";
@@ -110,6 +108,14 @@ export function createSandbox(db: Db, secret: string): Sandbox {
     },
     retrieveIntent: async (id) =>
       found(await db.select().from(sandboxIntent).where(eq(sandboxIntent.id, id))),
+    async cancelIntent(id) {
+      const mine = eq(sandboxIntent.id, id);
+      await db
+        .update(sandboxIntent)
+        .set({ status: "canceled" })
+        .where(and(mine, inArray(sandboxIntent.status, [...open])));
+      return found(await db.select().from(sandboxIntent).where(mine));
+    },
     async *listRecent(since) {
       const rows = await db
         .select()
@@ -152,7 +158,7 @@ export function createSandbox(db: Db, secret: string): Sandbox {
   };
 }
 
-const open: ReadonlySet<string> = new Set(["requires_payment_method", "requires_action"]);
+const open: ReadonlySet<SandboxStatus> = new Set(["requires_payment_method", "requires_action"]);
 const over: SandboxReply = {
   success: false,
   message: MESSAGES.sandboxOver,

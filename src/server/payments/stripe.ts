@@ -39,6 +39,9 @@ export function createStripeGateway(options: {
     };
   }
 
+  const retrieve = async (id: string) =>
+    withDisputes(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+
   return {
     provider: "stripe",
     createIntent: ({ purchaseId, cents, currency, description, email }) =>
@@ -56,10 +59,16 @@ export function createStripeGateway(options: {
         );
         return withDisputes(intent);
       }),
-    retrieveIntent: (id) =>
-      reaching(async () =>
-        withDisputes(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })),
-      ),
+    retrieveIntent: (id) => reaching(() => retrieve(id)),
+    cancelIntent: (id) =>
+      reaching(async () => {
+        try {
+          return await withDisputes(await stripe.paymentIntents.cancel(id, { expand: ["latest_charge"] }));
+        } catch (error) {
+          if (!isOver(error)) throw error;
+          return retrieve(id);
+        }
+      }),
     async *listRecent(since) {
       const gte = Math.floor(since.getTime() / 1000);
       const pages = stripe.paymentIntents.list({
@@ -85,6 +94,11 @@ export function createStripeGateway(options: {
       }),
     verifyWebhook: (body, signature) => verify(stripe, body, signature, options.webhookSecret),
   };
+}
+
+/** Stripe cancels neither what is paid or canceled nor, mostly, what the bank works on (https://docs.stripe.com/api/payment_intents/cancel). */
+function isOver(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state";
 }
 
 /** Checks the signature over the raw body, with the age, and reads the event. The sandbox uses it too. */

@@ -3,8 +3,9 @@ import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/
 import type { Db } from "#server/db/client.ts";
 import { dispute, type PaymentFacts, type PaymentProvider, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
+import { closeQueue } from "./close-queue.ts";
 import { dollars } from "./dollars.ts";
-import { creditsToTakeBack, paidFor, stateOf } from "./fold.ts";
+import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./fold.ts";
 import { tellCustomer } from "./tell.ts";
 
 export type PurchaseRow = typeof purchase.$inferSelect;
@@ -49,6 +50,8 @@ export async function applyFacts(
     .where(eq(purchase.id, row.id))
     .returning();
   if (!after) throw new Error(`purchase ${row.id} is gone`);
+  if (isRefundDue(after) && !isRefundDue(row))
+    await services.queue.send(tx, closeQueue, { purchaseId: row.id });
   await tellCustomer(services, tx, row, after);
   if (after.refundedCents > row.refundedCents) {
     const cents = after.refundedCents - row.refundedCents;

@@ -1,11 +1,14 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Pack } from "#contract/packs.ts";
 import { fundsOf, openAccount } from "#server/credits/ledger.ts";
+import { user } from "#server/db/schema.ts";
 import { purchase } from "#server/db/schema-payments.ts";
+import { Problem } from "#server/http/problem.ts";
 import type { Gateway, Intent } from "#server/payments/gateway.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
+import { closePurchase } from "./close.ts";
 import { reaching } from "./reach.ts";
 
 export type Begun =
@@ -17,7 +20,8 @@ const reuseMilliseconds = 3_600_000;
 
 /**
  * Begins to buy a pack, or goes on with the open purchase of the same pack: a double click, a reload and
- * two tabs all get the same payment intent. @throws Problem 503 when the provider does not answer
+ * two tabs all get the same payment intent. @throws Problem 401 when the account was deleted meanwhile, 503 when the
+ * provider does not answer
  */
 export async function beginPurchase(
   services: Services,
@@ -37,7 +41,9 @@ export async function beginPurchase(
       applyFacts(services, tx, gateway.provider, { ...intent.facts, purchaseId: row.id }, { asked: true }),
     );
     if (!after) throw new Error(`purchase ${row.id} has another intent than ${intent.id}`);
-    if (payable.has(after.state)) return { outcome: "open", row: after, clientSecret: intent.clientSecret };
+    if (after.abandonedAt) await reaching(services, () => closePurchase(services, row.id));
+    else if (payable.has(after.state))
+      return { outcome: "open", row: after, clientSecret: intent.clientSecret };
   }
 }
 
@@ -51,9 +57,18 @@ function openPurchase(
   pack: Pack,
 ): Promise<PurchaseRow> {
   const { name, credits, cents } = pack;
-  const wanted = { userId, pack: name, credits, cents, provider: gateway.provider };
+  const wanted = {
+    userId,
+    pack: name,
+    credits,
+    cents,
+    provider: gateway.provider,
+    test: services.payments.test,
+  };
   return services.db.transaction(async (tx) => {
     await openAccount(tx, userId);
+    const [buyer] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share");
+    if (!buyer) throw new Problem(401, MESSAGES.signInAgain); // deleted since the request came
     const [open] = await tx
       .select()
       .from(purchase)
@@ -65,6 +80,7 @@ function openPurchase(
           eq(purchase.cents, cents),
           eq(purchase.provider, gateway.provider),
           inArray(purchase.state, ["created", "failed"]),
+          isNull(purchase.abandonedAt),
           gt(purchase.createdAt, new Date(Date.now() - reuseMilliseconds)),
         ),
       )

@@ -33,3 +33,10 @@ export function stateOf(
   if (row.state === "canceled" || status === undefined || status === "paid") return row.state;
   return status === "open" ? "created" : status;
 }
+
+/** Money that came for a deleted account and is still here. While it is disputed, the bank decides. */
+export function isRefundDue(
+  row: Pick<PurchaseRow, "abandonedAt" | "state" | "refundedCents" | "cents">,
+): boolean {
+  return row.abandonedAt !== null && row.state === "succeeded" && row.refundedCents < row.cents;
+}

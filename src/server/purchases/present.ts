@@ -19,6 +19,7 @@ export function toPurchase(services: Services, row: PurchaseRow): Purchase {
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
     provider: row.provider,
+    test: row.test,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     creditedAt: row.creditedAt?.toISOString() ?? null,

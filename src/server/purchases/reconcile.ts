@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { paymentEvent, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
+import { closePurchase } from "./close.ts";
 import { refresh } from "./refresh.ts";
 import { processEvent } from "./webhook.ts";
 
@@ -22,6 +23,9 @@ export async function reconcile(services: Services, { everything = false } = {})
   }
   for (const row of await openPurchases(services)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
+  }
+  for (const { id } of await abandonedPurchases(services)) {
+    await orLater(services, `abandoned purchase ${id}`, () => closePurchase(services, id));
   }
   if (!everything) return;
   await orLater(services, "recent payments", async () => {
@@ -56,6 +60,23 @@ function openPurchases(services: Services): Promise<PurchaseRow[]> {
       ),
     )
     .orderBy(sql`${checkedAt} nulls first`)
+    .limit(atOnce);
+}
+
+/** Of deleted accounts: still payable, or paid and not given back. Their jobs see to them first; this is the net below. */
+function abandonedPurchases(services: Services): Promise<{ id: string }[]> {
+  return services.db
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(
+      and(
+        isNotNull(purchase.abandonedAt),
+        isNotNull(purchase.intentId),
+        inArray(purchase.state, ["created", "processing", "failed", "succeeded"]),
+        lt(purchase.refundedCents, purchase.cents),
+      ),
+    )
+    .orderBy(purchase.abandonedAt)
     .limit(atOnce);
 }
 

@@ -37,7 +37,7 @@ export async function tellCustomer(
       cents,
       receiptNumber: receiptNumber(after),
       paidAt: after.paidAt ?? new Date(),
-      testMode: after.provider === "sandbox",
+      testMode: after.test,
       receiptUrl: services.mail.link(receiptLink(services.secrets.links, after.id, mailedLinkSeconds)),
     });
     await services.mail.enqueue(tx, { ...to, letter });
@@ -45,7 +45,14 @@ export async function tellCustomer(
   if (refunded > 0) {
     const creditsTakenBack = after.creditsTakenBack - before.creditsTakenBack;
     const accountUrl = services.mail.link("/profile");
-    const letter = refundLetter({ name, pack, cents: refunded, creditsTakenBack, accountUrl });
+    const letter = refundLetter({
+      name,
+      pack,
+      cents: refunded,
+      creditsTakenBack,
+      testMode: after.test,
+      accountUrl,
+    });
     await services.mail.enqueue(tx, { ...to, letter });
   }
 }

@@ -149,6 +149,12 @@ export const ADMIN_COPY = {
     columns: ["Time", "Who", "Pack", "Paid", "Refunded", "State", "Payment", ""],
     nothing: "No purchase fits.",
     deleted: "deleted account",
+    afterDeletion: {
+      canceling: "Account deleted; being canceled at the provider",
+      canceled: "Account deleted; canceled, cannot be paid",
+      refunding: "Paid after the account was deleted; the refund is on its way",
+      refunded: "Paid after the account was deleted; refunded by itself",
+    },
     refund: "Refund",
     refundOf: (who: string, paid: string) => `Refund ${who}, ${paid}`,
     dialog: "Refund this purchase?",

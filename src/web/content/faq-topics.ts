@@ -34,7 +34,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-limits",
         question: "How long and how large may a recording be?",
         answer: [
-          `Up to ${hours} hours and ${gigabytes} GB in one file, and at least a second. Longer ones have to be cut into parts. An operator can set other limits; the page tells you before it sends.`,
+          `${hours} hours and ${gigabytes} GB in one file, unless the operator of this server has set other limits, and at least a second. The Transcribe page names the limits that hold here and checks them before it sends. Longer ones have to be cut into parts.`,
         ],
       },
       {

@@ -1,4 +1,3 @@
-import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { ExtentsName } from "#web/ui/data/voices.ts";
 import type { FlowOptions } from "#web/ui/drawing/flow.ts";
@@ -7,7 +6,6 @@ import { formatNumber } from "./locale.ts";
 
 const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
-const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 
 export const HERO = {
   spoken: "What you say, written. What you write, said.",
@@ -84,7 +82,7 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
       recording: "saywrite",
       word: "interview",
       steps: [
-        { title: "Choose a file", text: `Up to ${gigabytes} GB. Any usual kind of audio.` },
+        { title: "Choose a file", text: "Any usual kind of audio, as it is." },
         {
           title: "See the price",
           text: `1 credit for each ${minutes} minutes, held until the text is there.`,

@@ -1,3 +1,6 @@
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
+import { formatNumber } from "./locale.ts";
 import type { LinkTo } from "./site.ts";
 
 /** A part of a section's text: a paragraph, a list, or labelled rows. */
@@ -46,6 +49,7 @@ export const LEGAL = {
       engine: "Speech is worked on",
       results: "Results are kept",
       uploads: "Uploaded recordings",
+      limits: "One conversion, at most",
       payments: "Cards",
     },
     nameless: "The operator has not named themselves.",
@@ -58,6 +62,8 @@ export const LEGAL = {
     days: (days: number) => `${days} ${days === 1 ? "day" : "days"}, then deleted`,
     uploadsGo: "Deleted as soon as they are written down",
     uploadsStay: "Kept as long as their text",
+    limits: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
+      `${formatNumber(textCharacters)} characters, or a recording of ${lengthInWords(audioSeconds, "en")} and ${sizeInWords(uploadBytes, "en")}`,
     payments: {
       none: "Nothing can be bought here",
       sandbox: "Test payments only, no real card is charged",

@@ -1,4 +1,5 @@
-import { LIMITS } from "#contract/limits.ts";
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { formatCredits } from "./formats.ts";
@@ -16,9 +17,6 @@ export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices = DE
 export const enoughFor = (characters: number, hours: string) =>
   `${formatNumber(characters)} characters or ${hours} hours`;
 
-const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
-const hours = LIMITS.audioSecondsMax / 3_600;
-
 export const PRICING_PAGE = {
   name: "Pricing",
   description: `Credits in packs, no subscription. One credit covers ${oneCredit()}.`,
@@ -29,6 +27,7 @@ export const PRICING_PAGE = {
 } as const;
 
 export const PACK_ROWS = {
+  testMode: "Test mode: no real card is charged",
   each: (price: string) => `${price} each`,
   buy: "Buy Now",
   buyPack: (name: string) => `Buy Now: ${name}`,
@@ -56,7 +55,8 @@ export const COMPARISON = {
     },
     {
       name: "One conversion",
-      text: `A text of up to ${formatNumber(LIMITS.textCharacters)} characters, a recording of up to ${hours} hours and ${gigabytes} GB`,
+      text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
+        `A text of up to ${formatNumber(textCharacters)} characters, a recording of up to ${lengthInWords(audioSeconds, "en")} and ${sizeInWords(uploadBytes, "en")}`,
     },
     { name: "Downloads", text: "MP3, plain text, captions as SRT or WebVTT" },
     {

@@ -56,6 +56,7 @@ export const RECORD = {
     "The recording stops. What was said so far stays in this browser and is offered when you come back.",
   leaveYes: "Leave",
   leaveNo: "Go on recording",
+  full: "That is the longest recording this server takes. It ends here and is sent; please start another one.",
   lost: "The microphone went away. Everything up to then is kept.",
   keptMeanwhile: "It stays in this browser until the text is here.",
   firstWords: "The first words are on their way.",

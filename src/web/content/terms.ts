@@ -1,6 +1,4 @@
-import { LIMITS } from "#contract/limits.ts";
 import type { LegalDocument } from "./legal.ts";
-import { formatNumber } from "./locale.ts";
 import { oneCredit } from "./pricing.ts";
 
 /** The rules between the operator of a server and its customers, as far as the software knows and keeps them. */
@@ -89,7 +87,7 @@ export const TERMS: LegalDocument = {
             "Pass the account on, or resell the tools as your own without our consent.",
           ],
         },
-        `A text may have ${formatNumber(LIMITS.textCharacters)} characters, a recording ${LIMITS.audioSecondsMax / 3_600} hours and ${LIMITS.uploadBytes / 1024 ** 3} GB, and there is a limit to how much can be started in a minute. Who breaks these rules may lose the account.`,
+        `How long a text may be, and how long and large a recording, stands above under what this server is set to, and there is a limit to how much can be started in a minute. Who breaks these rules may lose the account.`,
       ],
     },
     {

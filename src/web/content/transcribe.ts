@@ -1,14 +1,13 @@
-import { LIMITS } from "#contract/limits.ts";
-
-const HOURS = LIMITS.audioSecondsMax / 3_600;
-const GIGABYTES = LIMITS.uploadBytes / 1024 ** 3;
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 
 /** All words of the Transcribe page. */
 export const TRANSCRIBE = {
   title: "Transcribe",
-  meta: "Upload a recording of up to five hours and get its text, with the time of every word.",
+  meta: "Upload a recording, as long as a lecture or a day in court, and get its text with the time of every word.",
   file: "Audio file",
-  fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4. Up to ${GIGABYTES} GB and ${HOURS} hours.`,
+  /** Limits in bytes and seconds; null until the server has told them. */
+  fileHint: (most: { bytes: number; seconds: number } | null) =>
+    `MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4.${most ? ` Up to ${sizeInWords(most.bytes, "en")} and ${lengthInWords(most.seconds, "en")}.` : ""}`,
   video: "Of a video, only the sound is used.",
   choose: "Choose a file",
   chooseOther: "Choose another file",

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { endPending, lockUser } from "#server/auth/pending.ts";
@@ -9,16 +10,19 @@ import { abandon } from "#server/conversions/settle.ts";
 import { isOver } from "#server/conversions/wait.ts";
 import { forgetWords } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, user } from "#server/db/schema.ts";
+import { conversion, ledgerAccount, user } from "#server/db/schema.ts";
 import { checkCode } from "#server/http/check-code.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
+import { abandonPurchases, hasUnpaid } from "#server/purchases/abandon.ts";
+import { closePurchase } from "#server/purchases/close.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Deletes a person: sessions first, so that nothing new begins; then running work is canceled and every recording,
- * text and audio goes; then the user row with all that hangs on it. The ledger and the purchases keep their rows
+ * Deletes a person: sessions first, so that nothing new begins; then what they could still pay is canceled at the card
+ * provider, running work is canceled, and every recording, text and audio goes; then the user row with all that hangs
+ * on it. The ledger and the purchases keep their rows
  * under an id that leads to nobody, without names of files or first words. `sign_up_grant` keeps the hash, so that
  * welcome credits come once.
  * @throws Problem 401 the session ended meanwhile, 403 wrong password, 422 code missing or wrong, 429
@@ -34,8 +38,10 @@ export async function deleteAccount(
     await holdPerson(tx, person);
     await endSessions(tx, person.id);
   });
-  do await removeConversions(services, person.id);
-  while (!(await removeUser(services.db, person.id)));
+  do {
+    await cancelPurchases(services, person.id);
+    await removeConversions(services, person.id);
+  } while (!(await removeUser(services.db, person.id)));
   services.security.record({ code: "account.deleted" });
 }
 
@@ -47,6 +53,23 @@ async function checkSecondFactor(
   if (!(await secondFactorOf(services.db, person.id)).on) return;
   if (!code) throw new Problem(422, MESSAGES.codeNeeded);
   await checkCode(services, person, code);
+}
+
+/** How long the answer waits for the card provider. What it does not do by then is done by its job. */
+const patienceMilliseconds = 10_000;
+
+/** What can be paid is marked to be given back from here on, then made unpayable as far as the provider answers. */
+async function cancelPurchases(services: Services, userId: string): Promise<void> {
+  const abandoned = await abandonPurchases(services, userId);
+  const closed = abandoned.map((id) =>
+    closePurchase(services, id).catch((error) =>
+      services.log.warn({ err: error, purchase: id }, "an abandoned purchase will be closed later"),
+    ),
+  );
+  const patience = new AbortController();
+  const enough = setTimeout(patienceMilliseconds, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([Promise.all(closed), enough]);
+  patience.abort();
 }
 
 /** One row at a time: a person's texts together may be larger than the memory. */
@@ -61,12 +84,17 @@ async function removeConversions(services: Services, userId: string): Promise<vo
   }
 }
 
-/** @returns false when a request that was under way has begun another conversion meanwhile */
+/**
+ * Locks the purse before the person, as every movement of credits does that writes them a letter.
+ * @returns false when a request that was under way has begun another conversion or purchase meanwhile
+ */
 function removeUser(db: Db, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const purse = eq(ledgerAccount.userId, userId);
+    await tx.select({ id: ledgerAccount.id }).from(ledgerAccount).where(purse).for("update");
     await lockUser(tx, userId); // nothing can refer to it now
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
-    if (left?.of) return false;
+    if (left?.of || (await hasUnpaid(tx, userId))) return false;
     await endPending(tx, userId);
     await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));

@@ -7,6 +7,7 @@ import { auditLog } from "#server/db/schema-operator.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Person } from "#server/http/session.ts";
+import type { PurchaseRow } from "#server/purchases/apply.ts";
 import { findPurchase } from "#server/purchases/find.ts";
 import { refundPurchase } from "#server/purchases/refund.ts";
 import type { Services } from "#server/services.ts";
@@ -36,6 +37,7 @@ export async function listAllPurchases(
     at: row.createdAt.toISOString(),
     userId: email === null ? null : row.userId,
     email,
+    afterDeletion: afterDeletion(row),
     pack: row.pack,
     credits: row.credits,
     cents: row.cents,
@@ -45,6 +47,12 @@ export async function listAllPurchases(
     state: row.state,
   }));
   return { purchases, ...paged };
+}
+
+function afterDeletion(row: PurchaseRow): AdminPurchase["afterDeletion"] {
+  if (!row.abandonedAt) return null;
+  if (row.paidAt) return row.refundedCents < row.cents ? "refunding" : "refunded";
+  return row.state === "canceled" ? "canceled" : "canceling";
 }
 
 /**

@@ -1,4 +1,5 @@
 import { operatorReply } from "#contract/operator.ts";
+import { limitsOf } from "#server/conversions/limits.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,7 +16,9 @@ export function operatorRoutes(app: App, services: Services): void {
     engine: speech.id.startsWith("openai:") ? ("service" as const) : ("built-in" as const),
     keepDays: env.KEEP_RESULTS_DAYS,
     keepUploads: env.KEEP_UPLOADS,
+    limits: limitsOf(env),
     payments: payments.mode,
+    testPayments: payments.test,
   };
   app.get("/api/operator", { schema: { response: { 200: operatorReply } } }, async () => answer);
 }

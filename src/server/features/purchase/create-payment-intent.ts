@@ -21,6 +21,7 @@ export async function createPaymentIntent(
     provider: row.provider,
     publishableKey: services.payments.publishableKey,
     purchaseId: row.id,
+    test: row.test,
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
   };

@@ -27,8 +27,7 @@ export function receiptPage(
   const rows = lines.map(
     ([what, value]) => `<dt ${term}>${safe(what)}</dt><dd ${detail}>${safe(value)}</dd>`,
   );
-  const note =
-    row.provider === "sandbox" ? "<p><strong>Test mode: no real card is charged.</strong></p>" : "";
+  const note = row.test ? "<p><strong>Test mode: no real card is charged.</strong></p>" : "";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Receipt ${safe(receiptNumber(row))}</title></head>

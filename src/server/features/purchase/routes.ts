@@ -13,6 +13,7 @@ import {
   purchasesReply,
 } from "#contract/purchase.ts";
 import { idText } from "#contract/text.ts";
+import { limitsOf } from "#server/conversions/limits.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { user } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -46,7 +47,9 @@ export function purchaseRoutes(app: App, services: Services): void {
     packs: [...payments.packs],
     prices: services.prices,
     currency: "usd" as const,
+    limits: limitsOf(services.env),
     payments: payments.mode,
+    testPayments: payments.test,
   }));
 
   app.post(

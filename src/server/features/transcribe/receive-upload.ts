@@ -108,8 +108,7 @@ async function store(services: Services, part: MultipartFile, announced: number)
 }
 
 function tooLarge(services: Services): Problem {
-  const gigabytes = Math.round((services.env.MAX_UPLOAD_BYTES / 1024 ** 3) * 10) / 10;
-  return new Problem(413, MESSAGES.tooLargeFile(gigabytes));
+  return new Problem(413, MESSAGES.tooLargeFile(services.env.MAX_UPLOAD_BYTES));
 }
 
 function isFastifyError(error: unknown): boolean {

@@ -140,7 +140,7 @@ function explain(services: Services, refused: RefusedAudio): string {
     case "too-short":
       return MESSAGES.tooShort;
     case "too-long":
-      return MESSAGES.tooLongAudio(Math.round((services.env.MAX_AUDIO_SECONDS / 3_600) * 10) / 10);
+      return MESSAGES.tooLongAudio(services.env.MAX_AUDIO_SECONDS);
     case "unaffordable":
       return MESSAGES.insufficientCredit;
     case "truncated":

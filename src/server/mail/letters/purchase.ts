@@ -38,16 +38,18 @@ export function refundLetter(refund: {
   pack: string;
   cents: number;
   creditsTakenBack: number;
+  testMode: boolean;
   accountUrl: string;
 }): Letter {
   return {
     kind: "refund",
-    subject: `Your refund of ${dollars(refund.cents)}`,
+    subject: `Your refund of ${dollars(refund.cents)}${refund.testMode ? " (test mode)" : ""}`,
     heading: `${dollars(refund.cents)} are on the way back.`,
     parts: [
       {
         say: `${addressed(refund.name, `your purchase of the ${refund.pack} pack was refunded`)}. It can take a few days until your bank shows it.`,
       },
+      ...(refund.testMode ? [{ say: "Test mode: no real card was charged, and none is refunded." }] : []),
       {
         rows: [
           ["Refunded", dollars(refund.cents)],

@@ -29,7 +29,7 @@ export const ARTICLE: Article = {
     { kind: "heading", text: "What it costs" },
     {
       kind: "text",
-      text: `One credit covers ${minutes} minutes, and each started block of ${minutes} minutes costs one more. A lecture of ${lecture} minutes is ${creditsForAudio(lecture * 60)} credits; a file may last up to ${hours} hours. If it runs three minutes over a block because people were packing up, cut the end off first. You see the price before you agree to it.`,
+      text: `One credit covers ${minutes} minutes, and each started block of ${minutes} minutes costs one more. A lecture of ${lecture} minutes is ${creditsForAudio(lecture * 60)} credits; a file may last up to ${hours} hours, unless your server's operator has set another limit. If it runs three minutes over a block because people were packing up, cut the end off first. You see the price before you agree to it.`,
     },
     { kind: "heading", text: "After: four passes" },
     {

@@ -76,7 +76,7 @@ export const ARTICLE: Article = {
     { kind: "heading", text: "Afterwards" },
     {
       kind: "text",
-      text: `Copy the file before you do anything else. Send it as it came out of the recorder: converting it to another format loses a little each time and gains nothing. Files may last up to ${hours} hours, and one credit covers ${minutes} minutes of sound. You see the price before anything runs, and a file in which no speech is found is not charged.`,
+      text: `Copy the file before you do anything else. Send it as it came out of the recorder: converting it to another format loses a little each time and gains nothing. Files may last up to ${hours} hours (or what your server's operator has set), and one credit covers ${minutes} minutes of sound. You see the price before anything runs, and a file in which no speech is found is not charged.`,
     },
     {
       kind: "text",

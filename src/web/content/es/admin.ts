@@ -149,6 +149,12 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     columns: ["Hora", "Quién", "Paquete", "Pagado", "Reembolsado", "Estado", "Pago", ""],
     nothing: "Ninguna compra encaja.",
     deleted: "cuenta borrada",
+    afterDeletion: {
+      canceling: "Cuenta borrada; se está anulando en el proveedor",
+      canceled: "Cuenta borrada; anulado, no se puede pagar",
+      refunding: "Pagado tras borrar la cuenta; el reembolso está en marcha",
+      refunded: "Pagado tras borrar la cuenta; reembolsado por sí solo",
+    },
     refund: "Reembolsar",
     refundOf: (who, paid) => `Reembolsar ${who}, ${paid}`,
     dialog: "¿Reembolsar esta compra?",

@@ -33,7 +33,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-limits",
         question: "¿Cuánto puede durar y ocupar una grabación?",
         answer: [
-          `Hasta ${hours} horas y ${gigabytes} GB en un archivo, y al menos un segundo. Las más largas hay que cortarlas en partes. Quien lleva el servidor puede poner otros límites; la página te lo dice antes de enviar.`,
+          `${hours} horas y ${gigabytes} GB en un archivo, salvo que quien lleva este servidor haya puesto otros límites, y al menos un segundo. La página Transcribir dice los límites que valen aquí y los comprueba antes de enviar. Las más largas hay que cortarlas en partes.`,
         ],
       },
       {

@@ -1,4 +1,3 @@
-import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Words } from "#contract/words.ts";
 import { sayCount } from "../facts.ts";
@@ -14,7 +13,6 @@ import { formatNumber } from "./locale.ts";
 
 const characters = formatNumber(DEFAULT_PRICES.charactersPerCredit);
 const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
-const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
 
 export const HERO: Words<typeof Hero> = {
   spoken: "Lo que dices, escrito. Lo que escribes, dicho.",
@@ -81,7 +79,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
       recording: "saywrite",
       word: "entrevista",
       steps: [
-        { title: "Elige un archivo", text: `Hasta ${gigabytes} GB. Cualquier audio corriente.` },
+        { title: "Elige un archivo", text: "Cualquier audio corriente, tal como está." },
         {
           title: "Mira el precio",
           text: `1 crédito por cada ${minutes} minutos, reservado hasta que esté el texto.`,

@@ -1,5 +1,7 @@
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import type { Words } from "#contract/words.ts";
 import type { LEGAL as EN } from "../legal.ts";
+import { formatNumber } from "./locale.ts";
 
 export type { Block, LegalDocument, Section } from "../legal.ts";
 
@@ -21,6 +23,7 @@ export const LEGAL: Words<typeof EN> = {
       engine: "La voz se procesa",
       results: "Los resultados se guardan",
       uploads: "Grabaciones subidas",
+      limits: "Una conversión, como mucho",
       payments: "Tarjetas",
     },
     nameless: "Quien lo lleva no ha dado su nombre.",
@@ -33,6 +36,8 @@ export const LEGAL: Words<typeof EN> = {
     days: (days) => `${days} ${days === 1 ? "día" : "días"}, y luego se borran`,
     uploadsGo: "Se borran en cuanto están por escrito",
     uploadsStay: "Se guardan tanto como su texto",
+    limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
+      `${formatNumber(textCharacters)} caracteres, o una grabación de ${lengthInWords(audioSeconds, "es")} y ${sizeInWords(uploadBytes, "es")}`,
     payments: {
       none: "Aquí no se puede comprar nada",
       sandbox: "Solo pagos de prueba, no se cobra ninguna tarjeta real",

@@ -1,4 +1,5 @@
-import { LIMITS } from "#contract/limits.ts";
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { Words } from "#contract/words.ts";
@@ -26,9 +27,6 @@ export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices = DE
 export const enoughFor = (characters: number, hours: string) =>
   `${formatNumber(characters)} caracteres o ${hours} horas`;
 
-const gigabytes = LIMITS.uploadBytes / 1024 ** 3;
-const hours = LIMITS.audioSecondsMax / 3_600;
-
 export const PRICING_PAGE: Words<typeof PricingPage> = {
   name: "Precios",
   description: `Créditos en paquetes, sin suscripción. Uno cubre ${oneCredit()}.`,
@@ -39,6 +37,7 @@ export const PRICING_PAGE: Words<typeof PricingPage> = {
 };
 
 export const PACK_ROWS: Words<typeof PackRows> = {
+  testMode: "Modo de prueba: no se cobra a ninguna tarjeta real",
   each: (price) => `${price} cada uno`,
   buy: "Comprar",
   buyPack: (name) => `Comprar: ${name}`,
@@ -65,7 +64,8 @@ export const COMPARISON: Words<typeof Comparison> = {
     },
     {
       name: "Una conversión",
-      text: `Un texto de hasta ${formatNumber(LIMITS.textCharacters)} caracteres, una grabación de hasta ${hours} horas y ${gigabytes} GB`,
+      text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
+        `Un texto de hasta ${formatNumber(textCharacters)} caracteres, una grabación de hasta ${lengthInWords(audioSeconds, "es")} y ${sizeInWords(uploadBytes, "es")}`,
     },
     { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
     {

@@ -55,6 +55,7 @@ export const RECORD: Words<typeof EN> = {
     "La grabación se para. Lo dicho hasta ahora se queda en este navegador y te espera cuando vuelvas.",
   leaveYes: "Salir",
   leaveNo: "Seguir grabando",
+  full: "Esta es la grabación más larga que admite este servidor. Termina aquí y se envía; empieza otra, por favor.",
   lost: "El micrófono ha dejado de estar disponible. Todo lo anterior está guardado.",
   keptMeanwhile: "Se queda en este navegador hasta que el texto esté aquí.",
   firstWords: "Las primeras palabras vienen de camino.",

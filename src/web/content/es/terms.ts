@@ -1,6 +1,4 @@
-import { LIMITS } from "#contract/limits.ts";
 import type { LegalDocument } from "../legal.ts";
-import { formatNumber } from "./locale.ts";
 import { oneCredit } from "./pricing.ts";
 
 export const TERMS: LegalDocument = {
@@ -88,7 +86,7 @@ export const TERMS: LegalDocument = {
             "Ceder la cuenta, o revender las herramientas como tuyas sin nuestro permiso.",
           ],
         },
-        `Un texto puede tener ${formatNumber(LIMITS.textCharacters)} caracteres, una grabación ${LIMITS.audioSecondsMax / 3_600} horas y ${LIMITS.uploadBytes / 1024 ** 3} GB, y hay un límite a lo que se puede empezar en un minuto. Quien rompe estas reglas puede perder la cuenta.`,
+        `Cuánto puede medir un texto, y cuánto puede durar y ocupar una grabación, está arriba, donde se dice cómo está puesto este servidor, y hay un límite a lo que se puede empezar en un minuto. Quien rompe estas reglas puede perder la cuenta.`,
       ],
     },
     {

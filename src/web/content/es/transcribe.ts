@@ -1,15 +1,13 @@
-import { LIMITS } from "#contract/limits.ts";
+import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import type { Words } from "#contract/words.ts";
 import type { TRANSCRIBE as EN } from "../transcribe.ts";
 
-const HOURS = LIMITS.audioSecondsMax / 3_600;
-const GIGABYTES = LIMITS.uploadBytes / 1024 ** 3;
-
 export const TRANSCRIBE: Words<typeof EN> = {
   title: "Transcribir",
-  meta: `Sube una grabación de hasta ${HOURS} horas y obtén su texto, con el tiempo de cada palabra.`,
+  meta: "Sube una grabación, larga como una clase o una jornada, y obtén su texto con el tiempo de cada palabra.",
   file: "Archivo de audio",
-  fileHint: `MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4. Hasta ${GIGABYTES} GB y ${HOURS} horas.`,
+  fileHint: (most) =>
+    `MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.${most ? ` Hasta ${sizeInWords(most.bytes, "es")} y ${lengthInWords(most.seconds, "es")}.` : ""}`,
   video: "De un vídeo, solo se usa el sonido.",
   choose: "Elige un archivo",
   chooseOther: "Elegir otro archivo",

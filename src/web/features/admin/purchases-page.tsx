@@ -53,7 +53,8 @@ export default function PurchasesPage() {
 }
 
 function PurchaseRow({ purchase, onRefund }: { purchase: AdminPurchase; onRefund: () => void }) {
-  const { at, userId, email, pack, credits, cents, refundedCents, provider, payment, state } = purchase;
+  const { at, userId, email, pack, credits, cents, refundedCents, provider, payment, state, afterDeletion } =
+    purchase;
   const who = email ?? copy.deleted;
   return (
     <tr>
@@ -72,7 +73,12 @@ function PurchaseRow({ purchase, onRefund }: { purchase: AdminPurchase; onRefund
       </td>
       <NumberCell strong>{dollars(cents)}</NumberCell>
       <NumberCell>{dollars(refundedCents)}</NumberCell>
-      <td className="whitespace-nowrap">{state}</td>
+      <td>
+        <span className="whitespace-nowrap">{state}</span>
+        {afterDeletion ? (
+          <span className="block min-w-40 text-note text-ink-3">{copy.afterDeletion[afterDeletion]}</span>
+        ) : null}
+      </td>
       <td className="whitespace-nowrap">
         <span className="block max-w-40 truncate font-mono text-note" title={payment}>
           {payment}

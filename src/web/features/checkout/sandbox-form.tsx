@@ -56,9 +56,6 @@ export function SandboxForm({ order, paying, error, onPay }: PaymentFormProps) {
 
   return (
     <>
-      <p className="mb-7 inline-block rounded-word bg-ink px-3 py-1.5 text-small font-semibold text-paper">
-        {CHECKOUT.testMode}
-      </p>
       <form ref={form} onSubmit={submit} noValidate aria-label={CHECKOUT.payWith} className="grid gap-5">
         <TextField
           {...typed("number", groupNumber)}

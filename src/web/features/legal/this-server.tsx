@@ -32,7 +32,10 @@ export function ThisServer() {
           <Fact name={names.uploads}>
             {operator ? (operator.keepUploads ? WORDS.uploadsStay : WORDS.uploadsGo) : waiting}
           </Fact>
-          <Fact name={names.payments}>{operator ? WORDS.payments[operator.payments] : waiting}</Fact>
+          <Fact name={names.limits}>{operator ? WORDS.limits(operator.limits) : waiting}</Fact>
+          <Fact name={names.payments}>
+            {operator ? WORDS.payments[operator.testPayments ? "sandbox" : operator.payments] : waiting}
+          </Fact>
         </dl>
       </div>
     </section>

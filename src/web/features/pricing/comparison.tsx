@@ -36,7 +36,7 @@ function savedShare(pack: Pack, dearest: number): string {
  * span: the cells stay cells for screen readers). More packs than fit scroll inside the table's own box.
  */
 export function Comparison() {
-  const { packs, prices } = usePacks();
+  const { packs, prices, limits } = usePacks();
   return (
     <section className="page section">
       <div className="grid items-end gap-x-20 gap-y-4 lg:grid-cols-2">
@@ -93,7 +93,7 @@ export function Comparison() {
               <tr key={name} className="relative border-b border-line">
                 <RowHead>{name}</RowHead>
                 <td colSpan={packs.length} className={classNames(CELL, "pt-9! text-ink-2 sm:pt-4!")}>
-                  {text}
+                  {typeof text === "string" ? text : text(limits)}
                 </td>
               </tr>
             ))}

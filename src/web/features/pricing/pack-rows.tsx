@@ -22,20 +22,23 @@ const MOST_BARS = 400;
 
 /** The packs as rows: one bar is one credit, on one scale for all. */
 export function PackRows() {
-  const { packs, prices } = usePacks();
+  const { packs, prices, testPayments } = usePacks();
   const most = Math.max(...packs.map((pack) => pack.credits));
   return (
-    <ul className="border-t border-line lg:-mx-8">
-      {packs.map((pack, i) => (
-        <PackRow
-          key={pack.name}
-          pack={pack}
-          prices={prices}
-          share={pack.credits / most}
-          speaker={SPEAKERS[i % SPEAKERS.length] as Voice}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line lg:-mx-8">
+        {packs.map((pack, i) => (
+          <PackRow
+            key={pack.name}
+            pack={pack}
+            prices={prices}
+            share={pack.credits / most}
+            speaker={SPEAKERS[i % SPEAKERS.length] as Voice}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 min-h-[1lh] text-small font-semibold">{testPayments ? PACK_ROWS.testMode : null}</p>
+    </>
   );
 }
 

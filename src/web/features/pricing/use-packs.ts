@@ -1,13 +1,32 @@
 import { useEffect, useState } from "react";
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import type { PaymentMode } from "#contract/purchase.ts";
 import { loadPacks } from "#web/api/packs.ts";
 
 /** `payments` is null until the server has told. */
-export type Catalogue = { packs: readonly Pack[]; prices: Prices; payments: PaymentMode | null };
+export type Catalogue = {
+  packs: readonly Pack[];
+  prices: Prices;
+  limits: ConversionLimits;
+  payments: PaymentMode | null;
+  /** No real card is charged here. */
+  testPayments: boolean;
+};
 
-let known: Catalogue = { packs: PACKS, prices: DEFAULT_PRICES, payments: null };
+let known: Catalogue = {
+  packs: PACKS,
+  prices: DEFAULT_PRICES,
+  limits: {
+    textCharacters: LIMITS.textCharacters,
+    audioSeconds: LIMITS.audioSecondsMax,
+    uploadBytes: LIMITS.uploadBytes,
+  },
+  payments: null,
+  testPayments: false,
+};
 
 /**
  * The packs as this server sells them, and what a credit covers here. Prerendered pages and the first paint show the
@@ -18,8 +37,8 @@ export function usePacks(): Catalogue {
   const [catalogue, setCatalogue] = useState(known);
   useEffect(() => {
     loadPacks().then(
-      ({ packs, prices, payments }) => {
-        known = { packs, prices, payments };
+      ({ packs, prices, limits, payments, testPayments }) => {
+        known = { packs, prices, limits, payments, testPayments };
         setCatalogue(known);
       },
       () => {},

@@ -37,16 +37,20 @@ export default function RecordPage() {
   const { state, sent, quiet, ...sending } = useSending(prices, unsent);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
+  const most = engine.info
+    ? { seconds: engine.info.listening.maxSeconds, bytes: engine.info.listening.maxBytes }
+    : null;
 
   const onTake = useCallback(
-    async ({ recording, audio, lost }: Take) => {
+    async ({ recording, audio, lost, full }: Take) => {
       await unsent.reload();
+      if (full) notify.error(RECORD.full);
       if (lost) notify.error(RECORD.lost);
       await sending.send(recording, audio);
     },
     [unsent.reload, sending.send],
   );
-  const recorder = useRecorder(person ?? "", onTake);
+  const recorder = useRecorder(person ?? "", onTake, most);
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { LIMITS } from "#contract/limits.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
 import { makeLiveSound } from "./live-sound.ts";
 import { openMicrophone } from "./microphone.ts";
@@ -19,20 +18,29 @@ export type RecorderState =
   | { phase: "recording" | "paused"; device: string; kept: number; storeFailed: boolean };
 
 /** A recording that has just ended, with its sound. */
-export type Take = { recording: Recording; audio: Blob; lost: boolean };
+export type Take = { recording: Recording; audio: Blob; lost: boolean; full: boolean };
+
+/** The longest and largest recording that the server takes. */
+export type Most = { seconds: number; bytes: number };
+
+/** What the container adds when the recording ends. */
+const TAIL_BYTES = 64 * 1024;
 
 /**
  * Records into this browser: every second of sound is stored before the next one is heard.
  * @param onTake called with the finished recording
+ * @param most where it stops by itself; null until the server has told
  */
-export function useRecorder(owner: string, onTake: (take: Take) => void) {
+export function useRecorder(owner: string, onTake: (take: Take) => void, most: Most | null) {
   const [state, setState] = useState<RecorderState>({ phase: "idle", problem: null });
   const [sound] = useState(makeLiveSound);
   const recorder = useRef<Recorder | null>(null);
   const discarded = useRef(false);
   const take = useRef(onTake);
+  const limits = useRef(most);
   useEffect(() => {
     take.current = onTake;
+    limits.current = most;
   });
   const here = useRef(true);
   useEffect(() => {
@@ -80,13 +88,21 @@ export function useRecorder(owner: string, onTake: (take: Take) => void) {
         );
       };
 
+      let bytes = 0;
+      let full = false;
+      const end = () => {
+        full = true;
+        running.stop();
+      };
       const running = startRecorder(stream, {
         onSlice: (slice) => {
           sound.hear(slice, running.elapsed());
-          if (running.elapsed() >= LIMITS.audioSecondsMax) running.stop();
+          if (running.elapsed() >= (limits.current?.seconds ?? Infinity)) end();
         },
         onChunk: (chunk) => {
           const index = chunks.push(chunk.data) - 1;
+          bytes += chunk.data.size;
+          if (bytes >= (limits.current?.bytes ?? Infinity) - TAIL_BYTES) end();
           peaks.push(...chunk.peaks);
           keep(() => addChunk(id, index, chunk), chunk.seconds);
         },
@@ -100,7 +116,7 @@ export function useRecorder(owner: string, onTake: (take: Take) => void) {
           if (chunks.length === 0 || !here.current) return;
           const audio = new Blob(chunks, { type: running.mimeType });
           const recording = { ...first, seconds: running.elapsed(), peaks, key: null };
-          take.current({ recording, audio, lost: why === "lost" });
+          take.current({ recording, audio, lost: why === "lost", full });
         },
       });
       const first: Recording = {

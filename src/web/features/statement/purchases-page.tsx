@@ -71,7 +71,7 @@ function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { createdAt, paidAt, pack, message, provider, refundedCents } = purchase;
+  const { createdAt, paidAt, pack, message, test, refundedCents } = purchase;
   const when = paidAt ?? createdAt;
   return (
     <tr className="border-b border-line align-baseline">
@@ -83,7 +83,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
           {pack.name}, {formatCredits(pack.credits)}
         </span>
         <span className="block text-small text-ink-2">{message}</span>
-        {provider === "sandbox" ? <span className="block text-note text-ink-3">{copy.testMode}</span> : null}
+        {test ? <span className="block text-note text-ink-3">{copy.testMode}</span> : null}
         <time dateTime={when} className="block text-note text-ink-3 sm:hidden">
           {formatDay(when)}
         </time>

@@ -13,12 +13,14 @@ import type { ChosenFile } from "./use-chosen-file.ts";
 type FilePickerProps = {
   chosen: ChosenFile | null;
   locked: boolean;
+  /** What the server takes at most; null until it has told. */
+  most: { bytes: number; seconds: number } | null;
   onChoose: (file: File | null) => void;
   ref: Ref<HTMLInputElement>;
 };
 
 /** Chooses one sound file, by the system's dialog or by dropping it, and shows which one it is. */
-export function FilePicker({ chosen, locked, onChoose, ref }: FilePickerProps) {
+export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -70,8 +72,8 @@ export function FilePicker({ chosen, locked, onChoose, ref }: FilePickerProps) {
         {chosen ? <Chosen {...chosen} /> : <Invitation over={over} />}
       </label>
       <div className="mt-2.5 flex items-start justify-between gap-4">
-        <p id={`${id}-hint`} className="text-note text-ink-3">
-          {TRANSCRIBE.fileHint} {TRANSCRIBE.video}
+        <p id={`${id}-hint`} className="min-h-[1lh] text-note text-ink-3 max-sm:min-h-[2lh]">
+          {TRANSCRIBE.fileHint(most)} {TRANSCRIBE.video}
         </p>
         {chosen && !locked ? (
           <button

@@ -42,6 +42,7 @@ export default function TranscribePage() {
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
+  const most = listening ? { bytes: listening.maxBytes, seconds: listening.maxSeconds } : null;
   const busy = isBusy(state);
   const needed = chosen?.seconds ? creditsForAudio(chosen.seconds, prices) : null;
   const block = prices.secondsPerCredit / 60;
@@ -58,6 +59,10 @@ export default function TranscribePage() {
     }
     if (credits !== null && credits < (needed ?? 1)) return lackCredit();
     const { file, seconds } = chosen;
+    if (most && file.size > most.bytes) return void notify.error(PAGE_MESSAGES.tooLargeFile(most.bytes));
+    // The server allows a second more; this browser may measure a little differently.
+    if (most && seconds && seconds > most.seconds + 1)
+      return void notify.error(PAGE_MESSAGES.tooLongAudio(most.seconds));
     setSound(file);
     void start({
       bytes: file.size,
@@ -93,7 +98,7 @@ export default function TranscribePage() {
             if (!busy) convert();
           }}
         >
-          <FilePicker ref={input} chosen={chosen} locked={busy} onChoose={chooseFile} />
+          <FilePicker ref={input} chosen={chosen} locked={busy} most={most} onChoose={chooseFile} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               type="submit"

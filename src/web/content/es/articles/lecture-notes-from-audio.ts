@@ -29,7 +29,7 @@ export const ARTICLE: Article = {
     { kind: "heading", text: "Lo que cuesta" },
     {
       kind: "text",
-      text: `Un crédito cubre ${minutes} minutos, y cada bloque empezado de ${minutes} minutos cuesta otro. Una clase de ${lecture} minutos son ${creditsForAudio(lecture * 60)} créditos; un archivo puede durar hasta ${hours} horas. Si se pasa tres minutos de un bloque porque la gente recogía, corta antes el final. Ves el precio antes de aceptarlo.`,
+      text: `Un crédito cubre ${minutes} minutos, y cada bloque empezado de ${minutes} minutos cuesta otro. Una clase de ${lecture} minutos son ${creditsForAudio(lecture * 60)} créditos; un archivo puede durar hasta ${hours} horas, salvo que quien lleva tu servidor haya puesto otro límite. Si se pasa tres minutos de un bloque porque la gente recogía, corta antes el final. Ves el precio antes de aceptarlo.`,
     },
     { kind: "heading", text: "Después: cuatro vueltas" },
     {

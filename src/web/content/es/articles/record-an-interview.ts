@@ -76,7 +76,7 @@ export const ARTICLE: Article = {
     { kind: "heading", text: "Después" },
     {
       kind: "text",
-      text: `Copia el archivo antes de nada. Envíalo como salió de la grabadora: pasarlo a otro formato pierde un poco cada vez y no gana nada. Los archivos pueden durar hasta ${hours} horas, y un crédito cubre ${minutes} minutos de sonido. Ves el precio antes de empezar, y un archivo en el que no se encuentra voz no se cobra.`,
+      text: `Copia el archivo antes de nada. Envíalo como salió de la grabadora: pasarlo a otro formato pierde un poco cada vez y no gana nada. Los archivos pueden durar hasta ${hours} horas (o lo que haya puesto quien lleva tu servidor), y un crédito cubre ${minutes} minutos de sonido. Ves el precio antes de empezar, y un archivo en el que no se encuentra voz no se cobra.`,
     },
     {
       kind: "text",

@@ -1,0 +1,16 @@
+import { closePurchase } from "#server/purchases/close.ts";
+import { closeQueue } from "#server/purchases/close-queue.ts";
+import type { Services } from "#server/services.ts";
+import type { JobKind } from "./queue.ts";
+
+/** Cancels or pays back a purchase whose account was deleted; a provider that is down is asked again for days. */
+export function closePurchaseJob(services: Services): JobKind<{ purchaseId: string }> {
+  return {
+    name: closeQueue,
+    concurrency: 2,
+    expireInSeconds: 300,
+    retryLimit: 80,
+    retryAfter: { seconds: 2, atMost: 3_600 },
+    handle: ({ purchaseId }) => closePurchase(services, purchaseId),
+  };
+}
