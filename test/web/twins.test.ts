@@ -25,6 +25,7 @@ test.each(twins)("%s says in Spanish all that its English file says, and nothing
 const WORDLESS = new Set([
   "address.ts",
   "facts.ts",
+  "operator-texts.ts",
   "page-meta.ts",
   "structured-data.ts",
   "articles/all.ts",

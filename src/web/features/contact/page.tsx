@@ -4,7 +4,7 @@ import { contactBody } from "#contract/outreach.ts";
 import type { TextFact } from "#contract/page-facts.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { sendComment } from "#web/api/outreach.ts";
-import { factChoice, factText } from "#web/content/facts.ts";
+import { factChoice, factText } from "#web/content/operator-texts.ts";
 import { CONTACT } from "#web/content/outreach.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";

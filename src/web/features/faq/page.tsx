@@ -1,10 +1,17 @@
+import { type MetaFunction, useLocation } from "react-router";
 import { FAQ } from "#web/content/faq.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { faqData } from "./faq-data.ts";
 import { Questions } from "./questions.tsx";
 
-export const meta = () => [...pageMeta(FAQ.title, FAQ.description), { "script:ld+json": faqData() }];
+/** Where Show More Faq leads, the same page with every question: it has an address of its own. */
+const showsAll = (pathname: string) => /\/all\/?$/.test(pathname);
+
+export const meta: MetaFunction = ({ location }) =>
+  showsAll(location.pathname)
+    ? pageMeta(FAQ.allTitle, FAQ.description)
+    : [...pageMeta(FAQ.title, FAQ.description), { "script:ld+json": faqData() }];
 
 export default function FaqPage() {
-  return <Questions />;
+  return <Questions all={showsAll(useLocation().pathname)} />;
 }

@@ -7,7 +7,7 @@ import { TopicPanel } from "./topic-panel.tsx";
 import { useLinkedQuestion } from "./use-linked-question.ts";
 
 /** The topics as tabs with their questions; of each the first few, or `all` of them. */
-export function Questions({ all = false }: { all?: boolean }) {
+export function Questions({ all }: { all: boolean }) {
   const [chosen, setChosen] = useState(TOPICS[0]?.id ?? "");
   /** Topics of which every question shows. */
   const [whole, setWhole] = useState<readonly string[]>([]);
