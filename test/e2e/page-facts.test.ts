@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { PACKS } from "#contract/packs.ts";
 import type { PageFacts } from "#contract/page-facts.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import type { PacksReply } from "#contract/purchase.ts";
 import { servePages } from "#server/http/pages.ts";
 import type { App } from "#server/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
@@ -15,12 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The built pages alone, as a server with other settings in another year sends them. */
+const SOLD: PacksReply = {
+  success: true,
+  message: "",
+  packs: [...PACKS],
+  prices: DEFAULT_PRICES,
+  currency: "usd",
+  limits: { textCharacters: 100_000, audioSeconds: 18_000, uploadBytes: 2_000_000_000 },
+  payments: "none",
+  testPayments: false,
+};
+
+/** The built pages alone, as a server with other settings in another year sends them, and the call that prices make. */
 async function servePagesOf(facts: PageFacts): Promise<string> {
   const app: App = Fastify().withTypeProvider();
   const policy = pagePolicy({ stripe: false });
   sendSecurityHeaders(app, policy);
   const folder = fileURLToPath(new URL("../../build/client", import.meta.url));
+  app.get("/api/packs", () => SOLD);
   await servePages(app, { folder, origin: "http://localhost", policy, facts: () => facts });
   onTestFinished(() => app.close());
   return app.listen({ port: 0, host: "127.0.0.1" });
