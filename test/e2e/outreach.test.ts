@@ -77,6 +77,7 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
   const main = page.getByRole("main");
   await main.getByRole("link", { name: OPERATOR }).waitFor();
   await main.getByRole("link", { name: "+1 555 0100" }).waitFor();
+  await page.locator("html[data-awake]").waitFor(); // the links are there before any code
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await button(page, CONTACT.button).click();
   await main.getByText("Please enter a valid email address.").waitFor();
