@@ -49,10 +49,17 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect(await ada.purchases()).toMatchObject([
       { id: intent.purchaseId, state: "succeeded", receiptNumber: expect.stringMatching(/^SW-\d{4}-\d{6}$/) },
     ]);
-    expect(await confirm(intent.clientSecret)).toMatchObject({
-      success: false,
-      message: MESSAGES.sandboxOver,
-    });
+  });
+
+  it("says that it is paid to whoever pays again, and charges and grants nothing more", async () => {
+    const flo = await customer("flo");
+    const { clientSecret, purchaseId } = await flo.intent("Starter");
+    const paid = { success: true, message: "", status: "succeeded", purchaseId };
+    expect(await Promise.all([confirm(clientSecret), confirm(clientSecret)])).toEqual([paid, paid]);
+    expect(await confirm(clientSecret, { number: "4000000000000002" })).toEqual(paid);
+    expect(await sandbox("authenticate", { clientSecret, approve: false })).toEqual(paid);
+    expect(await flo.person.credits()).toBe(15);
+    expect(await confirm(`${clientSecret.slice(0, -1)}_`)).toMatchObject({ message: MESSAGES.sandboxOver });
   });
 
   it("gives a double click, a reload and two tabs the same intent, and another pack another", async () => {

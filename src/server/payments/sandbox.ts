@@ -40,13 +40,17 @@ export function createSandbox(db: Db, secret: string): Sandbox {
     await deliver(body, signature);
   }
 
-  /** Moves an intent that is still open, then tells the webhook. Null when it is over or unknown. */
+  /**
+   * Moves an intent that is still open, then tells the webhook. One that was paid before stays so and is told again:
+   * whoever asks twice had no answer to their first. Null when it is canceled, unknown, or does not move.
+   */
   async function move(clientSecret: string, next: (row: SandboxRow) => Partial<SandboxRow> | null) {
     const id = clientSecret.split("_secret_")[0] ?? "";
     if (!sameSecret(clientSecret, clientSecretOf(id))) return null;
     const moved = await db.transaction(async (tx) => {
       const mine = eq(sandboxIntent.id, id);
       const [row] = await tx.select().from(sandboxIntent).where(mine).for("update");
+      if (row?.status === "succeeded") return row;
       const change = row && open.has(row.status) ? next(row) : null;
       if (!change) return null;
       const [after] = await tx.update(sandboxIntent).set(change).where(mine).returning();
@@ -140,7 +144,8 @@ export function createSandbox(db: Db, secret: string): Sandbox {
           : { status: answer.outcome === "paid" ? "succeeded" : "requires_action", failure: null },
       );
       if (!row) return over;
-      return answer.outcome === "declined" ? { success: false, ...told(answer) } : reply(row);
+      const declined = answer.outcome === "declined" && row.status !== "succeeded";
+      return declined ? { success: false, ...told(answer) } : reply(row);
     },
     async authenticate(clientSecret, approve) {
       const message = MESSAGES.sandboxNotAuthenticated;
@@ -151,7 +156,7 @@ export function createSandbox(db: Db, secret: string): Sandbox {
           : { status: "requires_payment_method", failure: message };
       });
       if (!row) return over;
-      return approve
+      return row.status === "succeeded"
         ? reply(row)
         : { success: false, message, code: "payment_intent_authentication_failure" };
     },
