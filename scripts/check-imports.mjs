@@ -15,7 +15,7 @@ const ALIASES = {
 };
 
 /** Files of the server that every part may read: they know nothing of the others. */
-const GROUND = ["env", "secrets", "clock", "data-lock", "plaintext", "fair-queue"].map(
+const GROUND = ["env", "secrets", "encryption", "clock", "data-lock", "plaintext", "fair-queue"].map(
   (file) => `src/server/${file}.ts`,
 );
 /** The bundle of parts that verbs are given. */

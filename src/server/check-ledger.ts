@@ -7,14 +7,14 @@ import { type Env, readEnv, SettingsError } from "./env.ts";
 import { choosePayments } from "./payments/choose.ts";
 import { ProviderUnavailable } from "./payments/gateway.ts";
 import { checkAgainstProvider } from "./purchases/check.ts";
-import { loadSecrets } from "./secrets.ts";
+import { loadSecrets, TwoMasterSecrets } from "./secrets.ts";
 
 /**
  * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the
  * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
  */
 process.exitCode = await main().catch((error) => {
-  const kinds = [DataDirInUse, DatabaseUnreachable, SettingsError, ProviderUnavailable];
+  const kinds = [DataDirInUse, DatabaseUnreachable, SettingsError, TwoMasterSecrets, ProviderUnavailable];
   const expected = kinds.some((kind) => error instanceof kind);
   console.error(expected ? error.message : error);
   return 1;
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
 
 async function check(env: Env, database: Database): Promise<number> {
   const ledger = await checkLedger(database.db);
-  const { gateway } = await choosePayments(env, database, loadSecrets(env.DATA_DIR));
+  const { gateway } = await choosePayments(env, database, loadSecrets(env.DATA_DIR, env.MASTER_SECRET));
   const payments = gateway ? await checkAgainstProvider(database.db, gateway) : [];
   const rules = [...ledger.rules, ...payments];
   const ok = rules.every(({ differences }) => differences.length === 0);

@@ -5,6 +5,7 @@ import { PACKS } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { packSchema } from "#contract/purchase.ts";
 import { ALLOWABLE, plaintextConnections } from "./plaintext.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) =>
@@ -62,6 +63,7 @@ const settings = z.object({
   PORT: count(3000, { min: 0, max: 65_535 }),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
+  MASTER_SECRET: z.string().min(32).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_WAIT_SECONDS: count(60, { min: 0, max: 3_600 }),
   PUBLIC_URL: url(/^https?$/).optional(),
@@ -132,13 +134,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
+ * Reads the settings from environment variables, and secret ones from files too (`secret-files.ts`); an empty variable
+ * counts as unset.
  * @throws SettingsError naming every bad setting at once.
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const { set, problems } = withSecretFiles(given);
   const parsed = settings.safeParse(set);
-  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join(".")}: ${issue.message}`);
   if (set.SPEECH_ENGINE === "openai" && !set.OPENAI_API_KEY) {
     problems.push("OPENAI_API_KEY: needed because SPEECH_ENGINE is openai");
   }
@@ -168,7 +172,7 @@ function plaintextProblems(env: Env): string[] {
 }
 
 /** Payment settings that do not go together. */
-function paymentProblems(set: NodeJS.ProcessEnv): string[] {
+function paymentProblems(set: Record<string, string | undefined>): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = set;
   const problems: string[] = [];
   const wanted = secret !== undefined || ["stripe", "stripe-test"].includes(set.PAYMENTS ?? "");

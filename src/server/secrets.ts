@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from "node:crypto";
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -25,20 +18,41 @@ export type Secrets = {
   sandbox: string;
 };
 
+/** The master secret of the settings and the one in DATA_DIR are not the same. */
+export class TwoMasterSecrets extends Error {
+  override name = "TwoMasterSecrets";
+}
+
 /**
- * Reads the master secret from `dataDir/secret` and derives the keys; makes it at the first run
- * (32 random bytes, mode 600). Machines that share a database must share this file.
+ * Derives the keys from the master secret: `given` by the settings, else the one in `dataDir/secret`, which is made at
+ * the first run (32 random bytes, mode 600). Machines that share a database must share it.
+ * @throws TwoMasterSecrets when there are both and they differ: with the wrong one, nothing stored could be read
  */
-export function loadSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string, given?: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "secret");
+  if (given !== undefined && (!existsSync(file) || stored(file) === given)) return derived(given);
+  if (given !== undefined) {
+    throw new TwoMasterSecrets(
+      `MASTER_SECRET is not what ${file} holds. Give the server that one; or, to replace it, see Rotating the ` +
+        "master secret in docs/operations.md, and move the file away.",
+    );
+  }
   if (!existsSync(file)) {
     const fresh = `${file}.new`;
     writeFileSync(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
     renameSync(fresh, file);
   }
+  return derived(stored(file));
+}
+
+function stored(file: string): string {
   const master = readFileSync(file, "utf8").trim();
   if (master.length < 32) throw new Error(`${file} is damaged. Restore it from a backup.`);
+  return master;
+}
+
+function derived(master: string): Secrets {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", master, "saywrite", purpose, 32)).toString("base64url");
   return {
@@ -61,21 +75,4 @@ export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** AES-256-GCM with a nonce of its own, in base64url. */
-export function encrypt(key: string, plain: Buffer): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64url"), nonce);
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString(
-    "base64url",
-  );
-}
-
-/** What `encrypt` was given. @throws when the key is another one, or the text was changed */
-export function decrypt(key: string, stored: string): Buffer {
-  const bytes = Buffer.from(stored, "base64url");
-  const cipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "base64url"), bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]);
 }

@@ -11,6 +11,7 @@ import { readEnv, SettingsError } from "./env.ts";
 import type { App } from "./http/route.ts";
 import { catchTheRest } from "./last-resort.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
+import { TwoMasterSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { describeModelEnds } from "./speech/model-ends.ts";
 import { start } from "./start.ts";
@@ -23,7 +24,9 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [SettingsError, DataDirInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  const expected = [SettingsError, TwoMasterSecrets, DataDirInUse, DatabaseUnreachable].some(
+    (kind) => error instanceof kind,
+  );
   if (expected) console.error((error as Error).message);
   else if (isOutage(error)) console.error("The database went away while the server started. Start it again.");
   else console.error(error);

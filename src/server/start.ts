@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createAuth } from "./auth/auth.ts";
 import { personHash } from "./auth/person.ts";
-import { hashStoredTokens } from "./auth/stored-token.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
@@ -15,11 +14,11 @@ import type { Env } from "./env.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { modelEndsQueue } from "./jobs/model-ends.ts";
+import { convertOlderForms } from "./jobs/older-forms.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { jobKinds, queueNames } from "./jobs/registry.ts";
 import { loggableError } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { sealWaiting } from "./mail/sealed-letter.ts";
 import { folderTransport, smtpTransport } from "./mail/transport.ts";
 import { choosePayments } from "./payments/choose.ts";
 import { reconcile } from "./purchases/reconcile.ts";
@@ -63,7 +62,7 @@ export async function start(env: Env): Promise<Running> {
 
 async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
-  const secrets = loadSecrets(env.DATA_DIR);
+  const secrets = loadSecrets(env.DATA_DIR, env.MASTER_SECRET);
   const database = await openDatabase(
     { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
     { waitSeconds: env.DATABASE_WAIT_SECONDS, tell: (line) => log.error(line) },
@@ -122,8 +121,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   payments.sandbox?.deliverTo((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
-  await hashStoredTokens(services.db);
-  await sealWaiting(services.db, secrets.mail);
+  await convertOlderForms(services);
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(jobKinds(services));

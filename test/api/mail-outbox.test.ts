@@ -105,7 +105,7 @@ describeOnEachDatabase("the outbox", (open) => {
     await enqueue();
     const [waiting] = await db.select().from(mail);
     const kept = [waiting?.text, waiting?.html, waiting?.unsubscribe];
-    for (const words of kept) expect(words).toMatch(/^sealed:[\w-]+$/);
+    for (const words of kept) expect(words).toMatch(/^sealed:v1\.[\w-]+$/);
     expect(await mailer.deliver(jobs[0]?.mailId as string)).toBe("sent");
     expect(messages[0]).toMatchObject({
       text: expect.stringContaining("Once."),

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, notExists, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { knownDevice } from "#server/db/schema-access.ts";
 
 /** So many browsers of an account are known; the one used longest ago is forgotten. */
 const most = 20;
+
+/** What is stored begins with how it was hashed. */
+const FORM = "sha256:";
 
 /** A name for a browser that nobody can guess (192 bits). It opens nothing: it only says "I was here before". */
 export function newDevice(): string {
@@ -48,6 +52,20 @@ export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.delete(knownDevice).where(eq(knownDevice.userId, userId));
 }
 
+/** Names how the devices are hashed that an older version knew. */
+export async function nameDeviceHashes(db: Db): Promise<void> {
+  const named = alias(knownDevice, "named");
+  const hash = sql`${FORM} || ${knownDevice.deviceHash}`;
+  const twin = db
+    .select({ hash: named.deviceHash })
+    .from(named)
+    .where(and(eq(named.userId, knownDevice.userId), eq(named.deviceHash, hash)));
+  await db
+    .update(knownDevice)
+    .set({ deviceHash: hash })
+    .where(and(sql`not starts_with(${knownDevice.deviceHash}, ${FORM})`, notExists(twin)));
+}
+
 function hashOf(device: string): string {
-  return createHash("sha256").update(device).digest("base64url");
+  return FORM + createHash("sha256").update(device).digest("base64url");
 }

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
-import { decrypt, encrypt, keyedHash } from "#server/secrets.ts";
+import { decrypt, encrypt, UNNAMED_TAG } from "#server/encryption.ts";
+import { keyedHash } from "#server/secrets.ts";
 import { base32, otpauthUri, totpStep } from "./totp.ts";
 
 /** How many recovery codes a person gets, each good once. */
@@ -123,6 +124,14 @@ export async function dropSecondFactor(db: Db, userId: string): Promise<boolean>
     .where(eq(twoFactor.userId, userId))
     .returning({ confirmedAt: twoFactor.confirmedAt });
   return gone.some((row) => row.confirmedAt !== null);
+}
+
+/** Puts the form's name before secrets that an older version encrypted without one. */
+export async function nameStoredSecrets(db: Db): Promise<void> {
+  await db
+    .update(twoFactor)
+    .set({ secret: sql`${UNNAMED_TAG} || ${twoFactor.secret}` })
+    .where(sql`position('.' in ${twoFactor.secret}) = 0`);
 }
 
 /** Ten letters and digits that are not mistaken for each other: 50 bits. */

@@ -1,10 +1,9 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
-import { hashStoredTokens } from "#server/auth/stored-token.ts";
 import { session, verification } from "#server/db/schema.ts";
 import { guess, knownDevice, mailboxLetters } from "#server/db/schema-access.ts";
 import { mail, newsletterSubscriber } from "#server/db/schema-operator.ts";
-import { sealWaiting } from "#server/mail/sealed-letter.ts";
 import type { Services } from "#server/services.ts";
+import { convertOlderForms } from "./older-forms.ts";
 import type { JobKind } from "./queue.ts";
 
 /** Once a day: deletes what is over. Nothing here is needed any more, so doing it twice or late is fine. */
@@ -17,9 +16,7 @@ export function tidyUpJob(services: Services): JobKind<object> {
     retryLimit: 2,
     async handle() {
       const { db } = services;
-      // What a server of an older version stored that ran beside this one.
-      await hashStoredTokens(db);
-      await sealWaiting(db, services.secrets.mail);
+      await convertOlderForms(services);
       const aMonthAgo = sql`now() - interval '30 days'`;
       await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
       await db.delete(guess).where(lt(guess.forgetAt, sql`now()`));

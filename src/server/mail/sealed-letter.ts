@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { mail } from "#server/db/schema-operator.ts";
-import { decrypt, encrypt } from "#server/secrets.ts";
+import { decrypt, encrypt, UNNAMED_TAG } from "#server/encryption.ts";
 
 /** What of a letter can carry a link that opens something. It waits encrypted, and goes when the letter is sent. */
 export type Words = { text: string; html: string; unsubscribe: string | null };
@@ -22,7 +23,7 @@ export function openWords(key: string, { text, html, unsubscribe }: Words): Word
   return { text: open(text), html: open(html), unsubscribe: unsubscribe && open(unsubscribe) };
 }
 
-/** Seals the letters that an older version left waiting in plain, and clears those that wait no more. */
+/** Seals the letters that an older version left waiting in plain or without a form's name; clears those that wait no more. */
 export async function sealWaiting(db: Db, key: string): Promise<void> {
   const waits = inArray(mail.state, ["waiting", "sending"]);
   const words = or(ne(mail.html, ""), ne(mail.text, ""), sql`${mail.unsubscribe} is not null`);
@@ -38,4 +39,9 @@ export async function sealWaiting(db: Db, key: string): Promise<void> {
       .set(sealWords(key, row))
       .where(and(eq(mail.id, row.id), waits, plain));
   }
+  const name = (column: AnyPgColumn) => sql`replace(${column}, ${FORM}, ${FORM + UNNAMED_TAG})`;
+  await db
+    .update(mail)
+    .set({ html: name(mail.html), text: name(mail.text), unsubscribe: name(mail.unsubscribe) })
+    .where(and(waits, sql`starts_with(${mail.html}, ${FORM})`, sql`position('.' in ${mail.html}) = 0`));
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { readEnv, type SettingsError } from "#server/env.ts";
+import { SECRET_SETTINGS } from "#server/secret-files.ts";
+import { loadSecrets, TwoMasterSecrets } from "#server/secrets.ts";
+
+const GOOD: Record<(typeof SECRET_SETTINGS)[number], string> = {
+  MASTER_SECRET: "a master secret of forty characters, made",
+  DATABASE_URL: "postgres://say:secret@127.0.0.1/say",
+  SMTP_URL: "smtps://say:secret@mail.example:465",
+  OPENAI_API_KEY: "sk-of-this-test",
+  STRIPE_SECRET_KEY: "sk_test_123",
+  STRIPE_WEBHOOK_SECRET: "whsec_123",
+};
+/** What SMTP_URL and the card keys need beside them. */
+const BESIDE = {
+  MAIL_FROM: "say@say.example",
+  PUBLIC_URL: "https://say.example",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_123",
+};
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "saywrite-secrets-"));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+function problemsOf(settings: Record<string, string>): string[] {
+  try {
+    readEnv(settings);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+}
+
+it("every secret may come from a file, and is the same as from the environment", () => {
+  const where = folder();
+  const files = SECRET_SETTINGS.map((name) => {
+    writeFileSync(join(where, name), `${GOOD[name]}\n`, { mode: 0o600 });
+    return [`${name}_FILE`, join(where, name)];
+  });
+  expect(readEnv({ ...BESIDE, ...Object.fromEntries(files) })).toEqual(readEnv({ ...BESIDE, ...GOOD }));
+});
+
+it.each(SECRET_SETTINGS)("%s is refused from a file that is missing, empty or one of two ways", (name) => {
+  const where = folder();
+  const setting = `${name}_FILE`;
+  const file = (content: string) => {
+    writeFileSync(join(where, "secret"), content);
+    return join(where, "secret");
+  };
+  expect(problemsOf({ [setting]: join(where, "nothing") })).toContain(
+    `${setting}: ${join(where, "nothing")} cannot be read (ENOENT)`,
+  );
+  expect(problemsOf({ [setting]: where })).toContain(`${setting}: ${where} cannot be read (EISDIR)`);
+  expect(problemsOf({ [setting]: file(" \n") })).toContain(`${setting}: ${where}/secret is empty`);
+  const both = problemsOf({ ...BESIDE, ...GOOD, [setting]: file(GOOD[name]) });
+  expect(both).toEqual([`${setting}: ${name} is set as well; leave one of the two`]);
+});
+
+it("a master secret of the settings is the root, is not written down, and must be the one that was", () => {
+  const here = folder();
+  const given = loadSecrets(here, GOOD.MASTER_SECRET);
+  writeFileSync(join(here, "secret"), `${GOOD.MASTER_SECRET}\n`);
+  expect(loadSecrets(here)).toEqual(given);
+  expect(loadSecrets(here, GOOD.MASTER_SECRET)).toEqual(given);
+  expect(() => loadSecrets(here, `${GOOD.MASTER_SECRET}!`)).toThrow(TwoMasterSecrets);
+  const elsewhere = folder();
+  loadSecrets(elsewhere, GOOD.MASTER_SECRET);
+  expect(loadSecrets(elsewhere)).not.toEqual(given); // made now, because there was none
+});
