@@ -27,6 +27,8 @@ export const MESSAGES = {
     `Canceled: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for what you were given before. It is kept.`,
   brokeOff: (used: number, of: number) =>
     `The conversion broke off: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
+  lostAndGivenBack: "What was used of it was lost by a fault of ours, and is given back.",
+  givenBack: "Given back after a fault of ours",
   notAudio:
     "This file is not audio we can read. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
   emptyFile: "The file is empty. Please choose another one.",

@@ -1,6 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
+import { findByKey } from "#server/conversions/begin.ts";
+import { interrupted } from "#server/conversions/run.ts";
+import { abandon } from "#server/conversions/settle.ts";
 import { checkLedger } from "#server/credits/check.ts";
+import { conversion } from "#server/db/schema.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
@@ -93,5 +98,45 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     expect((await answer).body.message).toBe(MESSAGES.brokeOff(2, 3));
     expect(await ada.credits()).toBe(18);
     await story(ada);
+  });
+
+  it("loses a block that had to be paid first, in a crash: its credit is given back", async () => {
+    const ada = await signUp();
+    for (const key of ["trusted-1", "trusted-2"]) {
+      const { answer, run } = await speaking(ada, key);
+      await run.give(15);
+      run.fail();
+      await answer;
+    }
+    const { answer, run } = await speaking(ada, "paid-first");
+    await run.give(25);
+    const listener = listen(server.url + (await audioOf(ada, "paid-first")));
+    await listener.has(A_SECOND);
+    expect(await ada.conversionByKey("paid-first")).toMatchObject({ cancelCosts: 1 });
+    const { services } = server;
+    // Other attempts took it over after crashes, and had no more luck.
+    await services.db
+      .update(conversion)
+      .set({ attempt: 3 })
+      .where(eq(conversion.idempotencyKey, "paid-first"));
+    const row = await findByKey(services.db, ada.user.id, "paid-first");
+    if (!row) throw new Error("it is gone");
+    await abandon(services, row, interrupted);
+    run.fail();
+    expect((await answer).body).toMatchObject({ success: false, message: MESSAGES.interrupted });
+    expect(await ada.conversionByKey("paid-first")).toMatchObject({
+      state: "failed",
+      credits: 0,
+      audio: null,
+    });
+    expect((await story(ada)).split("\n").slice(-5)).toMatchInlineSnapshot(`
+      [
+        "hold     Text to Speech: The first block. And its mateThe second block. And the third     (3)       20        3",
+        "capture  Text to Speech: The first block. And its mateThe second block. And the third      -1       19        2",
+        "release  What was used of it was lost by a fault of ours, and is given back.              (2)       19        0",
+        "grant    Given back after a fault of ours                                                  +1       20        0",
+        "",
+      ]
+    `);
   });
 });

@@ -28,6 +28,8 @@ export const MESSAGES: Words<typeof EN> = {
     `Cancelado: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por lo que ya se te había entregado. Se conserva.`,
   brokeOff: (used, of) =>
     `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
+  lostAndGivenBack: "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
+  givenBack: "Devuelto tras un fallo nuestro",
   notAudio:
     "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
   emptyFile: "El archivo está vacío. Elige otro, por favor.",

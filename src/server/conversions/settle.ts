@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { capture, capturePart, release } from "#server/credits/ledger.ts";
+import { capture, capturePart, grant, release } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { type ConversionFailure, conversion, hold } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
@@ -123,8 +123,8 @@ async function isKeptBy(tx: Db, row: ConversionRow): Promise<boolean> {
 }
 
 /**
- * Takes `due` credits of the hold and gives the rest back. @returns the credits that were taken altogether, which is
- * more when some had to be paid before they were given (`deliver.ts`)
+ * Takes `due` credits of the hold and gives the rest back. Credits beyond that which had to be paid before their blocks
+ * were given (`deliver.ts`) are given back too when a fault lost those blocks. @returns what it cost altogether
  */
 async function settleHold(
   services: Services,
@@ -134,12 +134,18 @@ async function settleHold(
   { due, begun }: { due: number; begun: boolean },
 ): Promise<number> {
   if (!row.holdId) return 0;
-  const [open] = await tx.select({ captured: hold.captured }).from(hold).where(eq(hold.id, row.holdId));
-  const charged = Math.max(due, open?.captured ?? 0);
-  const because = messageOf(ending, charged, row.credits);
+  const [open] = await tx.select().from(hold).where(eq(hold.id, row.holdId));
+  const captured = open?.captured ?? 0;
+  const lost = ending.state === "failed" ? Math.max(0, captured - due) : 0;
+  const charged = Math.max(due, captured) - lost;
+  const because = lost > 0 ? MESSAGES.lostAndGivenBack : messageOf(ending, charged, row.credits);
   if (charged > 0) await capturePart(tx, row.holdId, charged, because);
   const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
   const { available } = await release(tx, row.holdId, because, { brokeOff });
+  if (open && lost > 0) {
+    const givenBack = { operation: `lost:${open.id}`, amount: lost, reason: MESSAGES.givenBack };
+    await grant(tx, { accountId: open.accountId, ...givenBack });
+  }
   if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
   return charged;
 }
