@@ -50,13 +50,14 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
 
   it("puts back what takes too long, and completes it after the next start, charged once", async () => {
     const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
-    engine.script("speech", [{ kind: "hang" }]);
+    engine.script("speech", [{ kind: "hang" }, { kind: "hang" }]);
     engine.script("transcriptions", [{ kind: "hang" }]);
     const spoke = ada.speak("Goes on later.", { key: "goes-on-1" });
     const wrote = ada.transcribe(spoken, { key: "goes-on-2" });
-    await Promise.all([engine.received("speech", 1), engine.received("transcriptions", 1)]);
+    const unnamed = ada.speak("Goes on without a key.");
+    await Promise.all([engine.received("speech", 2), engine.received("transcriptions", 1)]);
     expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-    for (const answer of await Promise.all([spoke, wrote])) {
+    for (const answer of await Promise.all([spoke, wrote, unnamed])) {
       expect([answer.status, answer.body]).toEqual([503, { success: false, message: MESSAGES.stillWorking }]);
     }
     const restarted = await server.restart();
@@ -67,9 +68,11 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
       success: true,
       text: HEARD,
     });
-    expect(await after.credits()).toBe(3);
+    // What nobody was told the end of is not begun again, with a key or without one.
+    expect((await after.speak("Goes on without a key.")).body).toMatchObject({ success: true });
+    expect(await after.credits()).toBe(2);
     expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
-    expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(1);
+    expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(2);
   });
 });
 

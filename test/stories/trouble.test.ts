@@ -18,7 +18,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
   it("has two tabs and one credit: exactly one succeeds", async () => {
     const { server, ada } = await openStory(kind, { SIGN_UP_CREDITS: "1" });
     const answers = await Promise.all(
-      ["The same in both tabs.", "The same in both tabs."].map((text) => ada.speak(text)),
+      ["first-tab", "second-tab"].map((key) => ada.speak("The same in both tabs.", { key })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -34,6 +34,19 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
       capture  Text to Speech: The same in both tabs.          -1        0        0
       "
     `);
+  });
+
+  it("sends the same twice at once without a key: it is one request, and the next one is another", async () => {
+    const { engine, ada } = await openStory(kind);
+    const twice = () => Promise.all([ada.speak("A double click."), ada.speak("A double click.")]);
+    const [one, same] = await twice();
+    expect(same.body).toEqual(one.body);
+    expect(engine.to("speech")).toHaveLength(1);
+    const heard = await Promise.all([ada.transcribe(spoken), ada.transcribe(spoken)]);
+    expect(heard[0].body.success).toBe(true);
+    expect(heard[1].body).toEqual(heard[0].body);
+    expect(await ada.credits()).toBe(3);
+    expect((await ada.speak("A double click.")).body).toMatchObject({ success: true, creditBalance: 2 });
   });
 
   it("tries again with the same key: charged once, the same answer", async () => {

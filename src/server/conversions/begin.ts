@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tool } from "#contract/calls.ts";
 import type { Voice } from "#contract/voices.ts";
 import { hold, openAccount } from "#server/credits/ledger.ts";
@@ -14,6 +14,8 @@ export type NewConversion = {
   tool: Tool;
   idempotencyKey: string;
   requestHash: string;
+  /** The request named no key of its own: `findRepeated` tells a repetition from a new use. */
+  unanswered: boolean;
   /** The price, fixed from here on. */
   credits: number;
   title: string;
@@ -63,7 +65,9 @@ function tryToBegin(
 ): Promise<Begun> {
   return services.db.transaction(async (tx): Promise<Begun> => {
     const accountId = await openAccount(tx, request.userId); // locks it: one request of a user at a time from here
-    const known = await findByKey(tx, request.userId, request.idempotencyKey);
+    const known = await (request.unanswered
+      ? findRepeated(tx, request.userId, request.requestHash)
+      : findByKey(tx, request.userId, request.idempotencyKey));
     if (known) {
       const same = known.requestHash === request.requestHash;
       return same ? { outcome: "known", row: known } : { outcome: "reused" };
@@ -104,6 +108,37 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Co
     .from(conversion)
     .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key)));
   return row;
+}
+
+/**
+ * A user's conversion that the same request has begun without a key, within a day, whose answer nobody has had: it is
+ * still at work, or its answer was lost. Without `requestHash`, any such. A failed or canceled one is an answer.
+ */
+export async function findRepeated(
+  db: Db,
+  userId: string,
+  requestHash?: string,
+): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversion)
+    .where(
+      and(
+        eq(conversion.userId, userId),
+        conversion.unanswered,
+        requestHash === undefined ? undefined : eq(conversion.requestHash, requestHash),
+        inArray(conversion.state, ["queued", "running", "done"]),
+        gt(conversion.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Notes that a person gets the result of a conversion now, so that the same request is a new use from here on. */
+export async function noteAnswered(db: Db, row: ConversionRow): Promise<void> {
+  if (!row.unanswered) return;
+  await db.update(conversion).set({ unanswered: false }).where(eq(conversion.id, row.id));
 }
 
 /** A user's conversion by id; undefined when there is none of theirs. */

@@ -233,6 +233,8 @@ export const conversion = pgTable(
     state: text("state").$type<ConversionState>().notNull().default("queued"),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
+    /** Asked for without a key, and nobody has had the answer yet: the same again is a repetition, not a new use. */
+    unanswered: boolean("unanswered").notNull().default(false),
     credits: integer("credits").notNull(),
     holdId: uuid("hold_id").references(() => hold.id),
     /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
@@ -275,6 +277,7 @@ export const conversion = pgTable(
   },
   (table) => [
     uniqueIndex("conversion_key").on(table.userId, table.idempotencyKey),
+    index("conversion_unanswered").on(table.userId, table.requestHash).where(sql`${table.unanswered}`),
     index("conversion_recent").on(table.userId, table.createdAt),
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),

@@ -15,6 +15,11 @@ export function operationKey(request: FastifyRequest): string {
   return parsed.data;
 }
 
+/** Whether the client named the operation itself. One that did not cannot tell us that it repeats a request. */
+export function namesOperation(request: FastifyRequest): boolean {
+  return request.headers["idempotency-key"] !== undefined;
+}
+
 /** A digest of what a request asks for, to tell a retry from a different request under the same key. */
 export function requestHash(parts: readonly (string | number | undefined)[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

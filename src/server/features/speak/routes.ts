@@ -1,6 +1,6 @@
 import { speakBody, speakReply } from "#contract/calls.ts";
 import { goneSignal } from "#server/http/gone.ts";
-import { operationKey } from "#server/http/idempotency.ts";
+import { namesOperation, operationKey } from "#server/http/idempotency.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -18,6 +18,7 @@ export function speakRoutes(app: App, services: Services): void {
         ...request.body,
         user,
         key: operationKey(request),
+        named: namesOperation(request),
         gone: goneSignal(services, reply),
       });
     },

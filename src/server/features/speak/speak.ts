@@ -3,7 +3,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
-import { beginConversion, type ConversionRow, findOwn } from "#server/conversions/begin.ts";
+import { beginConversion, type ConversionRow, findOwn, noteAnswered } from "#server/conversions/begin.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { runConversion } from "#server/conversions/run.ts";
 import { titleOf } from "#server/conversions/title.ts";
@@ -19,6 +19,8 @@ type SpeakRequest = {
   voice: Voice;
   instructions: string;
   key: string;
+  /** The client named that key itself. */
+  named: boolean;
   /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
   gone: AbortSignal;
 };
@@ -42,6 +44,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
     tool: "text-to-speech",
     idempotencyKey: request.key,
     requestHash: requestHash(["speak", text, request.voice, request.instructions]),
+    unanswered: !request.named,
     credits: creditsForText(characters, services.prices),
     title: titleOf(text),
     engine: services.speech.id,
@@ -56,7 +59,9 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   if (begun.row.state === "queued") await runConversion(services, begun.row.id);
 
   const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
-  return answer(services, request.user, ended);
+  const answered = await answer(services, request.user, ended);
+  if (!request.gone.aborted) await noteAnswered(services.db, ended);
+  return answered;
 }
 
 async function findEnded(

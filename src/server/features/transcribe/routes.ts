@@ -1,9 +1,9 @@
 import { transcribeReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { findByKey } from "#server/conversions/begin.ts";
+import { findByKey, findRepeated } from "#server/conversions/begin.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { goneSignal } from "#server/http/gone.ts";
-import { operationKey } from "#server/http/idempotency.ts";
+import { namesOperation, operationKey } from "#server/http/idempotency.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -24,7 +24,9 @@ export function transcribeRoutes(app: App, services: Services): void {
       await requireEngine(services.recognition);
       const gone = goneSignal(services, reply);
       const balance = await creditBalance(services, user);
-      const wanted = balance >= 1 || (await findByKey(services.db, user.id, key)) !== undefined;
+      const named = namesOperation(request);
+      const known = () => (named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id));
+      const wanted = balance >= 1 || (await known()) !== undefined;
       const receive = () => receiveUpload(services, request, { wanted });
       const received = await services.receiving.run(user.id, receive, gone).catch((error) => {
         throw gone.aborted ? new Problem(503, MESSAGES.uploadInterrupted, 5) : error;
@@ -33,7 +35,7 @@ export function transcribeRoutes(app: App, services: Services): void {
         const message = received.outcome === "none" ? MESSAGES.fileMissing : MESSAGES.insufficientCredit;
         return { success: false, message, creditBalance: balance };
       }
-      return transcribe(services, { user, upload: received.upload, key, gone });
+      return transcribe(services, { user, upload: received.upload, key, named, gone });
     },
   );
 }

@@ -1,7 +1,13 @@
 import type { Tool, TranscribeReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { creditsForAudio } from "#contract/prices.ts";
-import { beginConversion, type ConversionRow, findByKey } from "#server/conversions/begin.ts";
+import {
+  beginConversion,
+  type ConversionRow,
+  findByKey,
+  findRepeated,
+  noteAnswered,
+} from "#server/conversions/begin.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { isOver, waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
@@ -17,6 +23,8 @@ type TranscribeRequest = {
   user: { id: string; email: string };
   upload: Upload;
   key: string;
+  /** The client named that key itself. */
+  named: boolean;
   /** Fires when nobody waits for the answer any more. Ends what comes before the hold; the conversion itself goes on. */
   gone: AbortSignal;
 };
@@ -41,9 +49,9 @@ export async function transcribe(services: Services, request: TranscribeRequest)
       message,
       creditBalance: balance,
     });
-    const known = await outlast(() => findByKey(services.db, user.id, request.key), {
-      seconds: patienceSeconds,
-    });
+    const find = () =>
+      request.named ? findByKey(services.db, user.id, request.key) : findRepeated(services.db, user.id, hash);
+    const known = await outlast(find, { seconds: patienceSeconds });
     if (known && known.requestHash !== hash) return refuse(MESSAGES.keyReused);
     if (known) return await answerInTheEnd(services, request, known);
     if (balance < 1) return refuse(MESSAGES.insufficientCredit);
@@ -58,6 +66,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
         tool,
         idempotencyKey: request.key,
         requestHash: hash,
+        unanswered: !request.named,
         credits: creditsForAudio(measured.seconds, services.prices),
         title: tool === "speech-to-text" ? "Recording" : upload.name,
         engine: services.recognition.id,
@@ -106,7 +115,9 @@ async function answerInTheEnd(
   row: ConversionRow,
 ): Promise<TranscribeReply> {
   const ended = isOver(row) ? row : await waitForEnd(services, row.id, gone);
-  return answer(services, user, ended ?? row);
+  const answered = await answer(services, user, ended ?? row);
+  if (!gone.aborted) await noteAnswered(services.db, ended ?? row);
+  return answered;
 }
 
 async function answer(

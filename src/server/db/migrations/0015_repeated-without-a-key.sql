@@ -1,0 +1,2 @@
+ALTER TABLE "conversion" ADD COLUMN "unanswered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "conversion_unanswered" ON "conversion" USING btree ("user_id","request_hash") WHERE "conversion"."unanswered";
