@@ -84,9 +84,9 @@ export const changePasswordBody = z.strictObject({
 export const preferencesBody = z.strictObject({ lowBalanceMail: z.boolean() });
 
 /**
- * `GET /api/account/sessions` → sessionsReply, the 100 used last. `DELETE /api/account/sessions/:id` → doneReply, 404
- * for somebody else's. `POST /api/account/sessions/end-others` (empty) → doneReply; mailed links and the export's
- * end too. 429 after three in an hour.
+ * `GET /api/account/sessions` → sessionsReply, the 100 used last. `POST /api/account/sessions/:id/end` (passwordBody) →
+ * doneReply, 404 for somebody else's. `POST /api/account/sessions/end-others` (passwordBody) → doneReply; mailed links
+ * and signed ones end too. 429 after three in an hour. Both: 403 wrong password.
  */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -98,6 +98,8 @@ export const sessionSchema = z.object({
   lastUsedAt: z.iso.datetime(),
   /** When it ends unless it is used before: 12 hours after its last use, 30 days with "Remember me". */
   endsAt: z.iso.datetime(),
+  /** When it ends however much it is used: 7 days after its log-in, 180 with "Remember me". Never before `endsAt`. */
+  endsAtLatest: z.iso.datetime(),
   /** The session that asks. */
   current: z.boolean(),
 });

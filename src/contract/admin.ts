@@ -38,6 +38,8 @@ export const adminUsersReply = doneReply.extend({ users: z.array(adminUserSchema
 /** `GET /api/admin/users/:id` → adminUserReply */
 export const adminUserReply = doneReply.extend({
   user: adminUserSchema,
+  /** How many sessions live. */
+  sessions: z.number().int(),
   /** How many conversions of each state. */
   conversions: z.record(z.enum(CONVERSION_STATES), z.number().int()),
 });
@@ -84,6 +86,15 @@ export const adminCreditsReply = doneReply.extend({
   creditBalance: z.number().int(),
   /** Credits that may still be moved by hand today (UTC). */
   leftToday: z.number().int(),
+});
+
+/**
+ * `POST /api/admin/users/:id/end-sessions` → doneReply: every session of this person ends, and what waits for them, as
+ * when they log out everywhere. The session that asks goes on if it is the admin's own. 404 nobody.
+ */
+export const adminEndSessionsBody = z.strictObject({
+  /** For the audit log alone. */
+  reason: plainText.trim().min(3).max(200),
 });
 
 /** `GET /api/admin/purchases?search=&page=` → adminPurchasesReply. Searches email and payment. */

@@ -33,7 +33,7 @@ const email = plainText
 export const loginBody = z.strictObject({
   email,
   password: plainText.max(1_000),
-  /** The session lives for 30 days without use, else for 12 hours. */
+  /** The session lives for 30 days without use and 180 in all, else for 12 hours and 7 days. */
   rememberMe: z.boolean().optional(),
 });
 export const registerBody = z.strictObject({

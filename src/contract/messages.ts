@@ -73,6 +73,7 @@ export const MESSAGES = {
 
   adminNow: "You are an administrator of this server now.",
   creditsMoved: (amount: number) => (amount > 0 ? `${amount} credits granted.` : `${-amount} credits taken.`),
+  everySessionEnded: "The person is logged out everywhere.",
   notThatMany: (available: number) => `Only ${available} credits can be taken.`,
   notRefundable: "This purchase was not paid here, or that much is not left of it.",
   refunded: "The money is on its way back.",

@@ -158,12 +158,14 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
     const other = await speak("forged2@example.org");
     const { links } = loadSecrets(serving().server.dataDir);
     const day = 86_400_000;
+    const own = { id, generation: 0 };
     const address = (path: string) => serving().url + path;
-    expect((await fetch(address(audioLink(links, id, Date.now() - day + 60_000)))).status).toBe(200);
+    expect((await fetch(address(audioLink(links, own, Date.now() - day + 60_000)))).status).toBe(200);
     const [name = "", expires = "", signature = ""] = (link.split("/").at(-1) ?? "").split(".");
     const bad = [
-      audioLink(links, id, Date.now() - day - 3_601_000),
-      audioLink("another key", id),
+      audioLink(links, own, Date.now() - day - 3_601_000),
+      audioLink("another key", own),
+      audioLink(links, { id, generation: 1 }),
       `/audio/${other.id}.${expires}.${signature}.mp3`,
       `/audio/${name}.${Number(expires) + 1}.${signature}.mp3`,
       `/audio/${name}.${expires}.${"A".repeat(22)}.mp3`,

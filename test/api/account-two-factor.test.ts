@@ -219,7 +219,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
     const ada = await member("setting-up@example.org");
     const begun = await ada.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
-    await ada.call("/api/account/sessions/end-others");
+    await ada.call("/api/account/sessions/end-others", { password: PASSWORD });
     const late = await ada.call("/api/account/two-factor/confirm", { code: code(begun.body.secret) });
     expect([late.status, late.body]).toEqual([
       409,

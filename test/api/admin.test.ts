@@ -10,9 +10,11 @@ import type {
 } from "#contract/admin.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import { type Person, register, send, until } from "#test/support/client.ts";
+import { logIn, type Person, register, send, signedIn, until } from "#test/support/client.ts";
+import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
 
 type Moved = { success: boolean; message: string; creditBalance: number; leftToday: number };
 const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
@@ -51,6 +53,7 @@ await describeServingMail(
         ["GET", `/api/admin/users/${eve.user.id}`],
         ["GET", `/api/admin/users/${eve.user.id}/ledger`],
         ["POST", `/api/admin/users/${eve.user.id}/credits`],
+        ["POST", `/api/admin/users/${eve.user.id}/end-sessions`],
         ["GET", "/api/admin/purchases"],
         ["POST", "/api/admin/purchases/00000000-0000-4000-8000-000000000000/refund"],
         ["GET", "/api/admin/messages"],
@@ -60,6 +63,7 @@ await describeServingMail(
         ["GET", "/api/admin/health"],
         ["GET", "/api/admin/days?days=0"],
         ["GET", "/api/admin/audit"],
+        ["GET", "/api/admin/security"],
       ] as const;
       for (const [method, path] of paths) {
         for (const headers of [{ token: eve.token }, { token: "a".repeat(32) }, {}]) {
@@ -147,6 +151,46 @@ await describeServingMail(
       });
     });
 
+    it("logs a person out everywhere, with a reason: sessions, links in letters, to data and to sound", async () => {
+      const { url, server } = serving();
+      const email = "stolen@example.org";
+      const ada = await register(url, email);
+      const phone = signedIn(url, (await logIn(url, email)).body.token ?? "");
+      const others = await register(url, "untouched@example.org");
+      const sound = url + (await ada.speak("Heard by a thief.")).body.voice;
+      const archive = url + (await ada.call<{ url: string }>("/api/account/export")).body.url;
+      await send(`${url}/api/user/reset`, { body: { email } });
+      const token = tokenIn(await mails.take("reset-password", email));
+      const statuses = (...links: string[]) =>
+        Promise.all(links.map(async (link) => (await fetch(link)).status));
+      expect(await statuses(sound, archive)).toEqual([200, 200]);
+      const seen = async () =>
+        (await admin.get<{ sessions: number }>(`/api/admin/users/${ada.user.id}`)).body;
+      expect((await seen()).sessions).toBe(2);
+
+      const end = (id: string, reason: string) => post(`/api/admin/users/${id}/end-sessions`, { reason });
+      expect((await end(ada.user.id, " ")).status).toBe(400);
+      expect((await end("nobody-at-all", "Stolen laptop")).status).toBe(404);
+      const ended = await end(ada.user.id, "Stolen laptop");
+      expect(ended.body).toEqual({ success: true, message: MESSAGES.everySessionEnded });
+      expect((await seen()).sessions).toBe(0);
+      for (const one of [ada, phone]) expect((await one.get("/api/account")).status).toBe(401);
+      expect(await statuses(sound, archive)).toEqual([404, 404]);
+      const reset = { token, password: "a lantern kept low at night" };
+      expect((await send(`${url}/api/user/reset/confirm`, { body: reset })).status).toBe(410);
+      expect((await logIn(url, email)).body.success).toBe(true);
+      expect((await others.get("/api/account")).status).toBe(200);
+      expect((await entries())[0]).toMatchObject({
+        ...{ action: "sessions.end", target: ada.user.id, reason: "Stolen laptop", who: "admin@example.org" },
+      });
+      expect(securityEvents(server.dataDir).filter(({ code }) => code === "session.ended")).toMatchObject([
+        { person: ada.user.id, details: { which: "all", by: "admin" } },
+      ]);
+
+      await end(admin.user.id, "My own other devices");
+      expect((await admin.get("/api/admin/users")).status).toBe(200);
+    });
+
     it("refunds a purchase through the provider, and credits follow", async () => {
       const ada = await register(serving().url, "buyer@example.org");
       const intent = await ada.call<{ clientSecret: string; purchaseId: string }>(
@@ -217,7 +261,7 @@ await describeServingMail(
         purchases: 1,
         paidCents: 1_000,
         refundedCents: 1_000,
-        conversions: 1,
+        conversions: 2,
         failed: 0,
       });
       expect(days[0]).toMatchObject({ signUps: 0, creditsIssued: 0, creditsSpent: 0 });

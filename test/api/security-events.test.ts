@@ -65,7 +65,7 @@ await describeServingMail(
       expect(wrote(await post("/api/user/logout/late", { hash }))).toEqual([]);
 
       const third = signedIn(url, (await enter("in@example.org")).body.token ?? "");
-      const others = await third.call("/api/account/sessions/end-others");
+      const others = await third.call("/api/account/sessions/end-others", { password: PASSWORD });
       expect(wrote(others)).toEqual([["session.ended", id, { which: "others", by: "token" }]]);
 
       const failed = [];

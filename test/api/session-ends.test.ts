@@ -61,6 +61,22 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
     expect(await status(person)).toBe(401);
   });
 
+  it.each([
+    ["without 'Remember me' comes 7 days after the log-in", false, 7 * day, 11 * hour],
+    ["with 'Remember me' comes 180 days after the log-in", true, 180 * day, 29 * day],
+  ])("%s, however much it is used, and no list says later", async (name, rememberMe, whole, pause) => {
+    const email = `whole-${name.length}@ends.example.org`;
+    await register(serving().url, email);
+    const person = signedIn(serving().url, (await logIn(email, rememberMe)).token);
+    for (let age = 0; age < whole; age += pause) {
+      const { createdAt, endsAt, endsAtLatest } = await current(person);
+      expect(Date.parse(endsAtLatest) - Date.parse(createdAt)).toBe(whole);
+      expect(Date.parse(endsAt)).toBeLessThanOrEqual(Date.parse(endsAtLatest));
+      await pass(person.token, pause);
+    }
+    expect(await status(person)).toBe(401);
+  });
+
   it("after registering is that of somebody who did not ask to be remembered", async () => {
     expect(await lives(await register(serving().url, "new@ends.example.org"))).toBe(12 * hour);
   });
@@ -112,7 +128,7 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
       (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
     expect((await list()).length).toBeLessThanOrEqual(101);
     expect((await list()).filter((one) => one.current)).toHaveLength(1);
-    await person.call("/api/account/sessions/end-others");
+    await person.call("/api/account/sessions/end-others", { password: PASSWORD });
     expect(await list()).toHaveLength(1);
   });
 });

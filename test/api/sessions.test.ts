@@ -17,8 +17,8 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   };
   const list = async (person: ReturnType<typeof signedIn>) =>
     (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
-  const end = (token: string, id: string) =>
-    send(`${serving().url}/api/account/sessions/${id}`, { method: "DELETE", headers: { token } });
+  const end = (token: string, id: string, password = PASSWORD) =>
+    send(`${serving().url}/api/account/sessions/${id}/end`, { body: { password }, headers: { token } });
 
   it("are listed with device and last use, without their tokens, and end one by one", async () => {
     const ada = await register(serving().url, "sessions@example.org");
@@ -32,6 +32,7 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
       endsAt: expect.any(String),
+      endsAtLatest: expect.any(String),
       current: true,
     });
     expect(JSON.stringify(sessions)).not.toContain(ada.token);
@@ -55,12 +56,29 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   it("all but the current one end together", async () => {
     const ada = await register(serving().url, "others@example.org");
     const others = [await logInWith("others@example.org", "x"), await logInWith("others@example.org", "y")];
-    expect((await ada.call("/api/account/sessions/end-others")).body).toEqual({
+    expect((await ada.call("/api/account/sessions/end-others", { password: PASSWORD })).body).toEqual({
       success: true,
       message: MESSAGES.sessionsEnded,
     });
     for (const other of others) expect((await other.get("/api/account")).status).toBe(401);
     expect(await list(ada)).toHaveLength(1);
+  });
+
+  it("of one's own end only with the password, which a stolen session may guess as rarely as elsewhere", async () => {
+    const ada = await register(serving().url, "again@example.org");
+    const other = await logInWith("again@example.org", firefox);
+    const [{ id = "" } = {}] = (await list(other)).filter(({ current }) => !current);
+    const others = (body?: object) => other.call("/api/account/sessions/end-others", body);
+    for (const body of [undefined, {}, { password: "" }]) expect((await others(body)).status).toBe(400);
+    expect(await others({ password: "not it" })).toMatchObject({
+      status: 403,
+      body: { success: false, message: MESSAGES.wrongPassword },
+    });
+    for (let wrong = 1; wrong < 10; wrong++) expect((await end(other.token, id, "not it")).status).toBe(403);
+    expect((await end(other.token, id)).status).toBe(429);
+    expect((await others({ password: PASSWORD })).status).toBe(429);
+    expect((await ada.get("/api/account")).status).toBe(200);
+    expect((await end(ada.token, "no-such-session")).status).toBe(404);
   });
 });
 

@@ -6,6 +6,7 @@ import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
 const NEW = "a lantern kept low at night";
+const endOthers = (person: Person) => person.call("/api/account/sessions/end-others", { password: PASSWORD });
 const SPENT = [410, { success: false, message: MESSAGES.linkSpent }];
 
 await describeServingMail(
@@ -22,6 +23,8 @@ await describeServingMail(
       (await person.get<{ profile: Profile }>("/api/account")).body.profile;
     const exportOf = async (person: Person) =>
       serving().url + (await person.call<{ url: string }>("/api/account/export")).body.url;
+    const soundOf = async (person: Person) =>
+      serving().url + (await person.speak("Said before it ended.")).body.voice;
     const statusOf = async (url: string) => (await fetch(url)).status;
 
     /** Somebody with a session asks for another address. Both links that are mailed. */
@@ -48,7 +51,7 @@ await describeServingMail(
         end: (person) =>
           person.call("/api/account/password", { currentPassword: PASSWORD, newPassword: NEW }),
       },
-      { how: "a log-out everywhere", end: (person) => person.call("/api/account/sessions/end-others") },
+      { how: "a log-out everywhere", end: (person) => endOthers(person) },
     ];
     it.each(endings)("$how ends every pending link and the export's", async ({ how, end }) => {
       const name = how.replaceAll(/\W/g, "-");
@@ -58,6 +61,8 @@ await describeServingMail(
       const older = await resetLink(ada.user.email);
       const archive = await exportOf(ada);
       expect(await statusOf(archive)).toBe(200);
+      const sound = await soundOf(ada);
+      expect(await statusOf(sound)).toBe(200);
 
       await end(ada);
       expect(await confirm(move)).toEqual(SPENT);
@@ -65,11 +70,14 @@ await describeServingMail(
       expect(await post("/api/account/address/confirm", { token: address })).toEqual(SPENT);
       expect(await post("/api/user/reset/confirm", { token: older, password: NEW })).toEqual(SPENT);
       expect(await statusOf(archive)).toBe(404);
+      expect(await statusOf(sound)).toBe(404);
       const password = how === "a log-out everywhere" ? PASSWORD : NEW;
       const { body } = await logIn(serving().url, ada.user.email, password);
       const again = signedIn(serving().url, body.token ?? "");
       expect(await profileOf(again)).toMatchObject({ email: ada.user.email, pendingEmail: null });
       expect(await statusOf(await exportOf(again))).toBe(200);
+      const [made] = await again.conversions();
+      expect(await statusOf(serving().url + made?.audio)).toBe(200);
     });
 
     it("a newer request voids the older links, and the newer ones work", async () => {
@@ -137,7 +145,7 @@ await describeServingMail(
 
     it("a thief cannot void the owner's reset links for ever by logging others out", async () => {
       const ada = await register(serving().url, `voids-${kind}@example.org`);
-      const end = async () => (await ada.call("/api/account/sessions/end-others")).status;
+      const end = async () => (await endOthers(ada)).status;
       expect([await end(), await end(), await end(), await end()]).toEqual([200, 200, 200, 429]);
     });
   },

@@ -90,6 +90,24 @@ test("credits given with a reason stand in the person's statement and in the aud
   await own.page.getByRole("row", { name: /Given by us\s*Sorry for Monday's outage.*\+7/ }).waitFor();
 });
 
+test("a person is logged out everywhere from their page, with a reason", async () => {
+  const person = await saywrite().person();
+  const { page, problems } = await asOperator();
+  await page.goto(`/admin/users/${person.user.id}`);
+  await page.getByText("on 1 device").waitFor();
+  await button(page, "Log out everywhere").click();
+  const dialog = page.getByRole("dialog", { name: `Log out ${person.user.name} everywhere?` });
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please give a reason of at least three characters.").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel("Reason").fill("Reported a stolen laptop");
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await toast(page, MESSAGES.everySessionEnded).waitFor();
+  await page.getByText("nowhere").waitFor();
+  expect(problems).toEqual([]);
+  expect((await person.get("/api/account")).status).toBe(401);
+});
+
 test("a part of a purchase is refunded, and both sides see it", async () => {
   const person = await saywrite().person();
   const { clientSecret } = await buying(person).intent("Popular");

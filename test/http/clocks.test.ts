@@ -13,12 +13,6 @@ const now = Date.now();
 afterEach(() => void vi.useRealTimers());
 
 it("a signed link outlives its end by what clocks may be apart, and no longer", async () => {
-  const hourMinutes = 60 - (now % (60 * minute)) / minute; // audio links end on the hour
-  const audio = audioLink(KEY, ID, now).split("/").at(-1) as string;
-  const audioEnds = now + (24 * 60 + hourMinutes) * minute;
-  expect(readAudioLink(KEY, audio, audioEnds + 9 * minute)).toBe(ID);
-  expect(readAudioLink(KEY, audio, audioEnds + 11 * minute)).toBeNull();
-
   const search = new URL(receiptLink(KEY, ID, 3_600, now), "http://x").searchParams;
   const receipt = { expires: Number(search.get("expires")), signature: search.get("signature") ?? "" };
   expect(isReceiptLink(KEY, ID, receipt, now + 69 * minute)).toBe(true);
@@ -29,6 +23,16 @@ it("a signed link outlives its end by what clocks may be apart, and no longer", 
     `insert into "user" (id, name, email, email_verified, created_at, updated_at)
       values ('${ID}', 'Ada', 'ada@example.org', true, now(), now())`,
   );
+  await db.execute(
+    `insert into conversion (id, user_id, tool, idempotency_key, request_hash, credits, title, engine, expires_at)
+      values ('${ID}', '${ID}', 'text-to-speech', 'key', 'hash', 1, 'Title', 'basic', now())`,
+  );
+  const hourMinutes = 60 - (now % (60 * minute)) / minute; // audio links end on the hour
+  const audio = audioLink(KEY, { id: ID, generation: 0 }, now).split("/").at(-1) as string;
+  const audioEnds = now + (24 * 60 + hourMinutes) * minute;
+  expect(await readAudioLink(db, KEY, audio, audioEnds + 9 * minute)).toMatchObject({ id: ID });
+  expect(await readAudioLink(db, KEY, audio, audioEnds + 11 * minute)).toBeNull();
+
   const zip = exportLink(KEY, { id: ID, generation: 0 }, now).split("/").at(-1) as string;
   expect(await readExportLink(db, KEY, zip, now + 19 * minute)).toBe(ID);
   expect(await readExportLink(db, KEY, zip, now + 21 * minute)).toBeNull();

@@ -75,6 +75,7 @@ export const MESSAGES: Words<typeof EN> = {
   adminNow: "Ahora administras este servidor.",
   creditsMoved: (amount) =>
     amount > 0 ? `${number(amount)} créditos abonados.` : `${number(-amount)} créditos retirados.`,
+  everySessionEnded: "Se ha cerrado la sesión de la persona en todos los dispositivos.",
   notThatMany: (available) => `Solo se pueden retirar ${number(available)} créditos.`,
   notRefundable: "Esta compra no se pagó aquí, o ya no queda tanto de ella.",
   refunded: "El dinero va de vuelta.",

@@ -59,5 +59,5 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
 function withOurEnd<Made extends { createdAt: Date; expiresAt: Date }>(made: Made) {
   const seconds = (made.expiresAt.getTime() - made.createdAt.getTime()) / 1_000;
   const remembered = seconds > rememberedSeconds / 2;
-  return { ...made, remembered, expiresAt: endOfSession(remembered, made.createdAt) };
+  return { ...made, remembered, expiresAt: endOfSession({ ...made, remembered }, made.createdAt) };
 }

@@ -1,32 +1,50 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
 import { storedHash } from "./stored-token.ts";
 
 const living = gt(session.expiresAt, sql`now()`);
 
-/** How long a session lives without use, in milliseconds. */
-const unusedMilliseconds = { remembered: 30 * 86_400_000, forgotten: 12 * 3_600_000 };
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long a session lives without use, and from its log-in on however much it is used. In milliseconds. */
+const lives = {
+  remembered: { unused: 30 * day, whole: 180 * day },
+  forgotten: { unused: 12 * hour, whole: 7 * day },
+};
 /** The time of last use is written at most this often. */
 const noteUseEveryMilliseconds = 60_000;
 /** How many sessions of a user are listed: nobody has more devices, but a program may log in every minute. */
 const mostListed = 100;
 
-/** When a session ends that is used at `now` for the last time. */
-export function endOfSession(remembered: boolean, now: Date): Date {
-  return new Date(now.getTime() + unusedMilliseconds[remembered ? "remembered" : "forgotten"]);
+type Begun = { remembered?: boolean | null; createdAt: Date };
+
+/** When a session ends that is used at `now` for the last time: never later than `latestEndOfSession`. */
+export function endOfSession(begun: Begun, now: Date): Date {
+  const unused = now.getTime() + livesOf(begun).unused;
+  return new Date(Math.min(unused, latestEndOfSession(begun).getTime()));
+}
+
+/** When a session ends at the latest. Why there is such a moment: docs/security.md, How long a session lives. */
+export function latestEndOfSession(begun: Begun): Date {
+  return new Date(begun.createdAt.getTime() + livesOf(begun).whole);
+}
+
+function livesOf({ remembered }: Begun) {
+  return remembered ? lives.remembered : lives.forgotten;
 }
 
 /** Notes that a session was used and moves its end accordingly. One that has ended meanwhile stays ended. */
 export async function noteUse(
   db: Db,
-  used: { id: string; remembered?: boolean | null; lastUsedAt?: Date | null },
+  used: Begun & { id: string; lastUsedAt?: Date | null },
   now: Date,
 ): Promise<void> {
   if (now.getTime() - (used.lastUsedAt?.getTime() ?? 0) <= noteUseEveryMilliseconds) return;
   await db
     .update(session)
-    .set({ lastUsedAt: now, expiresAt: endOfSession(used.remembered ?? false, now) })
+    .set({ lastUsedAt: now, expiresAt: endOfSession(used, now) })
     .where(and(eq(session.id, used.id), living));
 }
 
@@ -37,6 +55,13 @@ export function listSessions(db: Db, userId: string) {
     .from(session)
     .where(and(eq(session.userId, userId), living))
     .orderBy(desc(session.lastUsedAt));
+}
+
+/** How many of a user's sessions live. */
+export async function countSessions(db: Db, userId: string): Promise<number> {
+  const own = and(eq(session.userId, userId), living);
+  const [row] = await db.select({ of: count() }).from(session).where(own);
+  return row?.of ?? 0;
 }
 
 /** The 100 of them that were used last, and `current` in any case. */

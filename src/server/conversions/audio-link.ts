@@ -1,27 +1,59 @@
+import { eq } from "drizzle-orm";
 import { hasPassed } from "#server/clock.ts";
+import type { Db } from "#server/db/client.ts";
+import { conversion, user } from "#server/db/schema.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 const validSeconds = 86_400;
 const sameForSeconds = 3_600;
 
+/** A conversion whose owner's account has this generation. */
+type Own = { id: string; generation: number };
+
+/** A same-origin URL for the sound of one of a person's conversions. */
+export type AudioLinks = (conversionId: string) => string;
+
+/** Makes links to a person's sound. They end after a day, and before that with all that is pending (`endPending`). */
+export async function audioLinksOf(
+  services: { db: Db; secrets: { links: string } },
+  userId: string,
+): Promise<AudioLinks> {
+  const [owner] = await services.db
+    .select({ generation: user.generation })
+    .from(user)
+    .where(eq(user.id, userId));
+  const generation = owner?.generation ?? 0; // an account that was deleted meanwhile has no sound either
+  return (id) => audioLink(services.secrets.links, { id, generation });
+}
+
 /**
- * A same-origin URL for a conversion's audio that nobody can guess and that expires after a day.
- * It stays the same for up to an hour, so that a player which is told it again need not load again.
+ * A link that nobody can guess. It stays the same for up to an hour, so that a player which is told it again need not
+ * load again.
  */
-export function audioLink(key: string, conversionId: string, now = Date.now()): string {
+export function audioLink(key: string, own: Own, now = Date.now()): string {
   const hour = Math.ceil(now / 1000 / sameForSeconds) * sameForSeconds;
   const expires = hour + validSeconds;
-  return `/audio/${conversionId}.${expires}.${signature(key, conversionId, expires)}.mp3`;
+  return `/audio/${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
 }
 
-/** The conversion a link leads to; null when it was forged or has expired. `name` is the last path segment. */
-export function readAudioLink(key: string, name: string, now = Date.now()): string | null {
+/** The sound a link leads to; null when it was forged, ended or has expired. `name` is the last path segment. */
+export async function readAudioLink(
+  db: Db,
+  key: string,
+  name: string,
+  now = Date.now(),
+): Promise<{ id: string; audio: string | null } | null> {
   const [, id = "", expires = "", signed = ""] =
-    /^([\w-]{36})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
-  const good = id !== "" && sameSecret(signed, signature(key, id, Number(expires)));
-  return good && !hasPassed(Number(expires), now) ? id : null;
+    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
+  if (hasPassed(Number(expires), now)) return null;
+  const [found] = await db
+    .select({ id: conversion.id, audio: conversion.audio, generation: user.generation })
+    .from(conversion)
+    .innerJoin(user, eq(user.id, conversion.userId))
+    .where(eq(conversion.id, id));
+  return found && sameSecret(signed, signature(key, found, Number(expires))) ? found : null;
 }
 
-function signature(key: string, conversionId: string, expires: number): string {
-  return keyedHash(key, `audio:${conversionId}:${expires}`).slice(0, 22);
+function signature(key: string, { id, generation }: Own, expires: number): string {
+  return keyedHash(key, `audio:${id}:${generation}:${expires}`).slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import type { Conversion, ConversionSummary } from "#contract/calls.ts";
 import type { Services } from "#server/services.ts";
-import { audioLink } from "./audio-link.ts";
+import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { isOurFault } from "./refusal.ts";
 import { isOver } from "./wait.ts";
@@ -27,7 +27,7 @@ type SummaryRow = Pick<
 >;
 
 /** A conversion as lists show it: some hundred bytes, however long it is. */
-export function presentSummary(services: Services, row: SummaryRow): ConversionSummary {
+export function presentSummary(services: Services, row: SummaryRow, linkTo: AudioLinks): ConversionSummary {
   const live = services.hub.live(row.id);
   const audible =
     row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
@@ -44,15 +44,16 @@ export function presentSummary(services: Services, row: SummaryRow): ConversionS
     progress: live?.progress ?? row.progress,
     seconds: row.seconds,
     voice: row.voice,
-    audio: audible ? audioLink(services.secrets.links, row.id) : null,
+    audio: audible ? linkTo(row.id) : null,
     peaks: row.peaks && fewer(row.peaks),
   };
 }
 
 /** A conversion with all that was made of it. */
-export function presentConversion(services: Services, row: ConversionRow): Conversion {
+export async function presentConversion(services: Services, row: ConversionRow): Promise<Conversion> {
+  const linkTo = await audioLinksOf(services, row.userId);
   return {
-    ...presentSummary(services, row),
+    ...presentSummary(services, row, linkTo),
     ...(isOurFault(row) && { code: "engine-failed" as const }),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,

@@ -9,7 +9,7 @@ type Details = {
   /** So many were wrong that nobody looks at the next one for a while. */
   "login.locked": { because: "password" | "code"; by: "address" | "account"; account: string };
   /** `which` of the person's sessions; `by` what they were ended. */
-  "session.ended": { which: "own" | "one" | "others"; by: "token" | "proof" };
+  "session.ended": { which: "own" | "one" | "others" | "all"; by: "token" | "proof" | "admin" };
   "account.registered": NoDetails;
   "account.deleted": NoDetails;
   /** All of a person's data: asked for a link, or fetched by it. */

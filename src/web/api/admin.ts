@@ -6,6 +6,7 @@ import type {
   adminAuditReply,
   adminCreditsBody,
   adminCreditsReply,
+  adminEndSessionsBody,
   adminLedgerReply,
   adminMessagesReply,
   adminPurchasesReply,
@@ -55,6 +56,15 @@ export function moveCredits(
   { key, ...access }: Access & { key: string },
 ): Promise<z.infer<typeof adminCreditsReply>> {
   return call(`/api/admin/users/${id}/credits`, { ...access, key, body });
+}
+
+/** Logs a person out everywhere. */
+export function endSessionsOf(
+  id: string,
+  body: z.input<typeof adminEndSessionsBody>,
+  access: Access,
+): Promise<Done> {
+  return call(`/api/admin/users/${id}/end-sessions`, { ...access, body });
 }
 
 export const loadAdminPurchases = (query: ListQuery, access: Access) =>

@@ -51,12 +51,14 @@ export async function listSessions(access: Access): Promise<AccountSession[]> {
   return reply.sessions;
 }
 
-export function endSession(id: string, access: Access): Promise<Done> {
-  return call(`/api/account/sessions/${id}`, { method: "DELETE", ...access });
+/** @throws CallError 403 wrong password */
+export function endSession(id: string, password: string, access: Access): Promise<Done> {
+  return call(`/api/account/sessions/${id}/end`, { ...access, body: { password } });
 }
 
-export function endOtherSessions(access: Access): Promise<Done> {
-  return call("/api/account/sessions/end-others", { ...access, body: {} });
+/** @throws CallError 403 wrong password */
+export function endOtherSessions(password: string, access: Access): Promise<Done> {
+  return call("/api/account/sessions/end-others", { ...access, body: { password } });
 }
 
 export function startTwoFactor(password: string, access: Access): Promise<TwoFactorStart> {

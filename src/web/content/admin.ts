@@ -117,6 +117,14 @@ export const ADMIN_COPY = {
     seen: "Last seen",
     conversions: "Conversions",
     noConversions: "none",
+    sessions: "Logged in",
+    onDevices: (count: number) =>
+      count === 0 ? "nowhere" : count === 1 ? "on 1 device" : `on ${formatNumber(count)} devices`,
+    endSessions: "Log out everywhere",
+    endDialog: (name: string) => `Log out ${name} everywhere?`,
+    endMeans: (email: string) =>
+      `Every device of ${email} has to log in again. Links that wait end too: those in letters, to sound and to the person's data. Work that runs is finished. If this is you, the device before you stays logged in.`,
+    endReasonHint: "It stands in the audit log alone. For example: Reported a stolen laptop",
     ledger: "Ledger",
     counted: ["movement", "movements"],
     columns: ["Time", "Kind", "Reason", "Operation", "Amount", "Balance"],

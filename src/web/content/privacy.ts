@@ -24,7 +24,7 @@ export const PRIVACY: LegalDocument = {
       short: "A name, an email, a password we cannot read.",
       text: [
         "We keep the name and the email you give, and whether you confirmed the address. Of your password we keep a hash (argon2id), from which it cannot be read back. Two-factor login adds an encrypted secret and the hashes of your recovery codes.",
-        "Each login is kept with the name of the browser, the network address and the time it was last used, so that you can see your devices and log them out. It ends 12 hours after its last use, or 30 days after it if you ticked “Remember me”. Of the key that your browser holds we keep only a hash.",
+        "Each login is kept with the name of the browser, the network address and the time it was last used, so that you can see your devices and log them out. It ends 12 hours after its last use, or 30 days after it if you ticked “Remember me”; however much it is used, 7 days after you logged in, or 180. Of the key that your browser holds we keep only a hash.",
         "Against guessing and flooding, tries are counted: by network address, by account, or by a hash of an email. A count runs for a day at most and is deleted soon after.",
       ],
     },
@@ -143,7 +143,8 @@ export const PRIVACY: LegalDocument = {
             { label: "Uploads", value: "Until they are written down, or as named above" },
             {
               label: "Logins",
-              value: "12 hours after last use, 30 days with “Remember me”, or until you log out",
+              value:
+                "12 hours after last use and 7 days after the login, 30 and 180 days with “Remember me”, or until you log out",
             },
             { label: "Sent mail", value: "Its words: until sent. Address and subject: 30 days" },
             { label: "Security log", value: "90 days, or as long as the operator has set" },

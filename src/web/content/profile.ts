@@ -94,10 +94,23 @@ export const PROFILE_COPY = {
     here: "This device",
     used: (when: string) => `used ${when}`,
     since: (when: string) => `logged in ${when}`,
-    ends: (when: string) => `Ends on ${when}, unless it is used before.`,
+    ends: (when: string, latest: string) =>
+      `Ends on ${when}, unless it is used before; on ${latest} in any case.`,
+    endsForGood: (when: string) => `Ends on ${when} in any case. Then log in again.`,
     end: "Log out",
     endOf: (device: string) => `Log out ${device}`,
     endOthers: "Log out every other device",
+    dialog: (device: string) => `Log out ${device}?`,
+    dialogOthers: "Log out every other device?",
+    means:
+      "It can go on here only with your email and your password. What it made and bought stays yours, and work that runs is finished.",
+    meansOthers:
+      "They can go on here only with your email and your password. Links to your sound, to your data and in letters that wait end as well. Work that runs is finished.",
+    noWayBack: "This can't be taken back: whoever was there has to log in again.",
+    password: "Your password",
+    no: "Leave it logged in",
+    noOthers: "Leave them logged in",
+    yes: "Log out",
     alone: "You are logged in nowhere else.",
   },
   export: {

@@ -7,6 +7,7 @@ import {
   adminCreditsReply,
   adminDaysQuery,
   adminDaysReply,
+  adminEndSessionsBody,
   adminHealthReply,
   adminLedgerReply,
   adminMessageBody,
@@ -31,6 +32,7 @@ import type { Services } from "#server/services.ts";
 import { audit, listAudit } from "./audit.ts";
 import { claimAdmin } from "./claim.ts";
 import { readDays } from "./days.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { readHealth } from "./health.ts";
 import { listMessages, markMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
@@ -94,6 +96,16 @@ export function adminRoutes(app: App, services: Services): void {
         const change = { userId: request.params.id, key: operationKey(request), ...request.body };
         const moved = await moveCredits(services, request.admin, change);
         return { ...done(MESSAGES.creditsMoved(request.body.amount)), ...moved };
+      },
+    );
+
+    admin.post(
+      "/api/admin/users/:id/end-sessions",
+      { schema: { params: byUser, body: adminEndSessionsBody, response: { 200: doneReply } } },
+      async (request) => {
+        const { id } = request.params;
+        await endSessionsOf(services, request.admin, { userId: id, ...request.body });
+        return done(MESSAGES.everySessionEnded);
       },
     );
 

@@ -2,6 +2,7 @@ import { count, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import type { AdminUser } from "#contract/admin.ts";
 import { CONVERSION_STATES, type ConversionState } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { countSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { conversion, ledgerAccount, session, user } from "#server/db/schema.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
@@ -38,7 +39,7 @@ export async function listUsers(
   };
 }
 
-/** One person, with how many conversions of each state. @throws Problem 404 */
+/** One person, with how many sessions live and how many conversions of each state. @throws Problem 404 */
 export async function readUser(db: Db, id: string) {
   const [found] = await readUsers(db, [id]);
   if (!found) throw new Problem(404, MESSAGES.notFound);
@@ -49,7 +50,8 @@ export async function readUser(db: Db, id: string) {
     .groupBy(conversion.state);
   const none = Object.fromEntries(CONVERSION_STATES.map((state) => [state, 0]));
   const conversions = { ...none, ...Object.fromEntries(counts.map(({ state, of }) => [state, of])) };
-  return { user: found, conversions: conversions as Record<ConversionState, number> };
+  const sessions = await countSessions(db, id);
+  return { user: found, sessions, conversions: conversions as Record<ConversionState, number> };
 }
 
 async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {

@@ -1,25 +1,19 @@
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { plainText } from "#contract/text.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
-import { conversion } from "#server/db/schema.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { followSpeech } from "./follow-speech.ts";
 
-/** A player asks for a file in many pieces: none of them needs its text and times. */
-const place = { id: conversion.id, audio: conversion.audio };
-
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
   app.get("/audio/:name", { schema: { params: z.object({ name: plainText }) } }, async (request, reply) => {
-    const id = readAudioLink(services.secrets.links, request.params.name);
-    const [row] = id ? await services.db.select(place).from(conversion).where(eq(conversion.id, id)) : [];
+    const row = await readAudioLink(services.db, services.secrets.links, request.params.name);
     if (!row) throw new Problem(404, MESSAGES.notFound);
     reply.header("content-disposition", "inline");
     if (row.audio) {

@@ -1,6 +1,6 @@
 import type { Progress } from "#contract/calls.ts";
 import type { Segment } from "#contract/transcript.ts";
-import { audioLink } from "#server/conversions/audio-link.ts";
+import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
 import { blocksBegun } from "#server/conversions/blocks.ts";
 import { deliver } from "#server/conversions/deliver.ts";
@@ -23,14 +23,14 @@ export async function* followConversion(
   start: ConversionRow,
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
+  const linkTo = await audioLinksOf(services, start.userId);
   let sent = 0;
   for (let row = start; !signal.aborted; ) {
     const live = services.hub.live(row.id);
     if (live && !isOver(row)) {
       const segments = await deliverable(services, live, sent);
       sent += segments.length;
-      const audio =
-        row.tool === "text-to-speech" && live.seconds > 0 ? audioLink(services.secrets.links, row.id) : null;
+      const audio = row.tool === "text-to-speech" && live.seconds > 0 ? linkTo(row.id) : null;
       yield {
         state: "running",
         progress: live.progress,
@@ -47,7 +47,7 @@ export async function* followConversion(
       if (!now) return;
       row = now;
       const { state, progress, seconds } = row;
-      const audio = row.audio ? audioLink(services.secrets.links, row.id) : null;
+      const audio = row.audio ? linkTo(row.id) : null;
       const over = isOver(row);
       yield {
         state,

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ConversionSummary, Tool } from "#contract/calls.ts";
+import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { presentSummary } from "#server/conversions/present.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
@@ -50,8 +51,9 @@ export async function listConversions(
     .limit(request.limit + 1);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
+  const linkTo = await audioLinksOf(services, request.userId);
   return {
-    conversions: page.map((row) => presentSummary(services, row)),
+    conversions: page.map((row) => presentSummary(services, row, linkTo)),
     nextCursor: rows.length > request.limit && last ? `${last.exactly}_${last.id}` : null,
   };
 }

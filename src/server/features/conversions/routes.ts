@@ -40,10 +40,10 @@ export function conversionRoutes(app: App, services: Services): void {
     if (!row) throw new Problem(404, MESSAGES.notFound);
     return row;
   };
-  const reply = (row: ConversionRow) => ({
+  const reply = async (row: ConversionRow) => ({
     success: true as const,
     message: "",
-    conversion: presentConversion(services, row),
+    conversion: await presentConversion(services, row),
   });
 
   app.get(

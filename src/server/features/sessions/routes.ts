@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { doneReply, sessionsReply } from "#contract/account.ts";
-import { emptyBody } from "#contract/calls.ts";
+import { doneReply, passwordBody, sessionsReply } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { idText } from "#contract/text.ts";
 import { endPending } from "#server/auth/pending.ts";
-import { endSession, endSessions, listNewestSessions } from "#server/auth/sessions.ts";
+import { endSession, endSessions, latestEndOfSession, listNewestSessions } from "#server/auth/sessions.ts";
+import { checkPassword } from "#server/http/check-password.ts";
 import { deviceName } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
@@ -23,16 +23,18 @@ export function sessionRoutes(app: App, services: Services): void {
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
       endsAt: row.expiresAt.toISOString(),
+      endsAtLatest: latestEndOfSession(row).toISOString(),
       current: row.id === person.sessionId,
     }));
     return { success: true as const, message: "", sessions };
   });
 
-  app.delete(
-    "/api/account/sessions/:id",
-    { schema: { params: z.object({ id: idText }), response: { 200: doneReply } } },
+  app.post(
+    "/api/account/sessions/:id/end",
+    { schema: { params: z.object({ id: idText }), body: passwordBody, response: { 200: doneReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
+      await checkPassword(services, person, request.body.password);
       const ended = await endSession(services.db, person.id, request.params.id);
       if (!ended) throw new Problem(404, MESSAGES.notFound);
       services.security.record({ code: "session.ended", details: { which: "one", by: "token" } });
@@ -42,9 +44,10 @@ export function sessionRoutes(app: App, services: Services): void {
 
   app.post(
     "/api/account/sessions/end-others",
-    { schema: { body: emptyBody, response: { 200: doneReply } } },
+    { schema: { body: passwordBody, response: { 200: doneReply } } },
     async (request) => {
       const person = await requirePerson(services, request);
+      await checkPassword(services, person, request.body.password);
       await spendTry(services.limits.endings, person.id);
       await services.db.transaction(async (tx) => {
         await holdPerson(tx, person);

@@ -2,7 +2,7 @@ import type { SpeakReply } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
-import { audioLink } from "#server/conversions/audio-link.ts";
+import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { beginConversion, type ConversionRow, findOwn, noteAnswered } from "#server/conversions/begin.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { runConversion } from "#server/conversions/run.ts";
@@ -82,12 +82,13 @@ async function answer(
 ): Promise<SpeakReply> {
   const balance = await creditBalance(services, user);
   if (row.state === "done" && row.audio) {
+    const linkTo = await audioLinksOf(services, user.id);
     return {
       success: true,
       message: "",
       id: row.id,
       creditBalance: balance,
-      voice: audioLink(services.secrets.links, row.id),
+      voice: linkTo(row.id),
       seconds: row.seconds ?? 0,
       words: row.words ?? [],
       peaks: row.peaks ?? [],

@@ -118,6 +118,18 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     seen: "Última vez",
     conversions: "Conversiones",
     noConversions: "ninguna",
+    sessions: "Sesión abierta",
+    onDevices: (count) =>
+      count === 0
+        ? "en ningún sitio"
+        : count === 1
+          ? "en 1 dispositivo"
+          : `en ${formatNumber(count)} dispositivos`,
+    endSessions: "Cerrar todas sus sesiones",
+    endDialog: (name) => `¿Cerrar todas las sesiones de ${name}?`,
+    endMeans: (email) =>
+      `Todos los dispositivos de ${email} tendrán que volver a entrar. También dejan de valer los enlaces pendientes: los de los correos, los de sonido y los de sus datos. El trabajo en marcha se termina. Si eres tú, el dispositivo que usas sigue con la sesión abierta.`,
+    endReasonHint: "Solo queda en el registro. Por ejemplo: Avisó de que le robaron el portátil",
     ledger: "Libro de cuentas",
     counted: ["movimiento", "movimientos"],
     columns: ["Hora", "Tipo", "Motivo", "Operación", "Importe", "Saldo"],

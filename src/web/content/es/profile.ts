@@ -102,10 +102,22 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     here: "Este dispositivo",
     used: (when) => `último uso ${when}`,
     since: (when) => `sesión abierta el ${when}`,
-    ends: (when) => `Termina el ${when}, si no se usa antes.`,
+    ends: (when, latest) => `Termina el ${when}, si no se usa antes; el ${latest} en todo caso.`,
+    endsForGood: (when) => `Termina el ${when} en todo caso. Después, vuelve a entrar.`,
     end: "Cerrar sesión",
     endOf: (device) => `Cerrar la sesión de ${device}`,
     endOthers: "Cerrar sesión en los demás",
+    dialog: (device) => `¿Cerrar la sesión de ${device}?`,
+    dialogOthers: "¿Cerrar sesión en los demás dispositivos?",
+    means:
+      "Para seguir allí harán falta tu correo y tu contraseña. Lo que se hizo y se compró sigue siendo tuyo, y el trabajo en marcha se termina.",
+    meansOthers:
+      "Para seguir allí harán falta tu correo y tu contraseña. También dejan de valer los enlaces a tu sonido, a tus datos y los de correos pendientes. El trabajo en marcha se termina.",
+    noWayBack: "No se puede deshacer: quien estuviera allí tendrá que volver a entrar.",
+    password: "Tu contraseña",
+    no: "Dejarla abierta",
+    noOthers: "Dejarlas abiertas",
+    yes: "Cerrar sesión",
     alone: "No tienes la sesión abierta en ningún otro sitio.",
   },
   export: {

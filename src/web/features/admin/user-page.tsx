@@ -10,6 +10,7 @@ import { formatAgo, formatMoment } from "#web/features/statement/moment.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CreditsForm } from "./credits-form.tsx";
+import { EndSessions } from "./end-sessions.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import { Marks } from "./users-page.tsx";
 
@@ -36,7 +37,7 @@ export default function UserPage() {
       </>
     );
   }
-  const { user, conversions } = reply;
+  const { user, sessions, conversions } = reply;
   const made = Object.entries(conversions).filter(([, count]) => count > 0);
   return (
     <>
@@ -45,21 +46,25 @@ export default function UserPage() {
       <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{user.email}</p>
       <Marks user={user} />
       <div className="mt-7 grid gap-x-12 gap-y-9 xl:grid-cols-2">
-        <Facts>
-          <FactRow label={copy.posted}>{formatNumber(user.posted)}</FactRow>
-          <FactRow label={copy.held}>{formatNumber(user.held)}</FactRow>
-          <FactRow label={copy.available}>{formatNumber(user.available)}</FactRow>
-          <FactRow label={copy.conversions}>
-            {made.map(([state, count]) => `${count} ${state}`).join(", ") || copy.noConversions}
-          </FactRow>
-          <FactRow label={copy.since}>{formatMoment(user.createdAt)}</FactRow>
-          <FactRow label={copy.seen}>
-            {user.lastSeenAt ? formatAgo(user.lastSeenAt) : ADMIN_COPY.never}
-          </FactRow>
-          <FactRow label={copy.id}>
-            <span className="[overflow-wrap:anywhere]">{user.id}</span>
-          </FactRow>
-        </Facts>
+        <div>
+          <Facts>
+            <FactRow label={copy.posted}>{formatNumber(user.posted)}</FactRow>
+            <FactRow label={copy.held}>{formatNumber(user.held)}</FactRow>
+            <FactRow label={copy.available}>{formatNumber(user.available)}</FactRow>
+            <FactRow label={copy.conversions}>
+              {made.map(([state, count]) => `${count} ${state}`).join(", ") || copy.noConversions}
+            </FactRow>
+            <FactRow label={copy.since}>{formatMoment(user.createdAt)}</FactRow>
+            <FactRow label={copy.seen}>
+              {user.lastSeenAt ? formatAgo(user.lastSeenAt) : ADMIN_COPY.never}
+            </FactRow>
+            <FactRow label={copy.sessions}>{copy.onDevices(sessions)}</FactRow>
+            <FactRow label={copy.id}>
+              <span className="[overflow-wrap:anywhere]">{user.id}</span>
+            </FactRow>
+          </Facts>
+          <EndSessions user={user} onEnded={load.reload} />
+        </div>
         <CreditsForm userId={user.id} onMoved={load.reload} />
       </div>
       <UserLedger userId={user.id} stamp={`${user.posted} ${user.held}`} />

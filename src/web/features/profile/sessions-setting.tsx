@@ -1,12 +1,12 @@
+import { useState } from "react";
 import type { AccountSession } from "#contract/account.ts";
-import { endOtherSessions, endSession, listSessions } from "#web/api/profile.ts";
+import { listSessions } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { useAction } from "#web/features/session/use-action.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
 import { formatAgo, formatDay, formatMoment } from "#web/features/statement/moment.ts";
 import { Button } from "#web/ui/button.tsx";
-import { notify } from "#web/ui/toast.tsx";
+import { type Ending, EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { Setting } from "./setting.tsx";
 
 const copy = PROFILE_COPY.sessions;
@@ -15,12 +15,13 @@ const copy = PROFILE_COPY.sessions;
 export function SessionsSetting() {
   const load = useLoad("sessions", listSessions);
   const sessions = load.data;
-  const [ending, endOthers] = useAction(async (access) => {
-    const reply = await endOtherSessions(access);
-    load.setData((all) => all.filter(({ current }) => current));
-    notify.success(reply.message);
-  });
-  const gone = (id: string) => load.setData((all) => all.filter((session) => session.id !== id));
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const onEnded = () => {
+    const gone = (session: AccountSession) =>
+      ending === "others" ? !session.current : session.id === ending?.id;
+    load.setData((all) => all.filter((session) => !gone(session)));
+    setEnding(null);
+  };
   const others = sessions?.some(({ current }) => !current);
   return (
     <Setting title={copy.title}>
@@ -28,30 +29,26 @@ export function SessionsSetting() {
       {sessions ? (
         <ul className="mt-4 border-t border-line">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onGone={() => gone(session.id)} />
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       ) : (
         <LoadState load={load} loading={copy.loading} failed={copy.failed} again={PROFILE_COPY.again} />
       )}
       {others ? (
-        <Button tone="ghost" size="small" className="mt-5" busy={ending} onClick={() => void endOthers()}>
+        <Button tone="ghost" size="small" className="mt-5" onClick={() => setEnding("others")}>
           {copy.endOthers}
         </Button>
       ) : sessions ? (
         <p className="mt-4 text-small text-ink-3">{copy.alone}</p>
       ) : null}
+      <EndSessionsDialog ending={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
     </Setting>
   );
 }
 
-function SessionRow({ session, onGone }: { session: AccountSession; onGone: () => void }) {
-  const { id, device, address, createdAt, lastUsedAt, endsAt, current } = session;
-  const [busy, end] = useAction(async (access) => {
-    const reply = await endSession(id, access);
-    onGone();
-    notify.success(reply.message);
-  });
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { device, address, createdAt, lastUsedAt, endsAt, endsAtLatest, current } = session;
   const facts = [copy.used(formatAgo(lastUsedAt)), copy.since(formatDay(createdAt)), address];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3">
@@ -65,16 +62,14 @@ function SessionRow({ session, onGone }: { session: AccountSession; onGone: () =
           ) : null}
         </p>
         <p className="text-small text-ink-2">{facts.filter(Boolean).join(", ")}</p>
-        <p className="text-small text-ink-3">{copy.ends(formatMoment(endsAt))}</p>
+        <p className="text-small text-ink-3">
+          {endsAt === endsAtLatest
+            ? copy.endsForGood(formatMoment(endsAt))
+            : copy.ends(formatMoment(endsAt), formatDay(endsAtLatest))}
+        </p>
       </div>
       {current ? null : (
-        <Button
-          tone="ghost"
-          size="small"
-          busy={busy}
-          aria-label={copy.endOf(device)}
-          onClick={() => void end()}
-        >
+        <Button tone="ghost" size="small" aria-label={copy.endOf(device)} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

@@ -1,0 +1,26 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { endPending, lockUser } from "#server/auth/pending.ts";
+import { endSessions } from "#server/auth/sessions.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { Person } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { audit } from "./audit.ts";
+
+/**
+ * Ends every session of a person and whatever is pending for them. Of the admin's own, the one that asks goes on.
+ * @throws Problem 404 nobody
+ */
+export async function endSessionsOf(
+  services: Services,
+  admin: Person,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new Problem(404, MESSAGES.notFound);
+    await endSessions(tx, userId, admin.sessionId);
+    await endPending(tx, userId);
+    await audit(tx, admin, { action: "sessions.end", target: userId, reason });
+  });
+  const details = { which: "all", by: "admin" } as const;
+  services.security.record({ code: "session.ended", person: userId, details });
+}
