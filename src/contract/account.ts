@@ -35,6 +35,8 @@ export const profileSchema = z.object({
   pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
   twoFactor: z.boolean(),
+  /** What the operator keeps closed until two-factor login is on; null when nothing is. */
+  twoFactorOpens: z.enum(["everything", "administration"]).nullable(),
   /** Recovery codes that are left; 0 without two-factor. */
   recoveryCodesLeft: z.number().int(),
   /** Show the way to /admin. The server checks by itself. */

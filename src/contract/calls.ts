@@ -16,6 +16,13 @@ export const FAILURES = ["engine-failed", "credit-not-taken"] as const;
 export type Failure = (typeof FAILURES)[number];
 const failureCode = z.enum(FAILURES).optional();
 
+/**
+ * The `code` of a refused call. `second-factor-needed` (403): the operator demands two-factor login of this person, who has none. Until it is on only these
+ * calls work: logging out, reading the account, confirming its address and turning two-factor login on. Where it is
+ * demanded of administrators alone, their other calls as a customer work as well.
+ */
+export type RefusalCode = Failure | "second-factor-needed";
+
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -71,6 +71,7 @@ const settings = z.object({
   ALLOW_PLAINTEXT: someOf(ALLOWABLE),
   SECURITY_LOG: z.enum(["file", "stdout"]).default("file"),
   SECURITY_LOG_DAYS: count(90, { max: 3_650 }),
+  TWO_FACTOR: z.enum(["optional", "admins", "everyone"]).optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(true),
 
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
@@ -121,7 +122,9 @@ const settings = z.object({
   FORMS_PER_ADDRESS_HOUR: count(30),
 });
 
-export type Env = z.infer<typeof settings>;
+export type Env = z.infer<typeof settings> & { TWO_FACTOR: TwoFactorOf };
+/** Of whom a second factor is demanded. */
+type TwoFactorOf = "optional" | "admins" | "everyone";
 
 /** Settings that cannot work; `problems` names every one of them. */
 export class SettingsError extends Error {
@@ -152,9 +155,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     }
   }
   problems.push(...paymentProblems(set));
-  if (parsed.success) problems.push(...plaintextProblems(parsed.data));
-  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
-  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (!parsed.success) throw new SettingsError(problems);
+  const { NODE_ENV, PUBLIC_URL, DATA_DIR } = parsed.data;
+  const isPublic = NODE_ENV === "production" || PUBLIC_URL?.startsWith("https:");
+  const { TWO_FACTOR = isPublic ? "admins" : "optional" } = parsed.data;
+  const env: Env = { ...parsed.data, TWO_FACTOR, DATA_DIR: resolve(DATA_DIR) };
+  problems.push(...plaintextProblems(env));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return env;
 }
 
 /** What would leave this machine unencrypted without the operator's word for it. Mail is refused when it is sent. */

@@ -63,6 +63,8 @@ export const MESSAGES: Words<typeof EN> = {
   exportRunning: "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
   accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
   wrongCode: "El código no es correcto. Prueba con el actual.",
+  twoFactorNeeded:
+    "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",
   twoFactorOn: "La verificación en dos pasos está activada.",
   twoFactorOff: "La verificación en dos pasos está desactivada.",
   twoFactorOnAlready: "La verificación en dos pasos ya estaba activada.",

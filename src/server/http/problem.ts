@@ -1,10 +1,10 @@
-import type { Failure } from "#contract/calls.ts";
+import type { RefusalCode } from "#contract/calls.ts";
 
 /**
  * For pages: a kind of failure that they say in words of their own. `away` means that the server cannot tell now what
  * became of the request; it is worth asking again.
  */
-export type ProblemCode = "away" | Failure;
+export type ProblemCode = "away" | RefusalCode;
 
 /**
  * A request that ends with a status other than 200 and a sentence for the person. Thrown anywhere in

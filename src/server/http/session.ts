@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser, type UserRow } from "#server/auth/pending.ts";
+import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { noteUse } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { session } from "#server/db/schema.ts";
@@ -11,8 +12,27 @@ import { Problem } from "./problem.ts";
 
 export type Person = { id: string; name: string; email: string; sessionId: string };
 
-/** The person behind the `token` header. @throws Problem 401 when there is no living session */
+/**
+ * The person behind the `token` header, who may use the product.
+ * @throws Problem 401 when there is no living session, 403 when a second factor is demanded and they have none
+ */
 export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
+  const person = await requireSession(services, request);
+  if (services.env.TWO_FACTOR === "everyone") await demandSecondFactor(services.db, person);
+  return person;
+}
+
+/** @throws Problem 403 when the person has no second factor that is on */
+export async function demandSecondFactor(db: Db, person: Person): Promise<void> {
+  if ((await secondFactorOf(db, person.id)).on) return;
+  throw new Problem(403, MESSAGES.twoFactorNeeded, undefined, "second-factor-needed");
+}
+
+/**
+ * The person behind the `token` header, whatever else is asked of them: for what leads to a second factor, and out.
+ * @throws Problem 401 when there is no living session
+ */
+export async function requireSession(services: Services, request: FastifyRequest): Promise<Person> {
   const token = request.headers.token;
   if (typeof token !== "string" || !/^[\w-]{16,128}$/.test(token))
     throw new Problem(401, MESSAGES.signInAgain);

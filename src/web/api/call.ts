@@ -1,4 +1,4 @@
-import type { Failure } from "#contract/calls.ts";
+import type { RefusalCode } from "#contract/calls.ts";
 import { CALLS } from "#web/content/calls.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 
@@ -7,8 +7,8 @@ export class CallError extends Error {
   override name = "CallError";
   readonly status: number;
   /** What kind of failure it is, where the server says so. */
-  readonly code: Failure | undefined;
-  constructor(status: number, message: string, code?: Failure) {
+  readonly code: RefusalCode | undefined;
+  constructor(status: number, message: string, code?: RefusalCode) {
     super(message);
     this.status = status;
     this.code = code;
@@ -65,7 +65,7 @@ export function readReply<Reply>(status: number, text: string): Reply {
   if (status >= 200 && status < 300) return reply as Reply;
   if (reply.code === "away") throw new ConnectionError(String(reply.message));
   const message = typeof reply.message === "string" ? reply.message : CALLS.answered(status);
-  throw new CallError(status, message, reply.code as Failure | undefined);
+  throw new CallError(status, message, reply.code as RefusalCode | undefined);
 }
 
 function parseJson(text: string): Record<string, unknown> | undefined {

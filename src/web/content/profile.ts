@@ -56,6 +56,16 @@ export const PROFILE_COPY = {
     title: "Two-factor login",
     off: "Off. With it on, a login also needs a code from an app on your phone.",
     on: "On. A login needs your password and a code from your app.",
+    needed: {
+      everything: "Turn it on to go on.",
+      administration: "Turn it on to go to the administration.",
+    },
+    neededWhy: {
+      everything:
+        "Whoever runs this server asks two-factor login of everybody: a password that was guessed or lost must not be enough to get at your recordings and credits. Until it is on, nothing else works here.",
+      administration:
+        "This server asks two-factor login of its administrators: they see every account and move credits, so a password alone must not be enough. Everything else works as before.",
+    },
     codesLeft: (count: number) =>
       count === 1 ? "1 recovery code is left." : `${formatNumber(count)} recovery codes are left.`,
     addressFirst: "Confirm your address first.",

@@ -19,7 +19,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { user } from "#server/db/schema.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { requirePerson, requireSession } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -45,7 +45,7 @@ export function profileRoutes(app: App, services: Services): void {
   };
 
   app.get("/api/account", { schema: { response: { 200: profileReply } } }, async (request) =>
-    showProfile((await requirePerson(services, request)).id, ""),
+    showProfile((await requireSession(services, request)).id, ""),
   );
 
   app.post(
@@ -99,7 +99,7 @@ export function profileRoutes(app: App, services: Services): void {
   app.post(
     "/api/account/address/send",
     { schema: { body: emptyBody, response: { 200: doneReply } } },
-    async (request) => done(await mailAddressLinkAgain(services, await requirePerson(services, request))),
+    async (request) => done(await mailAddressLinkAgain(services, await requireSession(services, request))),
   );
 
   app.post(
@@ -127,7 +127,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/two-factor/start",
     { schema: { body: passwordBody, response: { 200: twoFactorStartReply } } },
     async (request) => {
-      const person = await requirePerson(services, request);
+      const person = await requireSession(services, request);
       return { ...done(""), ...(await startTwoFactor(services, person, request.body.password)) };
     },
   );
@@ -136,7 +136,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/two-factor/confirm",
     { schema: { body: codeBody, response: { 200: doneReply } } },
     async (request) => {
-      await confirmTwoFactor(services, await requirePerson(services, request), request.body.code);
+      await confirmTwoFactor(services, await requireSession(services, request), request.body.code);
       return done(MESSAGES.twoFactorOn);
     },
   );

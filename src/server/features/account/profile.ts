@@ -4,6 +4,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { openToken } from "#server/auth/link-token.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { user } from "#server/db/schema.ts";
+import type { Env } from "#server/env.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,9 +21,16 @@ export async function readProfile(services: Services, userId: string): Promise<P
     pendingEmail: (await openToken(services.db, "email", userId))?.email ?? null,
     createdAt: row.createdAt.toISOString(),
     twoFactor: factor.on,
+    twoFactorOpens: factor.on ? null : closedTo(row, services.env.TWO_FACTOR),
     recoveryCodesLeft: factor.recoveryCodesLeft,
     admin: row.admin,
     lowBalanceMail: row.lowBalanceMail,
     lowBalanceAt: services.env.LOW_BALANCE_AT,
   };
+}
+
+/** What somebody without a second factor cannot use. */
+function closedTo(person: { admin: boolean }, demandedOf: Env["TWO_FACTOR"]): Profile["twoFactorOpens"] {
+  if (demandedOf === "everyone") return "everything";
+  return demandedOf === "admins" && person.admin ? "administration" : null;
 }

@@ -6,7 +6,7 @@ import { deviceOf, knowThisDevice } from "#server/http/device-cookie.ts";
 import { operationKey } from "#server/http/idempotency.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { requirePerson, requireSession } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { deductCredit } from "./deduct-credit.ts";
 import { finishLogIn } from "./finish-log-in.ts";
@@ -61,7 +61,7 @@ export function accountRoutes(app: App, services: Services): void {
     "/api/user/logout",
     { schema: { body: emptyBody, response: { 200: creditReply } } },
     async (request) => {
-      const person = await requirePerson(services, request);
+      const person = await requireSession(services, request);
       await endSession(services.db, person.id, person.sessionId);
       services.security.record({ code: "session.ended", details: { which: "own", by: "token" } });
       return { success: true, message: "" };

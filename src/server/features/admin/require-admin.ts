@@ -3,12 +3,15 @@ import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
 import { user } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
-import { type Person, requirePerson } from "#server/http/session.ts";
+import { demandSecondFactor, type Person, requireSession } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 
-/** The admin behind a request. For everybody else the operator's calls do not exist. @throws Problem 404 */
+/**
+ * The admin behind a request. For everybody else the operator's calls do not exist.
+ * @throws Problem 404, 403 when a second factor is demanded of admins and this one has none
+ */
 export async function requireAdmin(services: Services, request: FastifyRequest): Promise<Person> {
-  const person = await requirePerson(services, request).catch((error) => {
+  const person = await requireSession(services, request).catch((error) => {
     throw error instanceof Problem ? new Problem(404, MESSAGES.notFound) : error;
   });
   const [admin] = await services.db
@@ -16,6 +19,7 @@ export async function requireAdmin(services: Services, request: FastifyRequest):
     .from(user)
     .where(and(eq(user.id, person.id), eq(user.admin, true)));
   if (!admin) throw new Problem(404, MESSAGES.notFound);
+  if (services.env.TWO_FACTOR !== "optional") await demandSecondFactor(services.db, person);
   return person;
 }
 

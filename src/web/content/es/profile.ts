@@ -62,6 +62,16 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "Verificación en dos pasos",
     off: "Desactivada. Al activarla, para entrar hará falta también un código de una aplicación de tu teléfono.",
     on: "Activada. Para entrar hacen falta tu contraseña y un código de tu aplicación.",
+    needed: {
+      everything: "Actívala para continuar.",
+      administration: "Actívala para entrar en la administración.",
+    },
+    neededWhy: {
+      everything:
+        "Quien lleva este servidor pide a todos la verificación en dos pasos: una contraseña adivinada o perdida no debe bastar para llegar a tus grabaciones y créditos. Hasta que la actives, aquí no funciona nada más.",
+      administration:
+        "Este servidor pide la verificación en dos pasos a quienes lo administran: ven todas las cuentas y mueven créditos, así que una contraseña sola no debe bastar. Todo lo demás funciona como siempre.",
+    },
     codesLeft: (count) =>
       count === 1
         ? "Queda 1 código de recuperación."

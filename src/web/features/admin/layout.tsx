@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { loadProfile } from "#web/api/profile.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#web/content/admin.ts";
 import NotFoundPage from "#web/features/not-found/page.tsx";
@@ -19,6 +19,7 @@ export default function AdminLayout() {
       </div>
     );
   }
+  if (load.data.twoFactorOpens) return <Navigate to="/profile/security" replace />;
   return (
     <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
       <h1 className="head-page">{copy.title}</h1>

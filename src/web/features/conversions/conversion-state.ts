@@ -1,4 +1,4 @@
-import type { Conversion, Failure, Progress, Tool } from "#contract/calls.ts";
+import type { Conversion, Progress, RefusalCode, Tool } from "#contract/calls.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 
@@ -30,7 +30,7 @@ export type ConversionState =
   | { phase: "sending"; sending: Sending; waiting: boolean }
   | { phase: "working"; progress: Progress; waiting: boolean }
   | { phase: "done"; result: Result }
-  | { phase: "failed"; message: string; code?: Failure }
+  | { phase: "failed"; message: string; code?: RefusalCode }
   | { phase: "out-of-credit" }
   | { phase: "canceled" };
 
@@ -41,7 +41,7 @@ export type ConversionEvent =
   | { type: "progressed"; progress: Progress }
   | { type: "connection"; lost: boolean }
   | { type: "finished"; result: Result }
-  | { type: "failed"; message: string; code?: Failure }
+  | { type: "failed"; message: string; code?: RefusalCode }
   | { type: "refused-for-credit" }
   | { type: "canceled" }
   | { type: "reset" };

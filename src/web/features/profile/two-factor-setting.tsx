@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { renewRecoveryCodes, turnOffTwoFactor } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
+import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { useProfile } from "./layout.tsx";
@@ -16,6 +17,7 @@ type Step = "none" | "set-up" | "new-codes" | "off";
 /** Two-factor login: turn it on, make new recovery codes, turn it off. */
 export function TwoFactorSetting() {
   const { profile, reload } = useProfile();
+  const { refreshCredits } = useSession();
   const [step, setStep] = useState<Step>("none");
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setStep("none");
@@ -23,9 +25,11 @@ export function TwoFactorSetting() {
     setCodes(fresh);
     close();
     reload();
+    void refreshCredits(); // with two-factor on, what the server kept closed is open
   };
   return (
     <Setting title={copy.title}>
+      {profile.twoFactorOpens ? <Needed opens={profile.twoFactorOpens} /> : null}
       <p className="text-ink-2">{profile.twoFactor ? copy.on : copy.off}</p>
       {profile.twoFactor && !codes ? (
         <p className="mt-1 text-small text-ink-3">{copy.codesLeft(profile.recoveryCodesLeft)}</p>
@@ -84,5 +88,15 @@ export function TwoFactorSetting() {
         </div>
       )}
     </Setting>
+  );
+}
+
+/** Why this server lets a person do nothing else, or not administrate, before it is on. */
+function Needed({ opens }: { opens: "everything" | "administration" }) {
+  return (
+    <div role="alert" className="mb-5 rounded-control bg-voice-tint px-4 py-3 text-small">
+      <p className="font-semibold">{copy.needed[opens]}</p>
+      <p className="mt-0.5 text-ink-2">{copy.neededWhy[opens]}</p>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import type { profileReply } from "#contract/account.ts";
 import type { creditReply } from "#contract/calls.ts";
 import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
 import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { demandFactor } from "./factor-demand.ts";
 import { lateLogouts } from "./late-logouts.ts";
 import { changeSession, readSession } from "./session-state.ts";
 import { forgetToken, keepPerson } from "./token.ts";
@@ -27,6 +29,7 @@ export async function loadCredits(token: string): Promise<void> {
     void prepareLogout(token);
     const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
     if (over()) return;
+    demandFactor(null);
     if (!reply.success) {
       notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message));
       return;
@@ -44,11 +47,21 @@ export async function loadCredits(token: string): Promise<void> {
     tellBalance({ token, credits: reply.creditBalance });
   } catch (error) {
     if (over()) return;
+    if (error instanceof CallError && error.code === "second-factor-needed") return lead(token);
     if (error instanceof CallError && error.status === 401) forgetToken(token);
     notify.error(
       SHELL_MESSAGES.creditLoadFailed(error instanceof Error ? error.message : SHELL_MESSAGES.unexpected),
     );
   }
+}
+
+/** Every page for members leads to two-factor login from here on (`protected.tsx`). The name is told all the same. */
+async function lead(token: string): Promise<void> {
+  demandFactor(token);
+  const { profile } = await call<z.infer<typeof profileReply>>("/api/account", { method: "GET", token });
+  if (readSession().token !== token) return;
+  keepPerson(profile.id, token);
+  changeSession({ person: profile.id, user: { name: profile.name, email: profile.email } });
 }
 
 /** Of the token this tab has: at hand when the person logs out, because the page may be gone a moment later. */

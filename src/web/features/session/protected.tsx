@@ -2,17 +2,26 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { MENU } from "#web/content/site.ts";
 import { TOOL_LEADS } from "#web/content/tool-leads.ts";
 import { ToolHead } from "#web/features/conversions/tool-head.tsx";
+import { useFactorDemand } from "./factor-demand.ts";
 import { loginPath } from "./login-path.ts";
 import { useSession } from "./session.ts";
 import { useAwake } from "./use-awake.ts";
 
-/** Layout of every route that needs a session: sends a visitor to /login, and remembers where he was going; home, when he has just logged out. */
+/** The one page for somebody of whom two-factor login is demanded: it says why. */
+const FACTOR_PAGE = "/profile/security";
+
+/**
+ * Layout of every route that needs a session: sends a visitor to /login, and remembers where he was going; home, when
+ * he has just logged out.
+ */
 export default function Protected() {
   const { token, left } = useSession();
   const awake = useAwake();
   const { pathname, search } = useLocation();
+  const factorFirst = useFactorDemand(token);
   if (!awake) return <WakingTool path={pathname.replace(/\/$/, "")} />;
   if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search)} replace />;
+  if (factorFirst && pathname !== FACTOR_PAGE) return <Navigate to={FACTOR_PAGE} replace />;
   return <Outlet />;
 }
 

@@ -1,0 +1,160 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Profile } from "#contract/account.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { createApp } from "#server/app.ts";
+import { user } from "#server/db/schema.ts";
+import { type Env, readEnv } from "#server/env.ts";
+import type { App } from "#server/http/route.ts";
+import { type Running, start } from "#server/start.ts";
+import { appCode } from "#test/support/authenticator.ts";
+import { PASSWORD } from "#test/support/client.ts";
+import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { routesOf } from "#test/support/routes.ts";
+
+const NEEDED = { success: false, message: MESSAGES.twoFactorNeeded, code: "second-factor-needed" };
+const ID = "00000000-0000-4000-8000-000000000000";
+
+let place: DatabasePlace;
+let remove: () => Promise<void>;
+let running: Running;
+beforeAll(async () => {
+  ({ place, remove } = await makePlace("pglite"));
+  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+});
+afterAll(async () => {
+  await running.drain();
+  await running.close();
+  await remove();
+});
+
+async function appWith(TWO_FACTOR: Env["TWO_FACTOR"]): Promise<App> {
+  const { services } = running;
+  const app = await createApp(
+    { ...services, env: { ...services.env, TWO_FACTOR } },
+    join(tmpdir(), "saywrite-no-pages"),
+  );
+  onTestFinished(async () => void (await app.close()));
+  return app;
+}
+
+/** Somebody at this app. Everybody's address is confirmed. */
+async function person(app: App, email: string, role: { admin?: boolean } = {}) {
+  const register = { name: "Ada", email, password: PASSWORD };
+  const made = await app.inject({ method: "POST", url: "/api/user/register", body: register });
+  const { token } = made.json() as { token: string };
+  await running.services.db
+    .update(user)
+    .set({ emailVerified: true, ...role })
+    .where(eq(user.email, email));
+  const call = async (method: string, url: string, body?: object) => {
+    const headers = { token };
+    const reply = await app.inject({ method: method as "GET", url, headers, ...(body && { body }) });
+    const json = reply.headers["content-type"]?.toString().startsWith("application/json");
+    return { status: reply.statusCode, body: json ? reply.json() : undefined };
+  };
+  const opens = async () => ((await call("GET", "/api/account")).body.profile as Profile).twoFactorOpens;
+  const turnOn = async () => {
+    const started = await call("POST", "/api/account/two-factor/start", { password: PASSWORD });
+    const code = appCode(started.body.secret);
+    expect((await call("POST", "/api/account/two-factor/confirm", { code })).status).toBe(200);
+  };
+  return { call, opens, turnOn };
+}
+
+/** What calls take, where they look at the body before they look at the person. */
+const BODIES: Record<string, object> = {
+  "/api/account/name": { name: "Grace" },
+  "/api/account/preferences": { lowBalanceMail: false },
+  "/api/account/email": { email: "new@example.org", password: PASSWORD },
+  "/api/account/password": { currentPassword: PASSWORD, newPassword: "a lantern kept low at night" },
+  "/api/account/two-factor/start": { password: "not it" },
+  "/api/account/two-factor/confirm": { code: "123456" },
+  "/api/account/two-factor/off": { password: PASSWORD, code: "123456" },
+  "/api/account/two-factor/recovery-codes": { password: PASSWORD, code: "123456" },
+  "/api/account/delete": { password: PASSWORD },
+  "/api/account/sessions/:id/end": { password: PASSWORD },
+  "/api/account/sessions/end-others": { password: PASSWORD },
+  "/api/admin/claim": { token: "A".repeat(32) },
+  "/api/voice/speak": { prompt: "Hello." },
+  "/api/image/add-credit": { bundulo: 10 },
+  "/api/stripe/create-payment-intent": { items: "Starter" },
+};
+
+test("demanded of everyone, it is asked for by every call but those that lead to it, and out", async () => {
+  const app = await appWith("everyone");
+  const ada = await person(app, "everyone@factor.example.org");
+  const open: string[] = [];
+  let closed = 0;
+  const routes = (await routesOf(app)).filter(({ url }) => url.startsWith("/api/"));
+  for (const { method, url } of routes) {
+    if (method === "HEAD" || url === "/api/user/logout") continue; // it would end what the others need
+    const query = url === "/api/usage" ? "?days=30&timeZone=UTC" : "";
+    const path = url.replace(":id", ID).replace(":key", "a-key-of-this-test") + query;
+    const body = method === "GET" ? undefined : (BODIES[url] ?? {});
+    const unknown = await app.inject({ method: method as "GET", url: path, ...(body && { body }) });
+    const known = await ada.call(method, path, body);
+    if (known.status === 403 && known.body?.code === NEEDED.code) closed++;
+    else if (unknown.statusCode === 401 || url.startsWith("/api/account")) open.push(`${method} ${url}`);
+  }
+  expect(closed).toBeGreaterThan(20);
+  expect(open.sort()).toEqual([
+    "GET /api/account",
+    "GET /api/account/export/:name", // by its signed link alone
+    "POST /api/account/address/confirm", // by what a letter carries
+    "POST /api/account/address/send",
+    "POST /api/account/email/confirm",
+    "POST /api/account/email/stop",
+    "POST /api/account/two-factor/confirm",
+    "POST /api/account/two-factor/start",
+  ]);
+  expect(await ada.call("POST", "/api/voice/get-credit")).toEqual({ status: 403, body: NEEDED });
+  expect(await ada.opens()).toBe("everything");
+  await ada.turnOn();
+  expect((await ada.call("POST", "/api/voice/get-credit")).body.creditBalance).toBe(5);
+  expect(await ada.opens()).toBeNull();
+
+  const eve = await person(app, "leaves@factor.example.org");
+  expect((await eve.call("POST", "/api/user/logout")).status).toBe(200);
+});
+
+test("demanded of admins, it is asked for by the calls of the administration and by no others", async () => {
+  const app = await appWith("admins");
+  const admin = await person(app, "admin@factor.example.org", { admin: true });
+  const ada = await person(app, "customer@factor.example.org");
+  const routes = (await routesOf(app)).filter(({ url }) => /^\/api\/admin\/(?!claim)/.test(url));
+  expect(routes.length).toBeGreaterThan(12);
+  for (const { method, url } of routes.filter(({ method }) => method !== "HEAD")) {
+    expect([url, await admin.call(method, url.replace(":id", ID))]).toEqual([
+      url,
+      { status: 403, body: NEEDED },
+    ]);
+    expect((await ada.call(method, url.replace(":id", ID))).status).toBe(404);
+  }
+  for (const one of [admin, ada]) {
+    expect((await one.call("POST", "/api/voice/get-credit")).body.creditBalance).toBe(5);
+  }
+  expect([await admin.opens(), await ada.opens()]).toEqual(["administration", null]);
+  await admin.turnOn();
+  expect((await admin.call("GET", "/api/admin/users")).status).toBe(200);
+  expect(await admin.opens()).toBeNull();
+});
+
+test("optional, it is asked of nobody", async () => {
+  const admin = await person(await appWith("optional"), "free@factor.example.org", { admin: true });
+  expect((await admin.call("GET", "/api/admin/users")).status).toBe(200);
+  expect(await admin.opens()).toBeNull();
+});
+
+test.each([
+  [{}, "optional"],
+  [{ PUBLIC_URL: "http://say.example" }, "optional"],
+  [{ PUBLIC_URL: "https://say.example" }, "admins"],
+  [{ NODE_ENV: "production" }, "admins"],
+  [{ NODE_ENV: "production", TWO_FACTOR: "optional" }, "optional"],
+  [{ TWO_FACTOR: "everyone" }, "everyone"],
+])("with the settings %j it is demanded of: %s", (settings, demanded) => {
+  expect(readEnv(settings).TWO_FACTOR).toBe(demanded);
+});
