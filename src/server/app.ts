@@ -21,6 +21,7 @@ import { speakRoutes } from "./features/speak/routes.ts";
 import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { keepAnswersPrivate } from "./http/caching.ts";
+import { limitConnectionsPerAddress } from "./http/connections-per-address.ts";
 import { answerBadAddress, answerBrokenRequest, answerErrors } from "./http/error-handler.ts";
 import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
@@ -64,6 +65,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, services);
+  limitConnectionsPerAddress(app.server, services.env.CONNECTIONS_PER_ADDRESS, services.env.TRUST_PROXY);
   watchConnections(app.server, patience);
   acceptEmptyJson(app);
   answerErrors(app);

@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
+import { limitConnectionsPerAddress } from "#server/http/connections-per-address.ts";
 import { PATIENCE } from "#server/http/slow-clients.ts";
 import { start } from "#server/start.ts";
+import { trustedProxies } from "#server/trusted-proxies.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
@@ -23,6 +27,8 @@ const SHORT = {
   look: 100,
 };
 
+const PER_ADDRESS = 30;
+
 let url: string;
 let ada: Person;
 let files: AudioFolder;
@@ -39,7 +45,8 @@ beforeAll(async () => {
   files = folder;
   spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: "fatal", NODE_ENV: "test" };
-  const running = await start(readEnv({ ...engine.settings, ...settings }));
+  const limits = { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) };
+  const running = await start(readEnv({ ...engine.settings, ...settings, ...limits }));
   const app = await createApp(running.services, "/nonexistent", SHORT);
   url = await app.listen({ port: 0, host: "127.0.0.1" });
   ada = await register(url, "slow@example.org");
@@ -59,6 +66,43 @@ async function trickle(client: RawClient, piece: string): Promise<void> {
     await setTimeout(50);
   }
 }
+
+it("one address gets so many connections and no more, and nobody else is locked out", async () => {
+  const { hostname, port } = new URL(url);
+  const from = (localAddress: string) =>
+    new Promise<Socket | null>((resolve) => {
+      const socket = connect({ host: hostname, port: Number(port), localAddress });
+      socket.on("error", () => resolve(null)).on("close", () => resolve(null));
+      socket.on("data", () => resolve(socket));
+      socket.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
+    });
+  const crowd = await Promise.all(Array.from({ length: 4 * PER_ADDRESS }, () => from("127.0.0.3")));
+  const kept = crowd.filter((socket) => socket !== null);
+  expect(kept).toHaveLength(PER_ADDRESS);
+  expect(await from("127.0.0.3")).toBeNull();
+  const other = await from("127.0.0.4");
+  expect(other).not.toBeNull();
+  other?.destroy();
+  for (const socket of kept) socket.destroy();
+  await until("room for that address again", async () => {
+    const socket = await from("127.0.0.3");
+    socket?.destroy();
+    return socket;
+  });
+});
+
+it("a proxy that is trusted speaks for many, and has no such limit", async () => {
+  const server = createServer((_request, response) => response.end("fine"));
+  limitConnectionsPerAddress(server, 1, trustedProxies("true"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clients = await Promise.all([rawClient(address), rawClient(address), rawClient(address)]);
+  for (const client of clients) {
+    client.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    expect(await client.ended()).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  await new Promise((resolve) => server.close(resolve));
+});
 
 it.each([
   ["that says nothing", ""],
