@@ -66,6 +66,7 @@ const settings = z.object({
   MASTER_SECRET: z.string().min(32).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_WAIT_SECONDS: count(60, { min: 0, max: 3_600 }),
+  DATABASE_ANSWER_SECONDS: count(15, { max: 3_600 }),
   PUBLIC_URL: url(/^https?$/).optional(),
   TRUST_PROXY: trustProxy,
   ALLOW_PLAINTEXT: someOf(ALLOWABLE),

@@ -65,7 +65,11 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   const secrets = loadSecrets(env.DATA_DIR, env.MASTER_SECRET);
   const database = await openDatabase(
     { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
-    { waitSeconds: env.DATABASE_WAIT_SECONDS, tell: (line) => log.error(line) },
+    {
+      waitSeconds: env.DATABASE_WAIT_SECONDS,
+      answerSeconds: env.DATABASE_ANSWER_SECONDS,
+      tell: (line) => log.error(line),
+    },
   );
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(env, database, secrets).catch(async (error) => {

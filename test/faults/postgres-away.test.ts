@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { spokenFile } from "#test/support/audio.ts";
 import { logIn, register, send, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
-import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { type PostgresServer, startPostgres } from "#test/support/postgres-server.ts";
 import { inDatabase, serverForTest, startServerAt } from "#test/support/server.ts";
+import { stallingProxy } from "#test/support/stalling-proxy.ts";
 
 let postgres: PostgresServer;
 let where: { url: string; dataDir: string };
@@ -72,6 +75,45 @@ it("while PostgreSQL is down every call says so, and what was at work is deliver
   expect((await logIn(server.url, "ada@example.org")).body.success).toBe(true); // an outage is no wrong password
   expect(server.output()).toContain("the database cannot be reached");
   expect(server.output()).toContain("the database is back");
+});
+
+it("while PostgreSQL hangs every call says so in time, and what was at work is delivered and charged once", async () => {
+  const [engine, proxy] = await Promise.all([
+    startFakeEngine(),
+    stallingProxy(Number(new URL(where.url).port)),
+  ]);
+  const url = new URL(where.url);
+  url.port = String(proxy.port);
+  const hasty = { ...engine.settings, DATABASE_ANSWER_SECONDS: "1" };
+  const server = await serverForTest({ ...where, url: url.href }, hasty);
+  onTestFinished(async () => void (await Promise.all([engine.close(), proxy.close()])));
+  const ada = await register(server.url, "ada-hangs@example.org");
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const recording = await spokenFile(join(where.dataDir, "spoken.wav"), [HEARD]);
+  engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }]);
+  const spoken = ada.speak("Spoken while the database hangs.", { key: "hangs-key-1" });
+  await engine.received("speech", 1);
+
+  proxy.stall();
+  finish();
+  const answers = await Promise.all([
+    ada.call("/api/voice/get-credit"),
+    ada.get("/api/conversions"),
+    ada.get("/api/statement"),
+    logIn(server.url, "ada-hangs@example.org"),
+  ]);
+  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 503, body: away });
+  expect((await send(`${server.url}/readyz`, { method: "GET" })).body).toMatchObject({ database: false });
+  proxy.resume();
+
+  expect((await spoken).body).toMatchObject({ success: true, creditBalance: 4 });
+  await until("the server to be ready", async () => (await fetch(`${server.url}/readyz`)).ok);
+  expect((await ada.transcribe(recording)).body).toMatchObject({ success: true, text: HEARD }); // by a job
+  expect(await ada.credits()).toBe(3);
+  expect(engine.to("speech")).toHaveLength(1);
 });
 
 it("a start waits for a PostgreSQL that comes a little later", async () => {

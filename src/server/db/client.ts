@@ -10,6 +10,7 @@ import type { PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import { isOutage, outlast } from "./outage.ts";
 import { schema } from "./schema.ts";
+import { SteadyClient } from "./steady-client.ts";
 import { SteadyPglite } from "./steady-pglite.ts";
 import { SteadyPool } from "./steady-pool.ts";
 
@@ -38,10 +39,17 @@ export class DatabaseUnreachable extends Error {
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const migrationLock = 5_721_183;
+const connectionTimeoutMillis = 10_000;
 
-/** How a database is opened that is not there yet: how long it is waited for, and who hears of it. */
-export type Patience = { waitSeconds: number; tell: (line: string) => void };
-const none: Patience = { waitSeconds: 0, tell: () => {} };
+/**
+ * How long a database that is not there yet is waited for at the start, how long it may say nothing to a statement
+ * (0: for ever), and who hears of it.
+ */
+export type Patience = { waitSeconds: number; answerSeconds: number; tell: (line: string) => void };
+const endless: Patience = { waitSeconds: 0, answerSeconds: 0, tell: () => {} };
+
+/** What is looked at by the queue alone, such as its own upkeep, may take so many times longer. */
+const queuePatience = 4;
 
 /**
  * Opens PostgreSQL at `url`, or PGlite in `dataDir` when there is no URL, and brings it up to date.
@@ -50,14 +58,14 @@ const none: Patience = { waitSeconds: 0, tell: () => {} };
  */
 export async function openDatabase(
   options: { url?: string | undefined; dataDir: string },
-  patience = none,
+  patience = endless,
 ): Promise<Database> {
   return options.url
     ? openPostgres(options.url, patience)
     : openPglite(join(options.dataDir, "pglite"), patience);
 }
 
-async function openPostgres(url: string, { waitSeconds, tell }: Patience): Promise<Database> {
+async function openPostgres(url: string, { waitSeconds, answerSeconds, tell }: Patience): Promise<Database> {
   const { hostname, port, pathname } = new URL(url);
   const description = `PostgreSQL at ${hostname || "local socket"}${port && `:${port}`}${pathname}`;
   const pool = new SteadyPool(
@@ -65,28 +73,43 @@ async function openPostgres(url: string, { waitSeconds, tell }: Patience): Promi
       connectionString: url,
       max: 10,
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis,
       lock_timeout: 10_000, // a transaction that hangs must not block its customer for ever
       idle_in_transaction_session_timeout: 60_000,
+      statement_timeout: answerSeconds * 1000,
+      ...watchedFor(answerSeconds),
     },
     tell,
   );
+  const unhurried = new SteadyPool({ connectionString: url, max: 1, connectionTimeoutMillis }, tell);
   try {
-    await outlast(async () => migratePostgres(await pool.connect()), {
+    await outlast(async () => migratePostgres(await unhurried.connect()), {
       seconds: waitSeconds,
       unless: isRefusal,
     });
   } catch (error) {
     await pool.end();
     throw error instanceof Error && isOutage(error) ? new DatabaseUnreachable(description, error) : error;
+  } finally {
+    await unhurried.end();
   }
   return {
     db: drizzleNodePostgres(pool, { schema }),
     kind: "postgres",
     description,
-    queueConnection: { connectionString: url, max: 4 },
+    queueConnection: queueConnection(url, answerSeconds * queuePatience),
     close: () => pool.end(),
   };
+}
+
+/** Options of a pool whose connections break when nothing has come for so long; a little after PostgreSQL's own limit. */
+function watchedFor(answerSeconds: number) {
+  return answerSeconds > 0 ? { Client: SteadyClient, answerSeconds: answerSeconds + 1 } : {};
+}
+
+function queueConnection(url: string, answerSeconds: number): ConstructorOptions {
+  const watched = watchedFor(answerSeconds); // pg-boss hands what it does not know to its pool
+  return { connectionString: url, max: 4, connectionTimeoutMillis, ...watched };
 }
 
 /** A wrong name, password or database (SQLSTATE classes 28 and 3D) does not pass by waiting. */
@@ -98,7 +121,6 @@ function isRefusal(error: unknown): boolean {
 /** One process migrates at a time: closing the connection gives the lock back, whatever happened. */
 async function migratePostgres(connection: PoolClient): Promise<void> {
   try {
-    await connection.query("set lock_timeout = 0");
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrateNodePostgres(drizzleNodePostgres(connection), { migrationsFolder });
   } finally {

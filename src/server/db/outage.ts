@@ -8,10 +8,10 @@ export class DatabaseAway extends Error {
 
 /**
  * SQLSTATEs of a server that cannot do it now and may in a moment: shutting down, crashed or starting (57P…), out of
- * room (53…), a connection that broke (08…), a standby (25006), or somebody else in the way (40…, 55P03).
+ * room (53…), a connection that broke (08…), a standby (25006), too slow (57014), or somebody in the way (40…, 55P03).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const passingState = /^(08...|53...|57P0[1-5]|25006|25P03|40001|40P01|55P03)$/;
+const passingState = /^(08...|53...|57014|57P0[1-5]|25006|25P03|40001|40P01|55P03)$/;
 /** What node-postgres says of a connection that broke; it gives these no code. */
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/;
