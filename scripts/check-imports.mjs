@@ -15,9 +15,16 @@ const ALIASES = {
 };
 
 /** Files of the server that every part may read: they know nothing of the others. */
-const GROUND = ["env", "secrets", "encryption", "clock", "data-lock", "plaintext", "fair-queue"].map(
-  (file) => `src/server/${file}.ts`,
-);
+const GROUND = [
+  "env",
+  "secrets",
+  "encryption",
+  "clock",
+  "data-lock",
+  "plaintext",
+  "fair-queue",
+  "trusted-proxies",
+].map((file) => `src/server/${file}.ts`);
 /** The bundle of parts that verbs are given. */
 const SERVICES = "src/server/services.ts";
 const PARTS = ["credits", "speech", "jobs", "payments", "storage", "mail", "auth", "security"].map(
