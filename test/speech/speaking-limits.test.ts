@@ -38,6 +38,34 @@ describe("texts that are no ordinary text", () => {
   });
 });
 
+describe("many who speak at once", () => {
+  it("take turns by person: a short text does not wait for all of somebody else's", async () => {
+    const narrow = createBasicSpeech({ workers: 1 });
+    const leaving = new AbortController();
+    let theirs = 0;
+    const begun = Promise.withResolvers<void>();
+    const crowd = Array.from({ length: 8 }, async () => {
+      const { signal } = leaving;
+      const text = PARAGRAPH.repeat(200);
+      for await (const _ of narrow.synthesize({
+        text,
+        voice: "alloy",
+        instructions: "",
+        signal,
+        person: "ada",
+      }))
+        if (++theirs === 8) begun.resolve();
+    });
+    await begun.promise; // each of them has pieces waiting by now
+    const before = theirs;
+    await say(narrow, "Just this.", { person: "bob" });
+    expect(theirs - before).toBeLessThanOrEqual(2); // the one at work, and one that came to its listener meanwhile
+    leaving.abort(new Error("enough"));
+    await Promise.allSettled(crowd);
+    await narrow.close();
+  });
+});
+
 describe("a listener who leaves", () => {
   it("stops the work at once, and the engine goes on speaking for others", async () => {
     const control = new AbortController();

@@ -21,7 +21,7 @@ export type Said = {
 export async function say(
   engine: SpeechEngine,
   text: string,
-  { voice = "echo" as Voice, instructions = "", signal = new AbortController().signal } = {},
+  { voice = "echo" as Voice, instructions = "", signal = new AbortController().signal, person = "" } = {},
 ): Promise<Said> {
   const parts: Float32Array[] = [];
   const said: Said = {
@@ -32,7 +32,7 @@ export async function say(
     textDone: [],
     pieces: 0,
   };
-  for await (const piece of engine.synthesize({ text, voice, instructions, signal })) {
+  for await (const piece of engine.synthesize({ text, voice, instructions, signal, person })) {
     parts.push(piece.pcm.samples);
     said.sampleRate = piece.pcm.sampleRate;
     said.words.push(...piece.words);

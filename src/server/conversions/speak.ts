@@ -41,6 +41,7 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
       voice: row.voice ?? "alloy",
       instructions,
       signal,
+      person: row.userId,
     })) {
       words.push(...piece.words);
       for (const { pcm, textDone } of cutAtBlocks(piece, done, ends)) {

@@ -13,7 +13,14 @@ export type SpokenPiece = {
   textDone: number;
 };
 
-export type SpeakOptions = { text: string; voice: Voice; instructions: string; signal: AbortSignal };
+export type SpeakOptions = {
+  text: string;
+  voice: Voice;
+  instructions: string;
+  signal: AbortSignal;
+  /** Whose text it is: people take turns. What is nobody's shares one turn. */
+  person?: string;
+};
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
 export interface SpeechEngine {

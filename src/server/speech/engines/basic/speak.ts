@@ -3,6 +3,7 @@ import type { Speaking } from "#contract/engine.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { VOICES } from "#contract/voices.ts";
+import { createFairQueue } from "#server/fair-queue.ts";
 import {
   EngineError,
   type SpeakOptions,
@@ -29,6 +30,7 @@ const PIECES_AHEAD = 2;
 export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngine {
   const workers = options.workers ?? availableParallelism();
   const starting = startFlitePool(workers, options.limitSeconds ?? 30);
+  const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   starting.catch(() => {}); // Told to whoever speaks or asks.
 
   async function readyPool() {
@@ -44,6 +46,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     voice,
     instructions,
     signal,
+    person = "",
   }: SpeakOptions): AsyncGenerator<SpokenPiece> {
     const pool = await readyPool();
     signal.throwIfAborted();
@@ -56,7 +59,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     const start = (piece: PieceOfText) => startPiece(piece, sound, stop);
     function startPiece(piece: PieceOfText, sound: RenderSound, stop: AbortSignal) {
       const words = piece.words.map(({ say, pauseAfter }) => ({ say, pauseAfter }));
-      const rendered = pool.run({ words, sound }, stop);
+      const rendered = turns.run(person, () => pool.run({ words, sound }, stop), stop);
       rendered.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { piece, rendered };
     }
