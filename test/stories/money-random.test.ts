@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { checkLedger } from "#server/credits/check.ts";
+import { acts, SIGN_UP } from "#test/support/money/acts.ts";
+import { playMoney } from "#test/support/money/play.ts";
+import { openStepServer } from "#test/support/step-server.ts";
+
+/** The long form, with other seeds and two servers, is test/faults-long/money.test.ts. */
+const SEQUENCES = 6;
+
+describe.each(["pglite", "postgres"] as const)("money in random order, on %s", (kind) => {
+  it(`is held once, settled once and paid for what was delivered, in ${SEQUENCES} sequences`, async () => {
+    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(SIGN_UP) });
+    onTestFinished(() => server.close());
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(acts, (sequence) => playMoney(server, [server], sequence, (what) => seen.add(what))),
+      { numRuns: SEQUENCES, seed: 3, endOnFailure: true },
+    );
+    expect(seen.size).toBeGreaterThan(12);
+    expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
+      [],
+    );
+  });
+});

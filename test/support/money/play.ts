@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
+import { findByKey } from "#server/conversions/begin.ts";
+import { fundsOf } from "#server/credits/ledger.ts";
+import type { Services } from "#server/services.ts";
+import { buying } from "#test/support/buying.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { type Listener, listen } from "#test/support/listener.ts";
+import type { Run } from "#test/support/step-engine.ts";
+import type { StepServer } from "#test/support/step-server.ts";
+import { type Act, BLOCK, HALF, SIGN_UP, TEXTS } from "./acts.ts";
+import { holdsOf } from "./holds.ts";
+import { Purse } from "./purse.ts";
+
+type Place = { url: string; services: Services };
+
+/** A conversion as it must be. */
+type Mine = {
+  key: string;
+  text: string;
+  price: number;
+  /** Null once it is over. */
+  run: Run | null;
+  answers: ReturnType<Person["speak"]>[];
+  /** Characters the engine has given. */
+  given: number;
+  listener: Listener | null;
+  delivered: number;
+  /** Credits that were paid before the end. */
+  paid: number;
+  state: "running" | "done" | "failed" | "canceled";
+  removed: boolean;
+};
+
+const PACK = { name: "Starter", credits: 10, cents: 1_000 };
+const CARD = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };
+const ENGINE_FAILED = "The speech service failed. Nothing was charged.";
+
+/**
+ * Plays one sequence with a new person, at one server and the other in turn. After every act the person's purse must
+ * be what it must be, and in the end every hold settled once, for exactly what was due. `saw` counts what happened.
+ */
+export async function playMoney(
+  { engine, ...first }: StepServer,
+  places: Place[],
+  sequence: Act[],
+  saw: (what: string) => void,
+): Promise<void> {
+  const { db, payments } = first.services;
+  const person = await register(first.url, `money-${randomUUID()}@example.org`);
+  const purse = new Purse(SIGN_UP);
+  const mine: Mine[] = [];
+  const refundable: string[] = [];
+  let broken = 0;
+  let turn = 0;
+
+  const somewhere = () => person.at((places[turn++ % places.length] as Place).url);
+  const pick = <T>(from: T[], which: number): T | undefined => from[which % from.length];
+  const running = () => mine.filter(({ run }) => run !== null);
+
+  for (const act of sequence) {
+    await play(act);
+    expect(await fundsOf(db, person.user.id)).toEqual(purse.funds());
+  }
+  for (const one of running()) await cancel(one);
+  expect(await fundsOf(db, person.user.id)).toEqual(purse.funds());
+  expect(await holdsOf(db, person.user.id)).toEqual(
+    mine.map(({ key, price, paid }) => ({
+      key,
+      captured: paid,
+      state: paid === 0 ? "released" : paid === price ? "captured" : "split",
+    })),
+  );
+
+  async function play(act: Act): Promise<void> {
+    if (act.act === "begin") return begin(`money-key-${act.key}`, TEXTS[act.text] as string, act.twice);
+    if (!("which" in act)) return act.act === "buy" ? buy() : refund();
+    const from =
+      act.act === "again" || act.act === "remove" ? mine.filter(({ removed }) => !removed) : running();
+    const one = pick(from, act.which);
+    if (!one) return;
+    if (act.act === "again") return again(one, TEXTS[act.text] as string);
+    if (act.act === "give") return give(one, act.halves * HALF);
+    if (act.act === "listen") return follow(one);
+    if (act.act === "cancel") return cancel(one);
+    if (act.act === "remove") return remove(one);
+    return finish(one, act.act);
+  }
+
+  async function begin(key: string, text: string, twice: boolean): Promise<void> {
+    const known = mine.find((one) => one.key === key);
+    if (known) return again(known, text);
+    const answers = Array.from({ length: twice ? 2 : 1 }, () => somewhere().speak(text, { key }));
+    const price = text.length / BLOCK;
+    if (purse.available < price) {
+      for (const { body } of await Promise.all(answers))
+        expect(body).toMatchObject({ success: false, message: MESSAGES.insufficientCredit });
+      return saw(purse.owes ? "refused, for a debt" : "refused");
+    }
+    const run = await engine.run();
+    expect(run.what).toBe(text);
+    purse.hold(price);
+    const nothing = { given: 0, listener: null, delivered: 0, paid: 0, removed: false };
+    mine.push({ key, text, price, run, answers, state: "running", ...nothing });
+    saw(twice ? "begun twice at once" : "begun");
+  }
+
+  /** The same key once more, with the same text or another. */
+  async function again(one: Mine, text: string): Promise<void> {
+    const answer = somewhere().speak(text, { key: one.key });
+    if (!one.removed && text === one.text && one.run) {
+      one.answers.push(answer);
+      return saw("joined");
+    }
+    const { status, body } = await answer;
+    if (one.removed || text !== one.text) {
+      expect(body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+      return saw("key reused");
+    }
+    expect([status, body.success, body.message]).toEqual(toldOf(one));
+    saw("asked again");
+  }
+
+  async function give(one: Mine, characters: number): Promise<void> {
+    one.given = Math.min(one.text.length, one.given + characters);
+    await one.run?.give(one.given);
+    if (one.listener) await delivered(one);
+  }
+
+  /** Listens from here on. One conversion at a time, so that whether blocks are paid first does not hang on another. */
+  async function follow(one: Mine): Promise<void> {
+    if (one.given === 0 || running().some(({ listener }) => listener)) return;
+    const { url } = await runnerOf(one);
+    const audio = await until("sound", async () => (await person.at(url).conversionByKey(one.key))?.audio);
+    one.listener = listen(url + audio);
+    await delivered(one);
+  }
+
+  /** Waits until what is there has been given to the listener: begun blocks, or whole ones once two were free. */
+  async function delivered(one: Mine): Promise<void> {
+    const trusted = broken < 2;
+    const due = trusted ? Math.ceil(one.given / BLOCK) : wholeBlocks(one);
+    if (due <= one.delivered) return;
+    const told = async () => (await somewhere().conversionByKey(one.key))?.cancelCosts === due;
+    await until(`${due} delivered blocks`, told, 20);
+    one.delivered = due;
+    if (!trusted) pay(one, due);
+    saw(trusted ? "delivered" : "paid first");
+  }
+
+  async function finish(one: Mine, how: "fail" | "end"): Promise<void> {
+    if (how === "end") one.run?.end();
+    else one.run?.fail();
+    if (how === "fail" && one.given > 0) broken++;
+    const due = how === "end" ? one.price : Math.min(one.delivered, wholeBlocks(one));
+    await over(one, how === "end" ? "done" : "failed", due);
+  }
+
+  async function cancel(one: Mine): Promise<void> {
+    const { url, id } = await runnerOf(one);
+    const { body } = await person.at(url).cancel(id);
+    expect(body.conversion).toMatchObject({ state: "canceled", credits: one.delivered });
+    await over(one, "canceled", one.delivered);
+  }
+
+  async function remove(one: Mine): Promise<void> {
+    const { url, id } = await runnerOf(one);
+    expect((await person.at(url).remove(id)).body.success).toBe(true);
+    one.removed = true;
+    if (one.run) await over(one, "canceled", one.delivered);
+    saw("removed");
+  }
+
+  /** It has ended: pays what is due, gives the rest back, and everybody who waits is told the same. */
+  async function over(one: Mine, state: Mine["state"], due: number): Promise<void> {
+    pay(one, due);
+    purse.release(one.price - one.paid);
+    Object.assign(one, { state, run: null });
+    for (const { status, body } of await Promise.all(one.answers)) {
+      if (one.removed) expect(body.success).toBe(false);
+      else expect([status, body.success, body.message]).toEqual(toldOf(one));
+    }
+    one.listener?.leave();
+    saw(`${state}, ${one.paid === 0 ? "free" : one.paid === one.price ? "whole" : "in part"}`);
+  }
+
+  function pay(one: Mine, total: number): void {
+    purse.take(total - one.paid);
+    one.paid = total;
+  }
+
+  async function buy(): Promise<void> {
+    const { clientSecret } = await buying(somewhere()).intent(PACK.name);
+    await send(`${first.url}/api/sandbox/confirm`, { body: { clientSecret, ...CARD } });
+    expect((await buying(somewhere()).addCredit(PACK.credits)).body.success).toBe(true);
+    refundable.push(clientSecret.split("_secret_")[0] as string);
+    purse.grant(PACK.credits);
+    saw("bought");
+  }
+
+  async function refund(): Promise<void> {
+    const intentId = refundable.pop();
+    if (!intentId) return;
+    await payments.gateway?.refund({ intentId, before: 0, cents: PACK.cents });
+    purse.takeBack(PACK.credits);
+    saw(purse.owes ? "refunded, and owes" : "refunded");
+  }
+
+  /** The server that works on it, or any once it is over. */
+  async function runnerOf(one: Mine): Promise<Place & { id: string }> {
+    const row = await findByKey(db, person.user.id, one.key);
+    if (!row) throw new Error(`${one.key} is gone`);
+    const place = places.find(({ services }) => services.hub.live(row.id)) ?? (places[0] as Place);
+    return { ...place, id: row.id };
+  }
+}
+
+/** Blocks the engine has given whole; the last one never is before the end. */
+function wholeBlocks({ given, price }: Mine): number {
+  return Math.min(price - 1, Math.floor(given / BLOCK));
+}
+
+/** What whoever asks for an ended conversion is told: status, success and message. */
+function toldOf({ state, paid, price }: Mine): [number, boolean, string] {
+  if (state === "done") return [200, true, ""];
+  if (state === "failed") return [503, false, paid === 0 ? ENGINE_FAILED : MESSAGES.brokeOff(paid, price)];
+  return [200, false, paid === 0 ? MESSAGES.canceled : MESSAGES.canceledPartly(paid, price)];
+}
