@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { base32, totpCode, totpStep } from "#server/auth/totp.ts";
-import { user } from "#server/db/schema.ts";
+import { user, verification } from "#server/db/schema.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
+import { keyedHash, loadSecrets } from "#server/secrets.ts";
 import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -68,6 +69,9 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const { uri, secret, recoveryCodes } = await turnOn(ada);
     expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 of 32 letters: 120 bits each.
+    for (const one of recoveryCodes) expect(one).toMatch(/^([a-hj-km-np-z1-9]{4}-){5}[a-hj-km-np-z1-9]{4}$/);
+    expect(new Set(recoveryCodes.join("").replaceAll("-", "")).size).toBeGreaterThan(24);
     expect((await ada.get("/api/account")).status).toBe(200); // turning it on logs nobody out
     await mails.take("two-factor-on", email);
 
@@ -102,7 +106,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const racing = await Promise.all([
       secondStep(next, recovery.toUpperCase()),
       secondStep(next, recovery),
-      secondStep(next, recovery.replace("-", " ")),
+      secondStep(next, recovery.replaceAll("-", " ")),
     ]);
     expect(racing.filter(({ success }) => success)).toHaveLength(1);
     const third = (await firstStep(email)).challenge as string;
@@ -144,6 +148,39 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect((await off({ password: PASSWORD, code: fresh.replace(/^.../, "$& ") })).status).toBe(200);
     await mails.take("two-factor-off", email);
     expect((await firstStep(email)).success).toBe(true);
+  });
+
+  it("waits for the code for ten minutes", async () => {
+    const email = "ten-minutes@example.org";
+    const { secret } = await turnOn(await member(email));
+    const challenge = (await firstStep(email)).challenge as string;
+    const aged = (minutes: number) =>
+      inDatabase(serving().server.place, ({ db }) =>
+        db
+          .update(verification)
+          .set({ expiresAt: sql`${verification.expiresAt} - make_interval(mins => ${minutes})` }),
+      );
+    await aged(9);
+    expect((await secondStep(challenge, "000000")).message).toBe(MESSAGES.wrongCode);
+    await aged(1);
+    expect((await secondStep(challenge, code(secret, 1))).message).toBe(MESSAGES.challengeOver);
+  });
+
+  it("takes the shorter recovery codes of old until they are replaced", async () => {
+    const email = "short-codes@example.org";
+    const ada = await member(email);
+    const { recoveryCodes } = await turnOn(ada);
+    const { secondFactor } = loadSecrets(serving().server.dataDir);
+    const old = ["abcdefghjk", "mnpqrstuvw"].map((code) => keyedHash(secondFactor, `recovery:${code}`));
+    await inDatabase(serving().server.place, ({ db }) =>
+      db.update(twoFactor).set({ recoveryCodes: old }).where(eq(twoFactor.userId, ada.user.id)),
+    );
+    const first = (await firstStep(email)).challenge as string;
+    expect((await secondStep(first, recoveryCodes[0] as string)).success).toBe(false);
+    expect((await secondStep(first, "abcde-fghjk")).success).toBe(true);
+    const path = "/api/account/two-factor/recovery-codes";
+    const renewed = await ada.call<Start>(path, { password: PASSWORD, code: "mnpqr-stuvw" });
+    expect(renewed.body.recoveryCodes[0]).toHaveLength(29);
   });
 
   const reset = async (email: string) => {

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {copy.codesTitle}
       </h3>
       <p className="mt-1 text-small text-ink-2">{copy.codesNote}</p>
-      <ul className="mt-5 grid max-w-[24rem] gap-x-9 gap-y-1.5 font-mono text-body sm:grid-cols-2">
+      <ul className="mt-5 grid gap-x-9 gap-y-1.5 font-mono text-small whitespace-nowrap xl:max-w-[36rem] xl:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
