@@ -115,7 +115,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
     payments,
-    limits: createRateLimits(database.db, env),
+    limits: createRateLimits(database.db, env, secrets),
     hub: createConversionHub(),
     worker: randomUUID(),
     measuring: createMeasuring({ atOnce: availableParallelism() }),

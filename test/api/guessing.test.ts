@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { guess } from "#server/db/schema-access.ts";
+import { guess, rateLimit } from "#server/db/schema-access.ts";
 import { countingAddress } from "#server/http/client-address.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -187,6 +187,33 @@ describeServing(
       expect(await signUp("::ffff:192.0.2.1", "d")).toBe(200);
       expect(await signUp("192.0.2.1", "e")).toBe(200);
       expect(await signUp("::ffff:c000:201", "f")).toBe(429);
+    });
+  },
+);
+
+describeServing(
+  "the counts of tries",
+  { kinds: ["postgres"], settings: { TRUST_PROXY: "true" } },
+  (serving) => {
+    it("keep no address that somebody could read", async () => {
+      const { url, server } = serving();
+      for (const address of ["192.0.2.77", "2001:db8:77:7::1"]) {
+        const caller = browser(url, address);
+        await caller.logIn("counted@example.org", "wrong");
+        await caller.post("/api/user/register", {
+          ...{ name: "Ada", email: `${address.length}@example.org`, password: PASSWORD },
+        });
+        await caller.post("/api/user/reset", { email: "counted@example.org" });
+        await caller.post("/api/user/logout/late", { hash: "0".repeat(64) });
+      }
+      const keys = await inDatabase(server.place, async ({ db }) => [
+        ...(await db.select({ key: guess.key }).from(guess)),
+        ...(await db.select({ key: rateLimit.key }).from(rateLimit)),
+      ]);
+      const kinds = new Set(keys.map(({ key }) => key.split(":")[0]));
+      const counted = ["line", "login", "judgement", "register", "form", "late-logout"];
+      expect([...kinds]).toEqual(expect.arrayContaining(counted));
+      expect(keys.filter(({ key }) => /192\.0\.2|2001:|db8/.test(key))).toEqual([]);
     });
   },
 );

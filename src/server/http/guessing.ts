@@ -14,7 +14,7 @@ import { guessedLetter } from "#server/mail/letters/account.ts";
 import { keyedHash } from "#server/secrets.ts";
 import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
-import { countingAddress } from "./client-address.ts";
+import { addressMark } from "./client-address.ts";
 import { tooMany } from "./rate-limits.ts";
 
 const day = 86_400;
@@ -53,7 +53,10 @@ export async function guessPassword<T>(
   const account = { key: accountKey(services, caller.email, known), rule: passwords(services) };
   if (known)
     return guessing(services, [account], caller, check, () => forgetGuesses(services.db, account.key));
-  const line = { key: `line:${countingAddress(caller.address)}`, rule: fromOneAddress(services) };
+  const line = {
+    key: `line:${addressMark(services.secrets, caller.address)}`,
+    rule: fromOneAddress(services),
+  };
   return guessing(services, [line, account], caller, check, async () => {
     await forgive(services.db, line.key);
     await forgive(services.db, account.key);

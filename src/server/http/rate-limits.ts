@@ -3,41 +3,48 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimit } from "#server/db/schema-access.ts";
 import type { Env } from "#server/env.ts";
-import { countingAddress } from "./client-address.ts";
+import { addressMark } from "./client-address.ts";
 import { Problem } from "./problem.ts";
+
+/** A counter of tries from clients' addresses, of which it keeps a mark alone. */
+type LimitByAddress = { limiter: RateLimiterDrizzle; markOf: (address: string) => string };
 
 /** Durable counters: they live in the database and so survive a restart and span servers. */
 export type RateLimits = {
-  registrations: RateLimiterDrizzle;
-  loginsPerAddress: RateLimiterDrizzle;
+  registrations: LimitByAddress;
+  loginsPerAddress: LimitByAddress;
   /** Passwords that are judged for whoever registers: it is work. By client address. */
-  judgements: RateLimiterDrizzle;
+  judgements: LimitByAddress;
   conversions: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
   endings: RateLimiterDrizzle;
   /** Sessions ended by a hash. By client address. */
-  lateLogouts: RateLimiterDrizzle;
+  lateLogouts: LimitByAddress;
   /** Links to one's export, by user, and downloads by one of them. */
   exports: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
-  forms: RateLimiterDrizzle;
+  forms: LimitByAddress;
 };
 
-export function createRateLimits(db: Db, env: Env): RateLimits {
+export function createRateLimits(db: Db, env: Env, secrets: { person: string }): RateLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration });
+  const byAddress = (...bounds: Parameters<typeof limiter>) => ({
+    limiter: limiter(...bounds),
+    markOf: (address: string) => addressMark(secrets, address),
+  });
   return {
-    registrations: limiter("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
-    judgements: limiter("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
-    loginsPerAddress: limiter("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
+    registrations: byAddress("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
+    judgements: byAddress("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
+    loginsPerAddress: byAddress("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
-    lateLogouts: limiter("late-logout", 30, 60),
+    lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
     exportDownloads: limiter("export-download", 3, 3_600),
-    forms: limiter("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
+    forms: byAddress("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
     purchases: limiter("purchase", env.PURCHASES_PER_MINUTE, 60),
   };
@@ -54,8 +61,8 @@ export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promis
 }
 
 /** Counts one try from a client's address. @throws Problem 429 */
-export function spendTryFrom(limiter: RateLimiterDrizzle, address: string): Promise<void> {
-  return spendTry(limiter, countingAddress(address));
+export function spendTryFrom({ limiter, markOf }: LimitByAddress, address: string): Promise<void> {
+  return spendTry(limiter, markOf(address));
 }
 
 /** What a person is told who has to wait. */
