@@ -35,6 +35,13 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
       endsAtLatest: expect.any(String),
       current: true,
     });
+    const headers = { token: other.token, "accept-language": "es" };
+    const spanish = await send<{ sessions: AccountSession[] }>(`${serving().url}/api/account/sessions`, {
+      method: "GET",
+      headers,
+    });
+    const devices = spanish.body.sessions.map(({ device }) => device);
+    expect(devices.sort()).toEqual(["Dispositivo desconocido", "Firefox en Windows"]);
     expect(JSON.stringify(sessions)).not.toContain(ada.token);
     expect(JSON.stringify(sessions)).not.toContain(other.token);
     const mine = sessions.find(({ current }) => !current)?.id as string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { deviceName } from "#server/http/device.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { SPANISH_SENTENCES } from "#server/http/spanish.ts";
 import { inSpanish } from "#server/http/translate.ts";
@@ -21,6 +22,9 @@ const SAID: [english: string, spanish: string][] = [
   [MESSAGES.creditsMoved(-5), SPANISH.creditsMoved(-5)],
   [MESSAGES.notThatMany(3), SPANISH.notThatMany(3)],
   [MESSAGES.capReached(3), SPANISH.capReached(3)],
+  [deviceName("Firefox/140.0 (Windows NT 10.0)"), "Firefox en Windows"],
+  [deviceName("SamsungBrowser/27.0 (Android 15)"), "Samsung Internet en Android"],
+  [deviceName(""), "Dispositivo desconocido"],
   [MESSAGES.partlyRefunded("$5"), SPANISH.partlyRefunded("$5")],
 ];
 

@@ -67,6 +67,7 @@ export const SPANISH_SENTENCES: Record<string, string> = {
   "Speech to Text": "Voz a texto",
   Transcribe: "Transcribir",
   "Most Purchased": "El más comprado",
+  "Unknown device": "Dispositivo desconocido",
 };
 
 type Pattern = [english: RegExp, spanish: (...parts: string[]) => string];
@@ -77,6 +78,11 @@ const BYTES: Record<string, number> = { GB: 1024 ** 3, MB: 1024 ** 2, kB: 1024 }
 
 /** Sentences with something of their own in them. */
 export const SPANISH_PATTERNS: readonly Pattern[] = [
+  // A device, as `deviceName` tells it.
+  [
+    /^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari) on (iPhone|iPad|Android|ChromeOS|Windows|Mac|Linux)$/,
+    (browser, system) => `${browser} en ${system}`,
+  ],
   [
     /^Too many tries\. Please wait (\d+) (seconds|minutes) and try again\.$/,
     (count = "", unit) => SPANISH.tooManyTries(unit === "minutes" ? figure(count) * 60 : figure(count)),

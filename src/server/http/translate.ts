@@ -6,7 +6,7 @@ import type { App } from "./route.ts";
 import { SPANISH_PATTERNS, SPANISH_SENTENCES } from "./spanish.ts";
 
 /** Fields of replies that hold what the server says. Everything else belongs to the person or to machines. */
-const SAID = new Set(["message", "note", "character", "because", "what", "label"]);
+const SAID = new Set(["message", "note", "character", "because", "what", "label", "device"]);
 
 /**
  * Says in the caller's language what the server wrote in English: the one place where that is done, so that logs,
