@@ -30,6 +30,8 @@ export type LinkPageCopy = {
   onDone: LinkTo;
   spent: string;
   onSpent: LinkTo;
+  /** What to do when that doesn't help. */
+  elseTo?: LinkTo;
 };
 
 const HOME: LinkTo = { label: "Back to Home", to: "/" };
@@ -88,8 +90,9 @@ export const LINK_PAGES = {
     button: "Stop the change",
     onDone: RESET_LINK,
     spent:
-      "There is nothing to stop any more. Can you no longer log in with this address? Then write to us at once.",
-    onSpent: { label: "Contact Us", to: "/contact" },
+      "There is nothing to stop any more: the change was stopped, another one was asked for, or it is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
+    onSpent: RESET_LINK,
+    elseTo: { label: "Contact Us", to: "/contact" },
   },
 } as const satisfies Record<string, LinkPageCopy>;
 

@@ -49,9 +49,14 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
         <div role="alert">
           <p className="head-row text-err">{state.message}</p>
           <p className="mt-3 text-ink-2">{copy.spent}</p>
-          <ButtonLink to={copy.onSpent.to} className="mt-7">
-            {copy.onSpent.label}
-          </ButtonLink>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink to={copy.onSpent.to}>{copy.onSpent.label}</ButtonLink>
+            {copy.elseTo ? (
+              <ButtonLink to={copy.elseTo.to} tone="ghost">
+                {copy.elseTo.label}
+              </ButtonLink>
+            ) : null}
+          </div>
         </div>
       ) : (
         <>
