@@ -38,6 +38,24 @@ test("without a credit nothing is sent, and the text stays", async () => {
   expect(calls).not.toContain("/api/voice/speak");
 });
 
+test("where free credits wait for the address, whoever has none is told how they come", async () => {
+  const { token, user } = await saywrite().person(0);
+  const { page } = await saywrite().visit({ token });
+  // As a server with SIGN_UP_CREDITS_WHEN=confirmed fills the page in.
+  await page.route("**/text-to-speech", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(creditsOnceConfirmed&quot;:)0/, (_, name) => `${name}5`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/text-to-speech");
+  await expectCredits(page, 0);
+  await convert(page, "Good morning.");
+  const told = page.getByText(`open the link that we mailed to ${user.email}`);
+  await told.waitFor();
+  await told.getByRole("link", { name: "have it sent again in your profile" }).click();
+  await button(page, "Send the link again").waitFor();
+});
+
 test("a credit that was spent elsewhere meanwhile: the server refuses, and the page says so", async () => {
   const { page, person } = await openSpeak(1);
   await expectCredits(page, 1);

@@ -31,6 +31,10 @@ export const TOOLS_COPY = {
     needs: (needed: number, have: number) =>
       `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",
+    /** Where welcome credits wait until the address is confirmed; a link to the profile follows. */
+    waiting: (count: number, email: string) =>
+      `${count === 1 ? "Your free credit comes" : `Your ${formatNumber(count)} free credits come`} once you have confirmed your address: open the link that we mailed to ${email}, or`,
+    again: "have it sent again in your profile",
   },
   engine: "Engine",
   /** An engine's name as the server gives it, in this language. */

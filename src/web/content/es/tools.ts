@@ -33,6 +33,9 @@ export const TOOLS_COPY: Words<typeof EN> = {
     title: PAGE_MESSAGES.insufficientCredit,
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
+    waiting: (count, email) =>
+      `${count === 1 ? "Tu crédito gratis llega" : `Tus ${formatNumber(count)} créditos gratis llegan`} en cuanto confirmes tu dirección: abre el enlace que enviamos a ${email}, o`,
+    again: "pide otro en tu perfil",
   },
   engine: "Motor",
   engineName: (name) => ENGINE_NAMES[name] ?? name,

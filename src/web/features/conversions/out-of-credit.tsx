@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { WaitingCredits } from "./waiting-credits.tsx";
 
 const copy = TOOLS_COPY.outOfCredit;
 
@@ -26,6 +27,7 @@ export function OutOfCredit({
       }
     >
       {copy.needs(needed, have)} {children}
+      <WaitingCredits />
     </StatePanel>
   );
 }
