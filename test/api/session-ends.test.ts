@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { AccountSession } from "#contract/account.ts";
 import { storedToken } from "#server/auth/stored-token.ts";
 import { totpCode } from "#server/auth/totp.ts";
-import { session, user } from "#server/db/schema.ts";
+import { account, session, user } from "#server/db/schema.ts";
 import { PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -104,6 +104,19 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
       body: { challenge, code: totpCode(secret, step + 1) },
     });
     expect(await lives(signedIn(serving().url, body.token))).toBe(unused);
+  });
+
+  it("is not that of the password, which does not run out", async () => {
+    const email = "old-password@ends.example.org";
+    const { user: owner } = await register(serving().url, email);
+    const tenYearsAgo = new Date(Date.now() - 3_650 * day);
+    await inDatabase(serving().server.place, ({ db }) =>
+      db
+        .update(account)
+        .set({ createdAt: tenYearsAgo, updatedAt: tenYearsAgo })
+        .where(eq(account.userId, owner.id)),
+    );
+    expect((await logIn(email)).token).toBeTypeOf("string");
   });
 
   it("is not undone by a use that is noted late", async () => {

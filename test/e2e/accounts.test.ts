@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
+import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { COPYWRITE } from "#web/content/copywrite.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -249,5 +250,43 @@ test("a token that the server does not know ends the session and says so", async
   await page.goto("/profile");
   await page.getByText(MESSAGES.signInAgain).first().waitFor(); // whichever call heard it first
   await page.waitForURL((url) => url.pathname === "/login");
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test("a password is hidden until it is shown, can be pasted, and says to password managers what it is", async () => {
+  const { page } = await saywrite().visit();
+  for (const [path, label, what] of [
+    ["/login", "Password", "current-password"],
+    ["/register", "Password", "new-password"],
+  ] as const) {
+    await page.goto(path);
+    await page.locator("main form button[type=submit]").waitFor(); // its code runs
+    const field = page.getByLabel(label, { exact: true });
+    await page.getByLabel("Email").fill(PASSWORD);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+x");
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+v");
+    expect(await field.inputValue()).toBe(PASSWORD);
+    expect([await field.getAttribute("type"), await field.getAttribute("autocomplete")]).toEqual([
+      "password",
+      what,
+    ]);
+    await page.getByRole("button", { name: "Show password" }).first().click();
+    expect(await field.getAttribute("type")).toBe("text");
+  }
+});
+
+test("whoever is logged in finds the way out in the header of every page", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
+  // All pages have one frame; these stand for what is drawn in different ways, and in between the router leads.
+  for (const path of ["/", "/blog-details", "/login", "/no-such-page", ...TOOL_PAGES, "/profile/data"]) {
+    await page.goto(path);
+    await logout.waitFor();
+  }
+  await logout.click();
+  await page.waitForURL((url) => url.pathname === "/");
   expect(await tokenOf(page)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SecurityEvent } from "#contract/security.ts";
+import { SECURITY_KINDS, type SecurityEvent } from "#contract/security.ts";
 import { listSecurityEvents } from "#server/features/admin/security.ts";
 import { DailyFiles, logFiles } from "#server/security/files.ts";
 import { createSecurityLog } from "#server/security/log.ts";
@@ -83,4 +83,12 @@ test("there is a file for each day and each 8 MiB, for its owner alone; the old 
   expect(total).toBeLessThan(72 * 1024 ** 2);
   expect(logFiles(folder)).not.toContain("2026-10-01.log");
   expect(statSync(join(folder, "notes.txt")).size).toBe(3);
+});
+
+test("every log and every kind of event stands in the table for operators", () => {
+  const [, about = ""] = readFileSync("docs/operations.md", "utf8").split("## The security log");
+  const [section = ""] = about.split("\n## ");
+  const rows = [...section.matchAll(/^\| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+  expect(rows.map(([, log]) => log)).toEqual(["security", "audit", "ledger", "process"]);
+  for (const kind of SECURITY_KINDS) expect(section).toContain(`\`${kind}\``);
 });

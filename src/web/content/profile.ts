@@ -113,9 +113,9 @@ export const PROFILE_COPY = {
     dialog: (device: string) => `Log out ${device}?`,
     dialogOthers: "Log out every other device?",
     means:
-      "It can go on here only with your email and your password. What it made and bought stays yours, and work that runs is finished.",
+      "To go on there, your email and password are needed again. What was made and bought stays yours, and work that runs is finished.",
     meansOthers:
-      "They can go on here only with your email and your password. Links to your sound, to your data and in letters that wait end as well. Work that runs is finished.",
+      "To go on there, your email and password are needed again. Links to your sound, to your data and in letters that wait end as well. Work that runs is finished.",
     noWayBack: "This can't be taken back: whoever was there has to log in again.",
     password: "Your password",
     no: "Leave it logged in",
