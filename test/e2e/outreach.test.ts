@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CONTACT } from "#web/content/outreach.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
-import { button, toast } from "./support/page-parts.ts";
+import { button, holdBack, toast } from "./support/page-parts.ts";
 
 const OPERATOR = "operator@saywrite.test";
 const { saywrite, mails } = await serveSaywriteWithMail({
@@ -77,7 +77,6 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
   const main = page.getByRole("main");
   await main.getByRole("link", { name: OPERATOR }).waitFor();
   await main.getByRole("link", { name: "+1 555 0100" }).waitFor();
-  await page.locator("html[data-awake]").waitFor(); // the links are there before any code
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await button(page, CONTACT.button).click();
   await main.getByText("Please enter a valid email address.").waitFor();
@@ -94,6 +93,31 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ["/contact", "Post Comment", "Please enter a valid email address."],
+  ["/login", "Login", "Please enter a valid email address."],
+  ["/register", "Register", "Please enter a valid email address."],
+  ["/login", "Enter", "Please enter a valid email address."],
+  ["/newsletter", "Subscribe", "Please agree to receive the newsletter first."],
+])(
+  "%s: a form that is sent before the page's code has come (by %s) says what is missing when it has",
+  async (path, by, said) => {
+    const { page } = await saywrite().visit();
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto(path, { waitUntil: "commit" });
+    const form = page.getByRole("main").locator("form");
+    const field = form.locator("input:not([type=hidden]):visible").first();
+    await field.fill(path === "/newsletter" ? "early@example.org" : "Too early");
+    if (by === "Enter") await field.press("Enter");
+    else await form.getByRole("button", { name: by }).click();
+    expect(await page.locator("html[data-awake]").count()).toBe(0);
+    release();
+    await form.getByText(said).first().waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(await field.inputValue()).not.toBe("");
+  },
+);
 
 test("what people don't see is out of reach for the keyboard and for screen readers", async () => {
   const { page } = await saywrite().visit();

@@ -136,11 +136,11 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
 test("a page that the browser has kept still runs and is styled", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
-  await page.locator("main form button[type=submit]").waitFor();
+  await page.locator("html[data-awake]").waitFor();
   const looks = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await looks();
   await page.reload();
-  await page.locator("main form button[type=submit]").waitFor();
+  await page.locator("html[data-awake]").waitFor();
   expect(await looks()).toBe(before);
   expect(problems).toEqual([]);
 });
@@ -148,7 +148,7 @@ test("a page that the browser has kept still runs and is styled", async () => {
 test("the theme is kept and follows the system when nothing is chosen", async () => {
   const { page } = await saywrite().visit({ colorScheme: "dark" });
   await page.goto("/login");
-  const awake = () => page.locator("main form button[type=submit]").waitFor(); // there once the page's code runs
+  const awake = () => page.locator("html[data-awake]").waitFor();
   await awake();
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();

@@ -24,7 +24,7 @@ export const toast = (page: Page, words: string): Locator =>
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
-/** Sends the form of the page; there is a button for it once the page's code runs. */
+/** Sends the form of the page, whether or not its code runs yet. */
 export const submit = (page: Page): Promise<void> => page.locator("main form button[type=submit]").click();
 
 /** Keeps back every request to these addresses (a glob) until the returned function is called. */

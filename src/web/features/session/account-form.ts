@@ -3,7 +3,6 @@ import type { ZodError } from "zod";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { useAwake } from "./use-awake.ts";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -26,8 +25,9 @@ export function firstErrors<Field extends string>(error: ZodError): FieldErrors<
 
 /**
  * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
- * first; a corrected field loses its error; while one request runs, no second one can start. Before the page's code
- * runs there is no submit button, because the browser itself would put the password into the address.
+ * first; a corrected field loses its error; while one request runs, no second one can start. `method="dialog"` makes the
+ * browser itself do nothing with it, so that what is sent before the page's code runs goes nowhere: not into the address
+ * either. Its button is pressed again when the code runs (`boot.js`), also for who pressed Enter.
  */
 export function useAccountForm<Field extends string>({
   fields,
@@ -38,7 +38,6 @@ export function useAccountForm<Field extends string>({
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const awake = useAwake();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,8 +77,8 @@ export function useAccountForm<Field extends string>({
 
   return {
     errors,
-    form: { onSubmit, onInput, noValidate: true, method: "post" },
-    submit: { type: awake ? "submit" : "button", busy },
+    form: { onSubmit, onInput, noValidate: true, method: "dialog" },
+    submit: { type: "submit", busy },
     busy,
   } as const;
 }
