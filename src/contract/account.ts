@@ -21,7 +21,7 @@ const newPasswordField = plainText
   .min(LIMITS.passwordMin, PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin))
   .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax));
 const passwordField = plainText.min(1, PAGE_MESSAGES.passwordMissing).max(1_000);
-/** What a link in a mail carries as `?token=`. */
+/** What a link in a mail carries behind the `#`, as `#token=`: browsers send that to no server. */
 const tokenField = plainText.min(16).max(200);
 
 /** `GET /api/account`: the person as /profile shows them. */
@@ -52,8 +52,8 @@ export const profileReply = doneReply.extend({ profile: profileSchema });
 export const nameBody = z.strictObject({ name: nameField });
 
 /**
- * `POST /api/account/email` → doneReply. Mails a link `/confirm-email?token=…` to the new address (24 hours);
- * nothing changes before it is opened. The old address gets a link `/stop-email-change?token=…` that stops it. A new
+ * `POST /api/account/email` → doneReply. Mails a link `/confirm-email#token=…` to the new address (24 hours);
+ * nothing changes before it is opened. The old address gets a link `/stop-email-change#token=…` that stops it. A new
  * password, a log-out everywhere and a newer request end both. The answer does not tell whether the new address has
  * an account.
  * 403 wrong password.
@@ -73,7 +73,7 @@ export const tokenBody = z.strictObject({ token: tokenField });
 
 /**
  * `POST /api/account/address/confirm` (tokenBody) → doneReply, without `token` header: for the link
- * `/confirm-address?token=…` that is mailed at sign-up. `POST /api/account/address/send` (empty) mails it again.
+ * `/confirm-address#token=…` that is mailed at sign-up. `POST /api/account/address/send` (empty) mails it again.
  */
 
 /** `POST /api/account/password` → doneReply; other sessions end. 403 wrong current one, 422 too easy to guess. */
@@ -155,7 +155,7 @@ export const loginCodeBody = z.strictObject({
  */
 export const lateLogoutBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** `POST /api/user/reset` → doneReply, always the same. Mails `/reset?token=…`, good once and for 30 minutes. */
+/** `POST /api/user/reset` → doneReply, always the same. Mails `/reset#token=…`, good once and for 30 minutes. */
 export const resetBody = z.strictObject({ email: emailField });
 
 /** `POST /api/user/reset/confirm` → doneReply; ends all sessions. 410 used or expired link, 422 too easy to guess. */

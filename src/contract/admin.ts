@@ -153,7 +153,7 @@ export const adminSubscribersReply = doneReply.extend({
 });
 
 /** What goes over a network unencrypted, because the operator set it so. */
-export const UNPROTECTED = ["pages", "mail", "database", "engine"] as const;
+export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner"] as const;
 export type Unprotected = (typeof UNPROTECTED)[number];
 
 /** A model in use whose end its maker has announced: its last day, and days from today (UTC), negative after it. */
@@ -192,6 +192,8 @@ export const adminHealthReply = doneReply.extend({
     failed: z.number().int(),
     sentToday: z.number().int(),
   }),
+  /** What looks for viruses in uploads; null when nothing does. */
+  scanner: z.object({ ready: z.boolean() }).nullable(),
   unprotected: z.array(z.enum(UNPROTECTED)),
   freeBytes: z.number(),
   startedAt: z.iso.datetime(),

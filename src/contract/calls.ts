@@ -10,9 +10,10 @@ const refusal = z.object({ success: z.literal(false), message: z.string() });
 
 /**
  * What kind of failure a refusal tells of, where a page says it in words of its own. `engine-failed`: the server could
- * not do the work. `credit-not-taken`: credits can't be taken, for another reason than too few of them.
+ * not do the work. `credit-not-taken`: credits can't be taken, for another reason than too few of them. `infected`: a
+ * virus scanner knew the file.
  */
-export const FAILURES = ["engine-failed", "credit-not-taken"] as const;
+export const FAILURES = ["engine-failed", "credit-not-taken", "infected"] as const;
 export type Failure = (typeof FAILURES)[number];
 const failureCode = z.enum(FAILURES).optional();
 

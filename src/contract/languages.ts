@@ -3,7 +3,7 @@ export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** The cookie that keeps which language a person chose; its value is one of `LANGUAGES`. */
+/** The cookie that keeps which language a person chose (boot.js sets it); its value is one of `LANGUAGES`. */
 export const LANGUAGE_COOKIE = "language";
 
 /** What stands before every path of the pages in this language: "" for the first one, "/es". */

@@ -36,6 +36,12 @@ export const MESSAGES = {
   brokenOffFile: "The file is cut off. Nothing was charged. Please upload the whole file.",
   truncatedFile: (found: string, declared: string) =>
     `The file is cut off: it should be ${declared} long, but only ${found} is there. Nothing was charged. Please upload the whole file.`,
+  infectedFile:
+    "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",
+  unscannableFile:
+    "The file is larger than this server's virus scanner takes. Nothing was charged. Please send it in smaller parts.",
+  scannerAway:
+    "Files can't be checked for viruses right now, so none is taken. Nothing was charged. Please try again in a few minutes.",
   diskFull: "The server is out of space. Nothing was charged. Please try again later.",
   malformed: "The request is not valid.",
   failedUnexpectedly: "Something went wrong on our side. Nothing was charged. Please try again.",
@@ -71,6 +77,8 @@ export const MESSAGES = {
   twoFactorNeedsAddress: "Please confirm your email address first.",
   twoFactorNotStarted: "Please start the set-up again.",
   newsletterConfirmed: "Your subscription is confirmed.",
+  receiptNeedsScript:
+    "This receipt opens with JavaScript. Without it, log in and look under Profile, Purchases.",
   newsletterLeft: "You are unsubscribed. No further newsletter will come.",
 
   adminNow: "You are an administrator of this server now.",

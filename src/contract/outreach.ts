@@ -19,7 +19,7 @@ export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
 /**
  * `POST /api/newsletter` → newsletterReply, always 'subscribed successfully!' whether or not the address is known.
- * Mails `/newsletter/confirm?token=…`. 429 too many.
+ * Mails `/newsletter/confirm#token=…`. 429 too many.
  */
 export const newsletterBody = z.strictObject({
   email: emailField,

@@ -128,7 +128,7 @@ export const purchaseSchema = z.object({
   /** Credits taken back by refunds or a lost dispute. */
   creditsTakenBack: z.number().int(),
   receiptNumber: z.string().nullable(),
-  /** Same-origin link to the printable receipt, good for an hour without a token; null until paid. */
+  /** Same-origin link to the printable receipt, for a browser, good for an hour without a token; null until paid. */
   receipt: z.string().nullable(),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;

@@ -27,6 +27,7 @@ export const SECURITY_CODES = [
   "input.refused",
   "admin.acted",
   "purchase.refunded",
+  "upload.infected",
   "server.started",
   "log.lost",
 ] as const;
@@ -34,7 +35,7 @@ export type SecurityCode = (typeof SECURITY_CODES)[number];
 
 export const SECURITY_KINDS = [
   ...["login", "session", "account", "password", "email", "factor"],
-  ...["role", "access", "input", "admin", "purchase", "server", "log"],
+  ...["role", "access", "input", "admin", "purchase", "upload", "server", "log"],
 ] as const;
 
 /** One line of the log: what happened, when (UTC), to whom, in which request. It holds no secret, no name, no email. */

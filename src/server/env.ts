@@ -56,6 +56,14 @@ const someOf = <Word extends string>(words: readonly Word[]) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(words)));
 
+/** `host:port`, or the path of a socket. */
+const scannerAddress = z
+  .string()
+  .refine(
+    (text) => text.startsWith("/") || Number(URL.parse(`tcp://${text}`)?.port) > 0,
+    "must be host:port, or the path of clamd's socket",
+  );
+
 /** Every setting, its bounds and its default. `.env.example` explains them to the operator. */
 const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -74,6 +82,7 @@ const settings = z.object({
   SECURITY_LOG_DAYS: count(90, { max: 3_650 }),
   TWO_FACTOR: z.enum(["optional", "admins", "everyone"]).optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(true),
+  CLAMAV: scannerAddress.optional(),
 
   SPEECH_ENGINE: z.enum(["auto", "openai", "basic"]).default("auto"),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -172,6 +181,8 @@ function plaintextProblems(env: Env): string[] {
   const how = {
     database:
       "DATABASE_URL: the connection leaves this machine without a verified TLS; add ?sslmode=verify-full",
+    scanner:
+      "CLAMAV: recordings would go to another machine unencrypted, and clamd knows no TLS; run one on this machine",
     engine: "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https",
   };
   return plaintextConnections(env).flatMap((which) =>

@@ -1,7 +1,7 @@
 import type { Unprotected } from "#contract/admin.ts";
 
 /** Connections that the operator may let go unencrypted beyond this machine, by naming them in ALLOW_PLAINTEXT. */
-export const ALLOWABLE = ["mail", "database", "engine"] as const;
+export const ALLOWABLE = ["mail", "database", "engine", "scanner"] as const;
 type Allowable = (typeof ALLOWABLE)[number];
 
 type Addresses = {
@@ -11,6 +11,7 @@ type Addresses = {
   SMTP_URL?: string | undefined;
   OPENAI_BASE_URL: string;
   OPENAI_API_KEY?: string | undefined;
+  CLAMAV?: string | undefined;
 };
 
 type Settings = Addresses & { TRUST_PROXY: unknown; ALLOW_PLAINTEXT: readonly Allowable[] };
@@ -22,11 +23,12 @@ export function staysHere(hostname: string): boolean {
 
 /** Which of these connections the settings make without TLS, whether allowed or not. */
 export function plaintextConnections(settings: Addresses): Allowable[] {
-  const { DATABASE_URL, SMTP_URL, OPENAI_BASE_URL, OPENAI_API_KEY } = settings;
+  const { DATABASE_URL, SMTP_URL, OPENAI_BASE_URL, OPENAI_API_KEY, CLAMAV } = settings;
   const found: Allowable[] = [];
   if (SMTP_URL && leaves(SMTP_URL, "smtp:")) found.push("mail");
   if (DATABASE_URL && !databaseIsProtected(new URL(DATABASE_URL))) found.push("database");
   if (OPENAI_API_KEY && leaves(OPENAI_BASE_URL, "http:")) found.push("engine");
+  if (CLAMAV && !CLAMAV.startsWith("/") && leaves(`tcp://${CLAMAV}`, "tcp:")) found.push("scanner");
   return found;
 }
 
@@ -43,6 +45,7 @@ export const UNPROTECTED_MEANS: Record<Unprotected, string> = {
   mail: "mail may leave this machine unencrypted (ALLOW_PLAINTEXT): links that open accounts can be read on the way.",
   database: "the database is reached without a verified TLS connection (ALLOW_PLAINTEXT).",
   engine: "texts and recordings go to the speech service unencrypted (ALLOW_PLAINTEXT).",
+  scanner: "recordings go to the virus scanner unencrypted (ALLOW_PLAINTEXT).",
 };
 
 function leaves(address: string, protocol: string): boolean {

@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
   services.security.record({ code: "server.started", details: { worker: services.worker } });
   const url = env.PUBLIC_URL ?? localAddress(app);
   console.log(`Saywrite is ready at ${url}`);
-  if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim?token=${claim} (works once)`);
+  if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once)`);
   for (const line of await describe(services)) console.log(`  ${line}`);
   for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
   flushCompileCache(); // now, because a server that is killed could not; the next start is quicker
@@ -85,6 +85,13 @@ async function describe(services: Services): Promise<string[]> {
     `database:      ${services.database.description}`,
     `mail:          ${services.mail.transport.description}`,
     `payments:      ${services.payments.description}`,
+    `uploads:       ${await describeScanner(services)}`,
     ...describeModelEnds(services.env, new Date()),
   ];
+}
+
+async function describeScanner({ env, scanner }: Services): Promise<string> {
+  if (!scanner) return "not scanned for viruses (CLAMAV is not set)";
+  const ready = await scanner.ready().catch(() => false);
+  return `scanned by clamd at ${env.CLAMAV}${ready ? "" : ", which does not answer: none is taken until it does"}`;
 }

@@ -14,6 +14,7 @@ import type { SecurityLog } from "./security/log.ts";
 import type { Measuring } from "./speech/audio/measuring.ts";
 import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
 import type { Storage } from "./storage/disk.ts";
+import type { VirusScanner } from "./storage/virus-scanner.ts";
 
 /** What verbs work with. Made once at start (see `start.ts`) and passed to every verb. */
 export type Services = {
@@ -27,6 +28,8 @@ export type Services = {
   storage: Storage;
   speech: SpeechEngine;
   recognition: RecognitionEngine;
+  /** Null when the operator has set none. */
+  scanner: VirusScanner | null;
   measuring: Measuring;
   /** Uploads being received: a few of each person, so that nobody's fill the disk's promises. */
   receiving: FairQueue;

@@ -30,6 +30,7 @@ import { createMeasuring } from "./speech/audio/measuring.ts";
 import { chooseEngines } from "./speech/choose.ts";
 import { steadyOutput } from "./steady-output.ts";
 import { createDiskStorage } from "./storage/disk.ts";
+import { createVirusScanner } from "./storage/virus-scanner.ts";
 
 /** Uploads that one person sends at a time; further ones wait unread. */
 const uploadsPerPerson = 4;
@@ -118,6 +119,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     limits: createRateLimits(database.db, env, secrets),
     hub: createConversionHub(),
     worker: randomUUID(),
+    scanner: env.CLAMAV ? createVirusScanner(env.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     ...chooseEngines(env, (line) => log.warn(line)),

@@ -47,6 +47,16 @@
     removeEventListener("click", keep, true);
     if (pressed?.isConnected) pressed.click();
   });
+  // The language that is chosen at the foot of a page is kept for a year, before the page's own code is there, too.
+  addEventListener("click", ({ target }) => {
+    const chosen = target.closest?.("a[hreflang]")?.hreflang;
+    if (!chosen) return;
+    // biome-ignore-start lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
+    document.cookie = "language=; path=/; max-age=0";
+    const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; secure"] : ["", ""];
+    document.cookie = `${prefix}language=${chosen}; path=/; max-age=31536000; samesite=lax${secure}`;
+    // biome-ignore-end lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers
+  });
   // Zod tries `new Function` to be faster, as soon as it is loaded; the page's policy refuses that and reports it.
   globalThis.__zod_globalConfig = { jitless: true };
   // Keeps an offline page ready. It can wait until the page stands and the browser has nothing else to do.

@@ -103,7 +103,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       { success: true, message: MESSAGES.emailLinkSent("owner@example.org") },
     ]);
     const mail = await mails.take("address-in-use", "owner@example.org");
-    expect(mail.links.every((link) => !link.searchParams.has("token"))).toBe(true);
+    expect(mail.links.every((link) => !link.href.includes("token="))).toBe(true);
     expect((await profileOf(eve)).email).toBe("eve@example.org");
   });
 

@@ -296,5 +296,5 @@ await describeServingMail(
 );
 
 function printedToken(output: string): string | undefined {
-  return /\/admin\/claim\?token=([\w-]{32})/.exec(output)?.[1];
+  return /\/admin\/claim#token=([\w-]{32})/.exec(output)?.[1];
 }

@@ -30,7 +30,7 @@ await describeServingMail(
         handedOut[what] = secret;
       };
 
-      const claim = () => /admin\/claim\?token=([\w-]+)/.exec(server.output())?.[1];
+      const claim = () => /admin\/claim#token=([\w-]+)/.exec(server.output())?.[1];
       keep("first admin's link", await until("the first admin's link", claim));
       const ada = await register(url, EMAIL);
       keep("session", ada.token);

@@ -55,6 +55,7 @@ describeServing("the language of answers and pages", { kinds: ["pglite"] }, (ser
     expect((await page("/pricing")).status).toBe(200);
     expect((await page("/pricing", { ...inSpanish, cookie: "a=b; language=en" })).status).toBe(200);
     expect((await page("/pricing", { cookie: "language=es" })).status).toBe(302);
+    expect((await page("/pricing", { cookie: "__Host-language=es; language=en" })).status).toBe(302);
     expect((await page("/pricing", { ...inSpanish, "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect((await page("/es/pricing", { "accept-language": "en" })).status).toBe(200);
     expect((await page("/no-such-page", inSpanish)).status).toBe(404);

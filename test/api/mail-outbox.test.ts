@@ -18,7 +18,7 @@ const letter = {
   subject: "One",
   heading: "One.",
   parts: [{ say: "Once." }],
-  unsubscribe: "https://saywrite.test/leave",
+  unsubscribe: { page: "https://saywrite.test/leave#token=x", oneClick: "https://saywrite.test/leave" },
 };
 
 describeOnEachDatabase("the outbox", (open) => {
@@ -160,7 +160,7 @@ describeServing(
       expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const html = await page.text();
       expect(html).toContain("Please confirm your email address");
-      expect(html).toContain("/confirm-address?token=");
+      expect(html).toContain("/confirm-address#token=");
       const files = readdirSync(join(server.dataDir, "outbox")).filter((file) => file.endsWith(".eml"));
       expect(readFileSync(join(server.dataDir, "outbox", files[0] as string), "utf8")).toContain(
         "Subject: Please confirm your email address",

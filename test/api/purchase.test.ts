@@ -140,18 +140,27 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
 
     const [bought] = await ada.purchases();
     const receipt = `/api/purchases/${bought?.id}/receipt`;
-    for (const path of [
-      `/api/purchases/${bought?.id}`,
-      receipt,
-      `${bought?.receipt}x`,
-      "/api/purchases/no-id",
-    ]) {
+    for (const path of [`/api/purchases/${bought?.id}`, receipt, "/api/purchases/no-id"]) {
       const stolen = await mallory.person.get<{ success: boolean }>(path);
       expect([path, stolen.status, stolen.body.success]).toEqual([path, 404, false]);
     }
     expect(await mallory.purchases()).toHaveLength(1);
-    const page = await fetch(serving().url + bought?.receipt);
+    const [address = "", opener = ""] = bought?.receipt?.split("#") ?? [];
+    // The page that takes the secret out of the address says nothing itself, and runs its own script alone.
+    const opening = await fetch(serving().url + address);
+    expect(opening.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'sha256-/,
+    );
+    expect(await opening.text()).not.toContain("SW-");
+    const open = (body: Record<string, string>) =>
+      fetch(serving().url + address, { method: "POST", body: new URLSearchParams(body) });
+    for (const forged of [`${opener}x`, `9${opener}`, "", `${opener.split(".")[0]}.`]) {
+      expect([forged, (await open({ opener: forged })).status]).toEqual([forged, 404]);
+    }
+    const page = await open({ opener });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const query = new URLSearchParams({ opener });
+    expect((await fetch(`${serving().url}${receipt}?${query}`)).status).toBe(401);
     expect(await page.text()).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
   });
 

@@ -26,7 +26,7 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
     const asked = await ask(`  ${email.toUpperCase()} `);
     expect([asked.status, asked.body]).toEqual([200, { success: true, message: MESSAGES.resetSent }]);
     const mail = await mails.take("reset-password", email);
-    expect(mail.links[0]?.href).toMatch(/\/reset\?token=[\w-]{32}$/);
+    expect(mail.links[0]?.href).toMatch(/\/reset#token=[\w-]{32}$/);
     expect(mail.links[0]?.origin).toBe(url);
     expect(mail.from).toMatchObject({ name: "Saywrite", address: "hello@saywrite.test" });
     expect(mail.html).toContain(mail.links[0]?.href);

@@ -20,7 +20,7 @@ describeServing(
 
     it("has who claimed the role, in which request and from where, as soon as that is answered", async () => {
       const { url, server } = serving();
-      const [, token = ""] = await until("the link", () => /claim\?token=([\w-]+)/.exec(server.output()));
+      const [, token = ""] = await until("the link", () => /claim#token=([\w-]+)/.exec(server.output()));
       admin = await register(url, "admin@example.org");
       const claimed = await admin.call("/api/admin/claim", { token });
       const [event] = causedBy(claimed);

@@ -94,7 +94,7 @@ await describeServingMail(
       const ada = await register(serving().url, `stops-${kind}@example.org`);
       const thief = `taker-${kind}@example.org`;
       const asked = await askForChange(ada, thief);
-      await fetch(`${serving().url}/stop-email-change?token=${asked.stop}`);
+      await fetch(`${serving().url}/stop-email-change#token=${asked.stop}`);
       expect((await profileOf(ada)).pendingEmail).toBe(thief); // opening the page alone does nothing
       expect(await stop(asked.stop)).toEqual([200, { success: true, message: MESSAGES.emailChangeStopped }]);
       expect(await confirm(asked.move)).toEqual(SPENT);

@@ -13,7 +13,7 @@ let claim = "";
 
 beforeAll(async () => {
   operator = await saywrite().person();
-  const printed = () => /(\/admin\/claim\?token=\S+)/.exec(saywrite().server.output())?.[1];
+  const printed = () => /(\/admin\/claim#token=\S+)/.exec(saywrite().server.output())?.[1];
   claim = await until("the link of the first start", printed);
 });
 
@@ -138,6 +138,7 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
     own.page.getByRole("link", { name: /^Receipt SW-/ }).click(),
   ]);
   await receipt.getByText("Popular").first().waitFor();
+  expect(receipt.url()).toMatch(/\/api\/receipts\/[\w-]+$/); // what opened it is gone from the address
   await own.page.getByRole("main").getByRole("link", { name: "Statement" }).click();
   await own.page.getByRole("row", { name: /refunded −2\d/ }).waitFor();
 });

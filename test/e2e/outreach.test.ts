@@ -62,7 +62,7 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
 
 test("a link that leads nowhere says so, with a way on", async () => {
   const { page } = await saywrite().visit();
-  await page.goto("/newsletter/confirm?token=0123456789abcdef0123");
+  await page.goto("/newsletter/confirm#token=0123456789abcdef0123");
   await button(page, "Confirm subscription").click();
   await page.getByRole("alert").getByText("This link was used already or has expired.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "To the newsletter" }).click();

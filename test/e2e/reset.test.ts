@@ -60,6 +60,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
 
   const link = await linkIn(mails, "reset-password", user.email, "/reset");
   await page.goto(link);
+  await page.waitForURL((url) => url.pathname === "/reset" && url.href.endsWith("/reset")); // the token is gone
   await choose(page, NEW_PASSWORD, "another one entirely");
   await page.getByText(ACCOUNT.passwordsDiffer).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);

@@ -180,3 +180,26 @@ test("a visitor is sent from a tool to the login, with all he asked for, before 
   await page.waitForURL((url) => url.pathname === "/es/login");
   expect(new URL(page.url()).searchParams.get("to")).toBe("/text-to-speech?preset=a&b");
 });
+
+test("the chosen language is kept by a cookie of this host alone where the site is served by https", async () => {
+  const { page, context } = await saywrite().visit();
+  const { url } = saywrite().server;
+  const site = "https://say.example";
+  // The site as a proxy with a certificate shows it.
+  await context.route(`${site}/**`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(site, url) }) }),
+  );
+  const chosen = async (at: string) => {
+    await page.goto(`${at}/pricing`);
+    await page.getByRole("link", { name: "Español" }).click();
+    await page.waitForURL(`${at}/es/pricing`);
+    return (await context.cookies()).map(({ name, value, secure, path, sameSite }) => ({
+      ...{ name, value, secure, path, sameSite },
+    }));
+  };
+  const cookie = { value: "es", path: "/", sameSite: "Lax" };
+  await context.addCookies([{ name: "language", value: "en", url: site }]);
+  expect(await chosen(site)).toEqual([{ ...cookie, name: "__Host-language", secure: true }]);
+  await context.clearCookies();
+  expect(await chosen(url)).toEqual([{ ...cookie, name: "language", secure: false }]);
+});

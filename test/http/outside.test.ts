@@ -172,6 +172,11 @@ test.each([
   [{ DATABASE_URL: FAR, ALLOW_PLAINTEXT: "mail, database" }, null],
   [{ OPENAI_API_KEY: "sk-x", OPENAI_BASE_URL: "http://engine.example/v1" }, "OPENAI_BASE_URL"],
   [{ OPENAI_API_KEY: "sk-x", OPENAI_BASE_URL: "http://localhost:8000/v1" }, null],
+  [{ CLAMAV: "scanner.example:3310" }, "CLAMAV"],
+  [{ CLAMAV: "scanner.example:3310", ALLOW_PLAINTEXT: "scanner" }, null],
+  [{ CLAMAV: "scanner.example" }, "CLAMAV"],
+  [{ CLAMAV: "[::1]:3310" }, null],
+  [{ CLAMAV: "/run/clamav/clamd.ctl" }, null],
   [{ ALLOW_PLAINTEXT: "everything" }, "ALLOW_PLAINTEXT"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
 ])("the settings %j are refused because of %s", (settings, refused) => {
@@ -232,7 +237,27 @@ test("JSON that reaches for a prototype is refused", async () => {
 
 test("a parameter that comes twice is refused", async () => {
   const app = await appWith({});
-  const receipt = `/api/purchases/${ID}/receipt?expires=9999999999`;
-  expect((await app.inject(`${receipt}&signature=a`)).statusCode).toBe(404);
-  expect((await app.inject(`${receipt}&signature=a&signature=b`)).statusCode).toBe(400);
+  const follow = (query: string) =>
+    app.inject({ method: "POST", url: `/newsletter/unsubscribe?${query}`, body: {} });
+  const token = "a".repeat(40);
+  expect((await follow(`token=${token}`)).statusCode).toBe(410);
+  expect((await follow(`token=${token}&token=${token}`)).statusCode).toBe(400);
+});
+
+test("where the site is served by https, the known browser's cookie is of this host alone and encrypted", async () => {
+  const app = await appWith({ PUBLIC_URL: "https://say.example" });
+  const body = { name: "Ada", email: "host.cookie@example.org", password: "correct horse battery staple" };
+  const call = (url: string, headers = {}) => app.inject({ method: "POST", url, body, headers });
+  const set = (reply: Awaited<ReturnType<typeof call>>) => [reply.headers["set-cookie"] ?? []].flat();
+  const [first = ""] = set(await call("/api/user/register"));
+  expect(first).toMatch(
+    /^__Host-device=[\w-]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const { email, password } = body;
+  const logIn = (cookie: string) =>
+    app.inject({ method: "POST", url: "/api/user/login", body: { email, password }, headers: { cookie } });
+  const cookie = first.split(";")[0] ?? "";
+  expect(set(await logIn(cookie))).toEqual([first]);
+  const older = cookie.replace("__Host-", ""); // as it was named before: taken over, and gone
+  expect(set(await logIn(older))).toEqual([first, "device=; Path=/api; Max-Age=0"]);
 });

@@ -17,7 +17,7 @@ export async function confirmKeptAddress({ url, dataDir }: TestServer, email: st
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith(".json")) continue;
       const letter = await readFile(join(folder, name), "utf8");
-      const token = /confirm-address\?token=([\w-]{32})/.exec(letter)?.[1];
+      const token = /confirm-address#token=([\w-]{32})/.exec(letter)?.[1];
       if (token && letter.includes(`"to":"${email}"`) && (await opens(url, token))) return true;
     }
     return false;

@@ -100,7 +100,7 @@ async function read(
 
 /** The token in the first link of a mail that has one. */
 export function tokenIn(mail: ReceivedMail): string {
-  const token = mail.links.map((link) => link.searchParams.get("token")).find(Boolean);
+  const token = mail.links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get("token")).find(Boolean);
   if (!token) throw new Error(`no token in:\n${mail.text}`);
   return token;
 }

@@ -37,6 +37,12 @@ export const MESSAGES: Words<typeof EN> = {
   brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
   truncatedFile: (found, declared) =>
     `El archivo está cortado: debería durar ${declared}, pero solo hay ${found}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
+  infectedFile:
+    "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
+  unscannableFile:
+    "El archivo es más grande de lo que admite el antivirus de este servidor. No se ha cobrado nada. Envíalo en partes más pequeñas, por favor.",
+  scannerAway:
+    "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
   diskFull: "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
   malformed: "La petición no es válida.",
   failedUnexpectedly: "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
@@ -72,6 +78,7 @@ export const MESSAGES: Words<typeof EN> = {
   twoFactorNeedsAddress: "Confirma primero tu dirección de correo, por favor.",
   twoFactorNotStarted: "Vuelve a empezar la configuración, por favor.",
   newsletterConfirmed: "Tu suscripción está confirmada.",
+  receiptNeedsScript: "Este recibo se abre con JavaScript. Sin él, entra y míralo en Perfil, Compras.",
   newsletterLeft: "Te has dado de baja. No llegará ningún boletín más.",
 
   adminNow: "Ahora administras este servidor.",

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newDevice, rememberDevice } from "#server/auth/known-devices.ts";
 import type { Services } from "#server/services.ts";
-import { cookieOf } from "./cookies.ts";
+import { cookieOf, exactCookie, HOST_PREFIX } from "./cookies.ts";
 
 const NAME = "device";
 const yearSeconds = 365 * 86_400;
@@ -14,7 +14,7 @@ export function deviceOf(request: FastifyRequest): string | undefined {
 
 /**
  * After a login: this browser is known to the account, and others who guess its password cannot keep it out. The
- * cookie is sent to our calls alone, read by no script, and logs nobody in.
+ * cookie is read by no script and logs nobody in.
  */
 export async function knowThisDevice(
   services: Services,
@@ -24,9 +24,14 @@ export async function knowThisDevice(
 ): Promise<void> {
   const device = deviceOf(request) ?? newDevice();
   await rememberDevice(services.db, userId, device);
-  const secure = services.env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : "";
+  const https = services.env.PUBLIC_URL?.startsWith("https:");
+  const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",
-    `${NAME}=${device}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
+    https
+      ? `${HOST_PREFIX}${NAME}=${device}; Path=/; ${how}; Secure`
+      : `${NAME}=${device}; Path=/api; ${how}`,
   );
+  // An older version named it so on https, too.
+  if (https && exactCookie(request, NAME)) reply.header("set-cookie", `${NAME}=; Path=/api; Max-Age=0`);
 }

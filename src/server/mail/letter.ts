@@ -17,8 +17,8 @@ export type Letter = {
   parts: readonly Part[];
   /** Whom an answer goes to, when not to the sender. */
   replyTo?: string;
-  /** One-click unsubscribe URL; also shown at the foot. */
-  unsubscribe?: string;
+  /** The page that the foot links to, and what mail programs send a POST to, without a person (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string };
 };
 
 /** Who sends: shown at the foot of every mail. */

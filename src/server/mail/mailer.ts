@@ -31,8 +31,8 @@ export type OutgoingMail = {
 
 export type Mailer = {
   transport: Transport;
-  /** An absolute URL of this product for a mail. */
-  link(path: string, query?: Record<string, string>): string;
+  /** An absolute URL of this product for a mail. A token goes behind the `#`: to no server, log or Referer. */
+  link(path: string, token?: string): string;
   /**
    * Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server.
    * A mailbox that has not proved to be the account's own gets few letters an hour, of all kinds and in all its
@@ -64,10 +64,7 @@ export function createMailer(parts: {
   const host = new URL(sender.url).hostname;
   return {
     transport,
-    link(path, query = {}) {
-      const search = new URLSearchParams(query).toString();
-      return `${sender.url}${path}${search && `?${search}`}`;
-    },
+    link: (path, token) => `${sender.url}${path}${token === undefined ? "" : `#token=${token}`}`,
     async enqueue(tx, { to, userId, letter, fromAnybody, toOperator }) {
       const wanted = toOperator || ((await isProved(tx, userId, to)) && !fromAnybody);
       if (!wanted && !(await mayStillWrite(tx, parts.mailboxOf(to)))) return false;
@@ -82,7 +79,7 @@ export function createMailer(parts: {
           ...sealWords(key, {
             text: renderText(letter, sender),
             html: renderHtml(letter, sender),
-            unsubscribe: letter.unsubscribe ?? null,
+            unsubscribe: letter.unsubscribe?.oneClick ?? null,
           }),
         })
         .returning({ id: mail.id });

@@ -63,7 +63,7 @@ function footHtml(letter: Letter, sender: Sender): string {
     sender.address && lines(sender.address),
     `<a href="${escapeHtml(sender.url)}" style="color:${colour.ink3}">${escapeHtml(sender.url)}</a>`,
     letter.unsubscribe &&
-      `<a href="${escapeHtml(letter.unsubscribe)}" style="color:${colour.ink3}">Unsubscribe</a>`,
+      `<a href="${escapeHtml(letter.unsubscribe.page)}" style="color:${colour.ink3}">Unsubscribe</a>`,
   ];
   return `<p style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${colour.line};font-size:13px;line-height:1.6;color:${colour.ink3}">${parts.filter(Boolean).join("<br>")}</p>`;
 }

@@ -16,6 +16,6 @@ function partText(part: Part): string {
 
 function foot(letter: Letter, sender: Sender): string {
   const lines = ["-- ", sender.name, sender.address, sender.url];
-  if (letter.unsubscribe) lines.push(`Unsubscribe: ${letter.unsubscribe}`);
+  if (letter.unsubscribe) lines.push(`Unsubscribe: ${letter.unsubscribe.page}`);
   return lines.filter(Boolean).join("\n");
 }

@@ -94,7 +94,8 @@ export const PRIVACY: LegalDocument = {
           rows: [
             {
               label: "Cookie “language”",
-              value: "The language you chose, for a year. No choice, no cookie.",
+              value:
+                "The language you chose, for a year. No choice, no cookie. Over https both cookies' names begin with “__Host-”: they are sent to this site alone, and encrypted.",
             },
             {
               label: "Cookie “device”",

@@ -23,5 +23,5 @@ export async function linkIn(mails: MailServer, kind: string, to: string, path: 
   const { links, text } = await mails.take(kind, to);
   const link = links.find(({ pathname }) => pathname === path);
   if (!link) throw new Error(`no link to ${path} in:\n${text}`);
-  return link.pathname + link.search;
+  return link.pathname + link.search + link.hash;
 }

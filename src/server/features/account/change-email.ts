@@ -43,8 +43,8 @@ export async function askForNewEmail(
     const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email));
     const letter = taken
       ? addressInUseLetter(services.mail.link("/login"))
-      : confirmNewEmailLetter(services.mail.link("/confirm-email", { token }));
-    const stopUrl = services.mail.link("/stop-email-change", { token: stop });
+      : confirmNewEmailLetter(services.mail.link("/confirm-email", token));
+    const stopUrl = services.mail.link("/stop-email-change", stop);
     const note = emailChangeAskedLetter({ name: addressee(row), email, stopUrl });
     const letters = [
       { to: email, userId: id, letter },

@@ -19,7 +19,7 @@ export function mailAddressLink(services: Services, person: Person): Promise<voi
   return services.db.transaction(async (tx) => {
     const payload = { email: person.email };
     const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
-    const letter = confirmAddressLetter(services.mail.link("/confirm-address", { token }));
+    const letter = confirmAddressLetter(services.mail.link("/confirm-address", token));
     await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter });
   });
 }

@@ -12,12 +12,13 @@ const { version } = JSON.parse(
 
 /** How engines, queues, mail and disk are. */
 export async function readHealth(services: Services): Promise<Omit<AdminHealth, "success" | "message">> {
-  const [speaking, listening, queues, counts, freeBytes] = await Promise.all([
+  const [speaking, listening, queues, counts, freeBytes, scannerReady] = await Promise.all([
     services.speech.capabilities(),
     services.recognition.capabilities(),
     services.queue.stats(),
     readCounts(services),
     services.storage.freeBytes(),
+    services.scanner?.ready().catch(() => false),
   ]);
   const part = ({ name, ready, note }: { name: string; ready: boolean; note: string }) => ({
     name,
@@ -43,6 +44,7 @@ export async function readHealth(services: Services): Promise<Omit<AdminHealth, 
       failed: Number(counts.mail_failed),
       sentToday: Number(counts.mail_sent_today),
     },
+    scanner: scannerReady === undefined ? null : { ready: scannerReady },
     unprotected: unprotected(services.env),
     freeBytes,
     startedAt,

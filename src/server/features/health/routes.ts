@@ -12,6 +12,7 @@ export function healthRoutes(app: App, services: Services): void {
     database: () => services.db.execute(sql`select 1`).then(() => true),
     queue: () => services.queue.ready(),
     disk: () => services.storage.canWrite(),
+    ...(services.scanner && { scanner: services.scanner.ready }),
     engine: async () => (await services.speech.capabilities()).ready,
   };
 

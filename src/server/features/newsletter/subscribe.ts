@@ -34,9 +34,13 @@ export async function subscribe(
       .returning({ id: newsletterSubscriber.id });
     if (!row) return;
     const key = services.secrets.links;
+    const leave = newsletterToken(key, "unsubscribe", row.id);
     const letter = newsletterConfirmLetter(
-      services.mail.link("/newsletter/confirm", { token: newsletterToken(key, "confirm", row.id) }),
-      services.mail.link("/newsletter/unsubscribe", { token: newsletterToken(key, "unsubscribe", row.id) }),
+      services.mail.link("/newsletter/confirm", newsletterToken(key, "confirm", row.id)),
+      {
+        page: services.mail.link("/newsletter/unsubscribe", leave),
+        oneClick: services.mail.link(`/newsletter/unsubscribe?token=${leave}`),
+      },
     );
     await services.mail.enqueue(tx, { to: request.email, letter });
   });

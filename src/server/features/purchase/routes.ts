@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import {
@@ -15,27 +13,21 @@ import {
 import { idText } from "#contract/text.ts";
 import { limitsOf } from "#server/conversions/limits.ts";
 import { creditBalance } from "#server/credits/balance.ts";
-import { user } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
-import { findOwnPurchase, findPurchase, listPurchases } from "#server/purchases/find.ts";
+import { listPurchases } from "#server/purchases/find.ts";
 import { toPurchase } from "#server/purchases/present.ts";
-import { isReceiptLink } from "#server/purchases/receipt-link.ts";
 import type { Services } from "#server/services.ts";
 import { addCredit } from "./add-credit.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
-import { receiptPage } from "./receipt.ts";
+import { receiptRoutes } from "./receipt-routes.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { showPurchase } from "./show.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
 const byId = z.object({ id: idText });
-const receiptQuery = z.object({
-  expires: z.coerce.number().int().optional(),
-  signature: idText.optional(),
-});
 
 /** Buying credits: the catalogue, the two calls of the specification, the webhook, purchases and receipts. */
 export function purchaseRoutes(app: App, services: Services): void {
@@ -103,35 +95,5 @@ export function purchaseRoutes(app: App, services: Services): void {
     },
   );
 
-  app.get(
-    "/api/purchases/:id/receipt",
-    { schema: { params: byId, querystring: receiptQuery } },
-    async (request, reply) => {
-      const row = await receiptOf(request);
-      if (!row?.creditedAt) throw new Problem(404, MESSAGES.notFound);
-      const [customer] = await services.db
-        .select({ name: user.name, email: user.email })
-        .from(user)
-        .where(eq(user.id, row.userId));
-      const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.env;
-      return reply
-        .type("text/html; charset=utf-8")
-        .header("referrer-policy", "no-referrer")
-        .send(receiptPage(row, customer ?? null, { name, address }));
-    },
-  );
-
-  /** By a signed link for anybody who has it, else for its owner by the token. */
-  async function receiptOf(
-    request: FastifyRequest<{ Params: z.infer<typeof byId>; Querystring: z.infer<typeof receiptQuery> }>,
-  ) {
-    const { id } = request.params;
-    const { expires, signature } = request.query;
-    if (expires !== undefined && signature !== undefined) {
-      const good = isReceiptLink(services.secrets.links, id, { expires, signature });
-      return good ? findPurchase(services.db, id) : undefined;
-    }
-    const person = await requirePerson(services, request);
-    return findOwnPurchase(services.db, person.id, id);
-  }
+  receiptRoutes(app, services);
 }

@@ -35,7 +35,7 @@ async function mailLink(services: Services, email: string): Promise<void> {
     const [found] = await tx.select().from(user).where(eq(user.email, email));
     if (!found) return;
     const token = await makeToken(tx, { purpose: "reset", owner: found.id, minutes, payload: {} });
-    const letter = resetPasswordLetter(services.mail.link("/reset", { token }));
+    const letter = resetPasswordLetter(services.mail.link("/reset", token));
     await mailOrRefuse(services, tx, { to: found.email, userId: found.id, letter, fromAnybody: true });
   });
 }

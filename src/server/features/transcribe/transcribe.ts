@@ -55,6 +55,8 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     if (known && known.requestHash !== hash) return refuse(MESSAGES.keyReused);
     if (known) return await answerInTheEnd(services, request, known);
     if (balance < 1) return refuse(MESSAGES.insufficientCredit);
+    const harmful = await refuseHarmful(services, request);
+    if (harmful) return { ...refuse(harmful), code: "infected" };
     const measured = await measure(services, request, balance);
     if (!measured.ok) return refuse(explain(services, measured));
 
@@ -89,6 +91,33 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     throw error;
   } finally {
     if (!kept) await services.storage.remove(upload.key);
+  }
+}
+
+/**
+ * Has the file scanned, where the operator wants that, before anything reads what is in it. @returns what to say of a
+ * harmful one @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
+ */
+async function refuseHarmful(
+  services: Services,
+  { upload, user, gone }: TranscribeRequest,
+): Promise<string | undefined> {
+  if (!services.scanner) return undefined;
+  const path = services.storage.pathOf(upload.key);
+  const verdict = await services.scanner.scan(user.id, path, gone).catch((error) => {
+    throw gone.aborted ? new Problem(503, MESSAGES.uploadInterrupted, 5) : error;
+  });
+  switch (verdict.outcome) {
+    case "clean":
+      return undefined;
+    case "infected":
+      services.security.record({ code: "upload.infected", details: { signature: verdict.signature } });
+      return MESSAGES.infectedFile;
+    case "too-large":
+      throw new Problem(413, MESSAGES.unscannableFile);
+    case "away":
+      services.log.error({ why: verdict.why }, "the virus scanner is away");
+      throw new Problem(503, MESSAGES.scannerAway, 60);
   }
 }
 

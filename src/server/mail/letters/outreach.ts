@@ -1,6 +1,9 @@
 import type { Letter } from "../letter.ts";
 
-export function newsletterConfirmLetter(confirmUrl: string, unsubscribeUrl: string): Letter {
+export function newsletterConfirmLetter(
+  confirmUrl: string,
+  unsubscribe: NonNullable<Letter["unsubscribe"]>,
+): Letter {
   return {
     kind: "newsletter-confirm",
     subject: "Please confirm your subscription",
@@ -10,7 +13,7 @@ export function newsletterConfirmLetter(confirmUrl: string, unsubscribeUrl: stri
       { button: "Confirm my subscription", href: confirmUrl },
       { note: "The link works for 30 days. Without it you get no newsletter, and your address is deleted." },
     ],
-    unsubscribe: unsubscribeUrl,
+    unsubscribe,
   };
 }
 

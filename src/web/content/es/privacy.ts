@@ -93,7 +93,8 @@ export const PRIVACY: LegalDocument = {
           rows: [
             {
               label: "Cookie «language»",
-              value: "El idioma que elegiste, durante un año. Sin elección, no hay cookie.",
+              value:
+                "El idioma que elegiste, durante un año. Sin elección, no hay cookie. Con https los nombres de las dos empiezan por «__Host-»: solo se envían a este sitio, y cifradas.",
             },
             {
               label: "Cookie «device»",

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { claimAdmin } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useAction } from "#web/features/session/use-action.ts";
+import { useLinkToken } from "#web/features/session/use-link-token.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
@@ -18,10 +18,9 @@ export const meta = () => [
 
 /** Where the one-time link of the first start leads: makes the person who is logged in an administrator. */
 export default function ClaimPage() {
-  const [params] = useSearchParams();
   const { user } = useSession();
   const [done, setDone] = useState(false);
-  const claim = params.get("token") ?? "";
+  const claim = useLinkToken() ?? "";
   const [busy, run] = useAction(async (access) => {
     notify.success((await claimAdmin(claim, access)).message);
     setDone(true);

@@ -60,6 +60,13 @@ function Health(health: AdminHealth) {
           {copy.mailNow(mail.waiting, mail.failed, mail.sentToday)}
           <Note>{copy.transports[mail.transport]}</Note>
         </FactRow>
+        <FactRow label={copy.scanning}>
+          {health.scanner?.ready === false ? (
+            <span className="font-semibold text-err">{copy.scannerAway}</span>
+          ) : (
+            copy[health.scanner ? "scanned" : "notScanned"]
+          )}
+        </FactRow>
         <FactRow label={copy.database}>{health.database}</FactRow>
         {health.unprotected.length > 0 ? (
           <FactRow label={copy.unprotected}>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
 import { LINK_MISSING, type LinkPageCopy } from "#web/content/mailed-links.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { useAwake } from "#web/features/session/use-awake.ts";
+import { useLinkToken } from "#web/features/session/use-link-token.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 
@@ -16,8 +16,7 @@ type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: 
  * the button.
  */
 export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPageCopy }) {
-  const [query] = useSearchParams();
-  const token = query.get("token") ?? "";
+  const token = useLinkToken({ orQuery: purpose === "leave-newsletter" }) ?? "";
   const missing = useAwake() && token === "";
   const [state, setState] = useState<State>({ phase: "asking", message: "" });
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { RESET } from "#web/content/mailed-links.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { useAwake } from "#web/features/session/use-awake.ts";
+import { useLinkToken } from "#web/features/session/use-link-token.ts";
 import { AskForm } from "./ask-form.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 
@@ -12,9 +12,8 @@ export const meta = () => pageMeta(RESET.title, RESET.description);
 
 /** Without a token it asks for the address; with the one that the mailed link carries, for the new password. */
 export default function ResetPage() {
-  const [query] = useSearchParams();
   const awake = useAwake();
-  const token = awake ? query.get("token") : null;
+  const token = useLinkToken();
   const [spent, setSpent] = useState<string | null>(null);
   const choosing = token !== null && token !== spent;
   return (

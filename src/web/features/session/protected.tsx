@@ -17,10 +17,10 @@ const FACTOR_PAGE = "/profile/security";
 export default function Protected() {
   const { token, left } = useSession();
   const awake = useAwake();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const factorFirst = useFactorDemand(token);
   if (!awake) return <WakingTool path={pathname.replace(/\/$/, "")} />;
-  if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search)} replace />;
+  if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search) + hash} replace />;
   if (factorFirst && pathname !== FACTOR_PAGE) return <Navigate to={FACTOR_PAGE} replace />;
   return <Outlet />;
 }

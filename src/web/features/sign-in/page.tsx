@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { loginBody } from "#contract/calls.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { login, type SignedInReply } from "#web/api/account.ts";
@@ -30,13 +30,14 @@ function check({ email, password }: Record<Field, string>) {
 export default function LoginPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
+  const { hash } = useLocation(); // what a link carries for the page it leads to, and no server may see
   const wanted = useDestination("/");
   const [challenge, setChallenge] = useState<string | null>(null);
 
   const enter = async ({ token, user }: Extract<SignedInReply, { success: true }>) => {
     signIn(token, user);
     notify.success(PAGE_MESSAGES.loginSuccess);
-    await navigate(wanted);
+    await navigate(wanted + hash);
   };
 
   const { errors, busy, form, submit } = useAccountForm<Field>({

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { idText } from "#contract/text.ts";
+import { user } from "#server/db/schema.ts";
+import { languageOf } from "#server/http/language.ts";
+import { Problem } from "#server/http/problem.ts";
+import type { App } from "#server/http/route.ts";
+import { requirePerson } from "#server/http/session.ts";
+import type { PurchaseRow } from "#server/purchases/apply.ts";
+import { findOwnPurchase, findPurchase } from "#server/purchases/find.ts";
+import { isReceiptLink } from "#server/purchases/receipt-link.ts";
+import type { Services } from "#server/services.ts";
+import { receiptPage } from "./receipt.ts";
+
+const byId = z.object({ id: idText });
+
+/** Takes what opens the receipt out of the address, and sends it where no log and no Referer sees it. */
+const SEND = `const [form] = document.forms;
+form.opener.value = location.hash.slice(1);
+history.replaceState(null, "", location.pathname);
+form.submit();`;
+const SEND_HASH = createHash("sha256").update(SEND).digest("base64");
+
+/** Receipts: for their owner by the session's token, and for whoever has the link of a letter. */
+export function receiptRoutes(app: App, services: Services): void {
+  app.get("/api/purchases/:id/receipt", { schema: { params: byId } }, async (request, reply) => {
+    const person = await requirePerson(services, request);
+    return send(reply, await findOwnPurchase(services.db, person.id, request.params.id));
+  });
+
+  app.get("/api/receipts/:id", { schema: { params: byId } }, async (request, reply) => {
+    const words = languageOf(request) === "es" ? SPANISH : MESSAGES;
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("referrer-policy", "no-referrer")
+      .header(
+        "content-security-policy",
+        `default-src 'none'; script-src 'sha256-${SEND_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .send(
+        `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Saywrite</title>
+<form method="post"><input type="hidden" name="opener"></form><noscript>${words.receiptNeedsScript}</noscript>
+<script>${SEND}</script>`,
+      );
+  });
+
+  // Sent by the page above, as a form.
+  app.register(async (forms: App) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 1_024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(
+      "/api/receipts/:id",
+      { schema: { params: byId, body: z.strictObject({ opener: z.string().max(64) }) } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const good = isReceiptLink(services.secrets.links, id, request.body.opener);
+        return send(reply, good ? await findPurchase(services.db, id) : undefined);
+      },
+    );
+  });
+
+  async function send(reply: FastifyReply, row: PurchaseRow | undefined) {
+    if (!row?.creditedAt) throw new Problem(404, MESSAGES.notFound);
+    const [customer] = await services.db
+      .select({ name: user.name, email: user.email })
+      .from(user)
+      .where(eq(user.id, row.userId));
+    const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.env;
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("referrer-policy", "no-referrer")
+      .send(receiptPage(row, customer ?? null, { name, address }));
+  }
+}
