@@ -169,6 +169,12 @@ export const resetConfirmBody = z.strictObject({ token: tokenField, password: ne
 export const exportReply = doneReply.extend({ url: z.string() });
 
 /**
+ * `POST /api/account/browser-key` (empty) → browserKeyReply: the person's key, 32 bytes in base64url, with which a
+ * browser encrypts what waits in it (recordings, drafts). Always the same; kept in memory only, never stored.
+ */
+export const browserKeyReply = doneReply.extend({ key: z.string() });
+
+/**
  * `POST /api/account/delete` → doneReply. Everything of the person goes at once; the session is over.
  * 403 wrong password, 422 `code` missing or wrong when two-factor is on.
  */

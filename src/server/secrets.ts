@@ -14,6 +14,8 @@ export type Secrets = {
   secondFactor: string;
   /** Encrypts letters while they wait to be sent. */
   mail: string;
+  /** Root of the keys with which browsers keep recordings and drafts. */
+  browser: string;
   /** Signs the events of the test provider. */
   sandbox: string;
 };
@@ -53,16 +55,21 @@ function stored(file: string): string {
 }
 
 function derived(master: string): Secrets {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync("sha256", master, "saywrite", purpose, 32)).toString("base64url");
+  const derive = (purpose: string) => derivedKey(master, purpose);
   return {
     auth: derive("auth"),
     person: derive("person"),
     links: derive("links"),
     secondFactor: derive("second-factor"),
     mail: derive("mail"),
+    browser: derive("browser"),
     sandbox: derive("sandbox"),
   };
+}
+
+/** A key of 256 bits for one purpose or person, from another key (HKDF-SHA-256), in base64url. */
+export function derivedKey(key: string, purpose: string): string {
+  return Buffer.from(hkdfSync("sha256", key, "saywrite", purpose, 32)).toString("base64url");
 }
 
 /** HMAC-SHA256 of `text` in base64url. */

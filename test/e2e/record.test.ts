@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
@@ -33,6 +34,27 @@ async function recordedFor(page: Page, seconds: number): Promise<void> {
     return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
   };
   await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** What IndexedDB holds as it stands there: the recordings, and the first bytes of each chunk. */
+function database(page: Page): Promise<{ recordings: object[]; beginnings: number[][] }> {
+  return page.evaluate(async () => {
+    const asked = indexedDB.open("saywrite-recordings", 1);
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const open = await answered(asked);
+    const stores = open.transaction(["recordings", "chunks"]);
+    const recordings = await answered(stores.objectStore("recordings").getAll());
+    const chunks = await answered(stores.objectStore("chunks").getAll());
+    open.close();
+    return {
+      recordings,
+      beginnings: chunks.map(({ data }: { data: ArrayBuffer }) => [...new Uint8Array(data.slice(0, 4))]),
+    };
+  });
 }
 
 const written = (page: Page) => page.getByRole("heading", { name: "What you said" });
@@ -151,13 +173,21 @@ test("the next person at this browser finds nothing of the one before, who finds
   await third.getByLabel("Comment").fill(words);
   await page.goto("/text-to-speech");
   await page.getByLabel(SPEAK.what).fill(words);
-  await expect.poll(stored).toContain(words);
+  await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft");
+  expect(await stored()).not.toContain(words);
+  await page.reload();
+  await expect.poll(() => page.getByLabel(SPEAK.what).inputValue()).toBe(words);
 
   await logOut();
   await second.waitForURL((url) => url.pathname === "/login");
   await expect.poll(() => third.getByLabel("Comment").inputValue()).toBe("");
   expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await stored()).toBe("[[],[]]");
+  // What waits for her is there, and can be read by nobody.
+  const { recordings, beginnings } = await database(page);
+  expect(recordings).toMatchObject([{ owner: person.user.id, peaks: [] }]);
+  expect(beginnings.length).toBeGreaterThan(0);
+  for (const bytes of beginnings) expect(bytes.slice(0, 1)).toEqual([1]); // sealed; a WebM's are 1a 45 df a3
   await page.goto("/offline");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByText(/recordings? waits? here/).count()).toBe(0);
@@ -176,6 +206,62 @@ test("the next person at this browser finds nothing of the one before, who finds
   await page.goto("/speech-to-text");
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
   expect(problems).toEqual([]);
+});
+
+test("a recording goes on without a connection and after its session has ended, and is offered after the next login", async () => {
+  const { page, context, person } = await openRecorder();
+  await button(page, /^Start Recording/).click();
+  await recordedFor(page, 1);
+  const { url } = saywrite().server;
+  await fetch(`${url}/api/user/logout`, { method: "POST", headers: { token: person.token } });
+  await context.setOffline(true);
+  await recordedFor(page, 4);
+  await context.setOffline(false);
+  await button(page, /^Stop Recording/).click();
+  await page.waitForURL((address) => address.pathname === "/login");
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await submit(page);
+  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await button(page, /^Transcribe/).click();
+  await written(page).waitFor({ timeout: 60_000 });
+  expect(await database(page)).toEqual({ recordings: [], beginnings: [] });
+});
+
+test("a recording that an older version kept in plain is encrypted in place, and can be transcribed", async () => {
+  const { page, person } = await openRecorder();
+  await expectCredits(page, 5);
+  await page.getByRole("heading", { name: "No words yet." }).waitFor();
+  const older = { id: "older", owner: person.user.id, mimeType: "audio/wav", seconds: 4, peaks: [0.5, 0.25] };
+  const sound = readFileSync(audio?.path("said.wav") ?? "").toString("base64");
+  await page.evaluate(
+    async ([row, text]) => {
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open("saywrite-recordings", 1);
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const stores = open.transaction(["recordings", "chunks"], "readwrite");
+      stores.objectStore("recordings").add({ ...row, startedAt: new Date().toISOString(), key: null });
+      const half = bytes.length >> 1;
+      for (const [index, data] of [bytes.slice(0, half), bytes.slice(half)].entries())
+        stores.objectStore("chunks").add({ recording: row.id, index, data: data.buffer });
+      await new Promise((resolve) => {
+        stores.oncomplete = resolve;
+      });
+      open.close();
+    },
+    [older, sound] as const,
+  );
+  expect((await database(page)).beginnings[0]).toEqual([...Buffer.from("RIFF")]);
+  await page.reload();
+  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  const { recordings, beginnings } = await database(page);
+  expect(recordings).toMatchObject([{ id: "older", peaks: [] }]);
+  expect(beginnings.map(([first]) => first)).toEqual([1, 1]);
+  await button(page, /^Transcribe/).click();
+  await written(page).waitFor({ timeout: 60_000 });
+  expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
 });
 
 test("throwing a recording away asks first, and leaves nothing", async () => {

@@ -261,3 +261,22 @@ test("where the site is served by https, the known browser's cookie is of this h
   const older = cookie.replace("__Host-", ""); // as it was named before: taken over, and gone
   expect(set(await logIn(older))).toEqual([first, "device=; Path=/api; Max-Age=0"]);
 });
+
+test("the key for what waits in a browser is a person's own, the same in each session, and nobody's without one", async () => {
+  const app = await appWith({});
+  const call = async (url: string, body: object, token = "") =>
+    (await app.inject({ method: "POST", url, body, headers: { token } })).json();
+  const keyOf = async (token: string) => (await call("/api/account/browser-key", {}, token)).key;
+  const password = "correct horse battery staple";
+  const people = ["one.key@example.org", "other.key@example.org"].map((email) => ({ email, password }));
+  const tokens = await Promise.all(
+    people.map(async (person) => (await call("/api/user/register", { name: "Ada", ...person })).token),
+  );
+  const [own, others] = await Promise.all(tokens.map(keyOf));
+  expect(own).toMatch(/^[\w-]{43}$/);
+  expect(others).not.toBe(own);
+  await call("/api/user/logout", {}, tokens[0]);
+  expect(await keyOf(tokens[0])).toBeUndefined();
+  const { token } = await call("/api/user/login", people[0] ?? {});
+  expect(await keyOf(token)).toBe(own);
+});

@@ -110,17 +110,18 @@ export const PRIVACY: LegalDocument = {
             {
               label: "Session storage",
               value:
-                "The text you are writing and the conversion that is running, until you close the tab or log out.",
+                "The text you are writing, encrypted, and the conversion that is running, until you close the tab or log out.",
             },
             {
               label: "IndexedDB",
               value:
-                "Recordings that are not written down yet. They stay when you log out, and are offered to you alone.",
+                "Recordings that are not written down yet, encrypted. They stay when you log out, and are offered to you alone.",
             },
             { label: "Cache", value: "Files of the site itself, nothing of yours." },
           ],
         },
         "Logging out removes your login from the browser at once and ends it on the server. Without a connection the browser keeps a hash of it, which can end this one login and do nothing else, until the server has heard of it.",
+        "What is encrypted opens with a key that only our server gives, to you while you are logged in. It is never stored in the browser. Before you log in, and on a server without https, the text you are writing is not stored at all.",
         "Your browser's settings delete all of it. Unsent recordings are lost with it.",
       ],
     },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import {
+  browserKeyReply,
   changeEmailBody,
   changePasswordBody,
   codeBody,
@@ -20,6 +21,7 @@ import { user } from "#server/db/schema.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson, requireSession } from "#server/http/session.ts";
+import { derivedKey } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -120,6 +122,19 @@ export function profileRoutes(app: App, services: Services): void {
       const userAgent = request.headers["user-agent"] ?? "";
       await changePassword(services, person, { ...request.body, userAgent });
       return done(MESSAGES.passwordChanged);
+    },
+  );
+
+  app.post(
+    "/api/account/browser-key",
+    { schema: { body: emptyBody, response: { 200: browserKeyReply } } },
+    async (request) => {
+      const { id } = await requirePerson(services, request);
+      return {
+        success: true as const,
+        message: "",
+        key: derivedKey(services.secrets.browser, `person:${id}`),
+      };
     },
   );
 

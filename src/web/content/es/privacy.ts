@@ -107,17 +107,19 @@ export const PRIVACY: LegalDocument = {
             },
             {
               label: "Almacenamiento de sesión",
-              value: "El texto que escribes y la conversión en marcha, hasta que cierras la pestaña o sales.",
+              value:
+                "El texto que escribes, cifrado, y la conversión en marcha, hasta que cierras la pestaña o sales.",
             },
             {
               label: "IndexedDB",
               value:
-                "Las grabaciones que aún no están por escrito. Se quedan cuando sales, y solo se te ofrecen a ti.",
+                "Las grabaciones que aún no están por escrito, cifradas. Se quedan cuando sales, y solo se te ofrecen a ti.",
             },
             { label: "Caché", value: "Archivos del propio sitio, nada tuyo." },
           ],
         },
         "Al salir, tu sesión se borra del navegador enseguida y termina en el servidor. Sin conexión, el navegador guarda un hash de ella, que solo sirve para terminar esa sesión, hasta que el servidor lo sepa.",
+        "Lo cifrado se abre con una clave que solo da nuestro servidor, a ti y mientras tienes la sesión abierta. Nunca se guarda en el navegador. Antes de entrar, y en un servidor sin https, el texto que escribes no se guarda.",
         "Los ajustes de tu navegador lo borran todo. Con ello se pierden las grabaciones sin enviar.",
       ],
     },

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { COPYWRITE } from "#web/content/copywrite.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
+import { sealedItems } from "#web/features/session/sealed-items.ts";
 import { readSession } from "#web/features/session/session-state.ts";
-import { tabStore } from "#web/features/session/tab-store.ts";
 import { keepDraft } from "#web/features/speak/draft.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ export function BreathCheck() {
   const said = sentencesAloud(text, LANGUAGE);
   const longest = Math.max(BREATH * 1.5, ...said.map(({ seconds }) => seconds));
   const hear = () => {
-    keepDraft(tabStore(readSession().person), { text, voice: DEFAULT_VOICE, instructions: "" });
+    keepDraft(sealedItems(readSession().person), { text, voice: DEFAULT_VOICE, instructions: "" });
     void navigate("/text-to-speech");
   };
   return (

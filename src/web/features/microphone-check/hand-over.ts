@@ -1,5 +1,6 @@
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
 import { addChunk, createRecording, deleteRecording } from "#web/features/record/recording-store.ts";
+import { vaultOf } from "#web/features/session/vault.ts";
 import type { CheckTake } from "./use-check.ts";
 
 /**
@@ -7,11 +8,12 @@ import type { CheckTake } from "./use-check.ts";
  * @throws when the browser cannot keep it
  */
 export async function handOver({ audio, seconds, peaks }: CheckTake, owner: string): Promise<void> {
+  const vault = await vaultOf(owner);
   const id = newKey();
   const startedAt = new Date().toISOString();
   await createRecording({ id, owner, startedAt, mimeType: audio.type, seconds: 0, peaks: [], key: null });
   try {
-    await addChunk(id, 0, { data: audio, seconds, peaks });
+    await addChunk(vault, id, 0, { data: audio, seconds, outline: peaks });
   } catch (error) {
     await deleteRecording(id);
     throw error;

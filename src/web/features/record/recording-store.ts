@@ -1,7 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Chunk } from "./recorder.ts";
+import type { Vault } from "#web/features/session/vault.ts";
 
-/** A recording as this browser keeps it until it is transcribed or thrown away. */
+// Sound and its outline are stored encrypted (`session/vault.ts`); whose it is, when it was made and how long it is are
+// not, so that a page without the key can say that something waits.
+
+/** A recording that waits in this browser until it is transcribed or thrown away. */
 export type Recording = {
   id: string;
   /** Id of the person who recorded: another person at this browser must not be offered it. */
@@ -10,14 +13,17 @@ export type Recording = {
   mimeType: string;
   /** Seconds that are safely kept. */
   seconds: number;
-  /** Peak levels 0–1, evenly spaced. */
+  /** Peak levels 0–1, evenly spaced; none while there is no key to read them. */
   peaks: number[];
   /** The key it was last sent with, so that sending it again is not charged again. */
   key: string | null;
 };
 
+/** As it is stored: with a sealed outline, and a plain one when an older version kept it, with its sound. */
+type Stored = Omit<Recording, "peaks"> & { peaks: number[]; outline?: ArrayBuffer };
+
 interface Store extends DBSchema {
-  recordings: { key: string; value: Recording };
+  recordings: { key: string; value: Stored };
   chunks: { key: [string, number]; value: { recording: string; index: number; data: ArrayBuffer } };
 }
 
@@ -37,16 +43,27 @@ export async function createRecording(recording: Recording): Promise<void> {
   await (await database()).add("recordings", recording);
 }
 
-/** Keeps one chunk, and with it how long the recording is now. Both or neither. @throws when there is no space */
-export async function addChunk(id: string, index: number, chunk: Chunk): Promise<void> {
-  const data = await chunk.data.arrayBuffer();
+/**
+ * Keeps one chunk, and with it how long the recording is now and its outline from the beginning. Both or neither.
+ * @throws when there is no space
+ */
+export async function addChunk(
+  vault: Vault,
+  id: string,
+  index: number,
+  { data, seconds, outline }: { data: Blob; seconds: number; outline: readonly number[] },
+): Promise<void> {
+  // Sealed before the transaction begins: one that is made to wait for anything else ends.
+  const sealed = {
+    data: await vault.seal(placeOf(id, index), await data.arrayBuffer()),
+    outline: await vault.seal(placeOf(id, "outline"), Float32Array.from(outline)),
+  };
   const transaction = (await database()).transaction(["recordings", "chunks"], "readwrite");
   const recordings = transaction.objectStore("recordings");
   const recording = await recordings.get(id);
   if (recording) {
-    const peaks = [...recording.peaks, ...chunk.peaks];
-    await recordings.put({ ...recording, seconds: chunk.seconds, peaks });
-    await transaction.objectStore("chunks").put({ recording: id, index, data });
+    await recordings.put({ ...recording, seconds, outline: sealed.outline });
+    await transaction.objectStore("chunks").put({ recording: id, index, data: sealed.data });
   }
   await transaction.done;
 }
@@ -59,11 +76,48 @@ export async function keepKey(id: string, key: string | null): Promise<void> {
 }
 
 /** The chunks of a recording joined to one file. */
-export async function loadAudio(recording: Recording): Promise<Blob> {
-  const chunks = await (await database()).getAll("chunks", chunksOf(recording.id));
-  return new Blob(
-    chunks.map((chunk) => chunk.data),
-    { type: recording.mimeType },
+export async function loadAudio(vault: Vault, recording: Recording): Promise<Blob> {
+  const { id, mimeType } = recording;
+  const store = await database();
+  const chunks = await store.getAll("chunks", chunksOf(id));
+  const isSealed = (await store.get("recordings", id))?.outline !== undefined;
+  const sound = chunks.map(({ index, data }) => (isSealed ? vault.open(placeOf(id, index), data) : data));
+  return new Blob(await Promise.all(sound), { type: mimeType });
+}
+
+/** Encrypts what an older version of this page left of a person, a recording at a time: all of it or nothing. */
+export async function sealOlder(vault: Vault, owner: string): Promise<void> {
+  const { free } = await listUnsent(owner);
+  for (const { id } of free) {
+    const open = await database();
+    const older = await open.get("recordings", id);
+    if (!older || older.outline) continue;
+    const outline = await vault.seal(placeOf(id, "outline"), Float32Array.from(older.peaks));
+    const chunks = await Promise.all(
+      (await open.getAll("chunks", chunksOf(id))).map(async (chunk) => ({
+        ...chunk,
+        data: await vault.seal(placeOf(id, chunk.index), chunk.data),
+      })),
+    );
+    const transaction = open.transaction(["recordings", "chunks"], "readwrite");
+    const now = await transaction.objectStore("recordings").get(id);
+    if (now && !now.outline) {
+      for (const chunk of chunks) await transaction.objectStore("chunks").put(chunk);
+      await transaction.objectStore("recordings").put({ ...now, peaks: [], outline });
+    }
+    await transaction.done;
+  }
+}
+
+/** The same recordings with their outlines. */
+export async function withPeaks(vault: Vault, list: readonly Recording[]): Promise<Recording[]> {
+  return Promise.all(
+    list.map(async (recording) => {
+      const { outline } = (await (await database()).get("recordings", recording.id)) ?? {};
+      if (!outline) return recording;
+      const bytes = await vault.open(placeOf(recording.id, "outline"), outline);
+      return { ...recording, peaks: [...new Float32Array(bytes)] };
+    }),
   );
 }
 
@@ -119,6 +173,8 @@ export async function oneFreed(ids: readonly string[], signal: AbortSignal): Pro
   await Promise.race(ids.map((id) => navigator.locks.request(lockName(id), ask, () => undefined)));
 }
 
+/** What a sealed part belongs to: no chunk can be put in the place of another. */
+const placeOf = (id: string, part: number | "outline") => `recording ${id} ${part}`;
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 const lockName = (id: string) => `saywrite-recording-${id}`;
 

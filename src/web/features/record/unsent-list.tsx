@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#web/features/conversions/confirm-dialog.tsx";
 import { saveFile } from "#web/features/conversions/save-file.ts";
 import { useObjectUrl } from "#web/features/conversions/use-object-url.ts";
 import { usePlayback } from "#web/features/conversions/use-playback.ts";
+import { vaultOf } from "#web/features/session/vault.ts";
 import { formatWhen } from "#web/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -64,7 +65,8 @@ function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
   const [audio, setAudio] = useState<Blob | null>(null);
   useEffect(() => {
     let here = true;
-    loadAudio(recording).then(
+    const sound = vaultOf(recording.owner).then((vault) => loadAudio(vault, recording));
+    sound.then(
       (blob) => here && setAudio(blob),
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
+import { type Vault, vaultOf } from "#web/features/session/vault.ts";
 import { makeLiveSound } from "./live-sound.ts";
 import { openMicrophone } from "./microphone.ts";
 import { browserProblem, type MicrophoneProblem, problemOf } from "./microphone-problem.ts";
@@ -78,16 +79,32 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
       const peaks: number[] = [];
       let stored: Promise<unknown> = Promise.resolve();
       let storeFailed = false;
+      /** What is to be stored, in its order: what can't be now waits in memory and comes before the next. */
+      const waiting: (() => Promise<void>)[] = [];
       const keep = (store: () => Promise<void>, seconds: number) => {
-        stored = stored.then(store).then(
-          () => setState((now) => ("kept" in now ? { ...now, kept: seconds } : now)),
-          () => {
+        waiting.push(store);
+        stored = stored.then(async () => {
+          try {
+            for (let next = waiting[0]; next; next = waiting[0]) {
+              await next();
+              waiting.shift();
+            }
+            storeFailed = false;
+          } catch {
             storeFailed = true;
-            setState((now) => ("kept" in now ? { ...now, storeFailed: true } : now));
-          },
-        );
+          }
+          const kept = storeFailed ? {} : { kept: seconds };
+          setState((now) => ("kept" in now ? { ...now, ...kept, storeFailed } : now));
+        });
       };
 
+      // Once it is here it stays, whatever becomes of the session or the connection while somebody speaks.
+      let key: Vault | undefined;
+      const vault = async () => {
+        key ??= await vaultOf(owner);
+        return key;
+      };
+      vault().catch(() => {}); // asked for again with every chunk
       let bytes = 0;
       let full = false;
       const end = () => {
@@ -104,7 +121,9 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
           bytes += chunk.data.size;
           if (bytes >= (limits.current?.bytes ?? Infinity) - TAIL_BYTES) end();
           peaks.push(...chunk.peaks);
-          keep(() => addChunk(id, index, chunk), chunk.seconds);
+          const { data, seconds } = chunk;
+          const outline = peaks.slice();
+          keep(async () => addChunk(await vault(), id, index, { data, seconds, outline }), seconds);
         },
         onEnd: async (why) => {
           recorder.current = null;

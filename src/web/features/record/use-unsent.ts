@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { vaultOf } from "#web/features/session/vault.ts";
 import {
   adoptRecordings,
   deleteRecording,
@@ -6,6 +7,8 @@ import {
   loadAudio,
   oneFreed,
   type Recording,
+  sealOlder,
+  withPeaks,
 } from "./recording-store.ts";
 
 /** The recordings that wait in this browser for this person, by their id. */
@@ -16,8 +19,10 @@ export function useUnsent(owner: string | null, email: string | undefined) {
     if (!owner) return [];
     try {
       if (email) await adoptRecordings(owner, email);
+      const vault = await vaultOf(owner).catch(() => null);
+      if (vault) await sealOlder(vault, owner);
       const { free, busy } = await listUnsent(owner);
-      setList(free);
+      setList(vault ? await withPeaks(vault, free) : free);
       return busy;
     } catch {
       // A browser that keeps nothing (some private windows) has nothing to offer.
@@ -32,6 +37,7 @@ export function useUnsent(owner: string | null, email: string | undefined) {
         await oneFreed(busy, leaving.signal);
     };
     offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
+    window.addEventListener("online", look, { signal: leaving.signal }); // now the key can be had
     return () => leaving.abort();
   }, [look]);
   const reload = useCallback(async () => void (await look()), [look]);
@@ -46,7 +52,7 @@ export function useUnsent(owner: string | null, email: string | undefined) {
   const release = useCallback(
     async (key: string): Promise<Blob | null> => {
       const recording = owner ? (await listUnsent(owner)).free.find((item) => item.key === key) : undefined;
-      const audio = recording ? await loadAudio(recording) : null;
+      const audio = recording ? await soundOf(recording).catch(() => null) : null;
       if (recording) await throwAway(recording.id);
       return audio;
     },
@@ -54,3 +60,5 @@ export function useUnsent(owner: string | null, email: string | undefined) {
   );
   return { list, reload, throwAway, release };
 }
+
+const soundOf = async (recording: Recording) => loadAudio(await vaultOf(recording.owner), recording);

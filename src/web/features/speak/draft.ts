@@ -1,12 +1,14 @@
 import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 
-/** What is written on the page but not converted yet. It survives a reload of this tab. */
+/** What is written on the page but not converted yet. It survives a reload of this tab (`session/sealed-items.ts`). */
 export type Draft = { text: string; voice: Voice; instructions: string };
 
 const KEY = "saywrite.draft";
 /** Drafts that had to make room for a starter script, the newest last. */
 const ASIDE_KEY = "saywrite.drafts-aside";
 const MOST_ASIDE = 5;
+/** The names under which a tab keeps drafts. */
+export const DRAFT_KEYS: readonly string[] = [KEY, ASIDE_KEY];
 
 /** The stored draft; what is missing or not understood is taken from the empty one. */
 export function readDraft(storage: Pick<Storage, "getItem">): Draft {

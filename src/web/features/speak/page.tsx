@@ -17,11 +17,11 @@ import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
 import { useConversion } from "#web/features/conversions/use-conversion.ts";
 import { useEngine } from "#web/features/conversions/use-engine.ts";
 import { useRecent } from "#web/features/conversions/use-recent.ts";
+import { sealedItems, useRestored } from "#web/features/session/sealed-items.ts";
 import { useSession } from "#web/features/session/session.ts";
-import { tabStore } from "#web/features/session/tab-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { type Draft, keepDraft, readDraft } from "./draft.ts";
+import { DRAFT_KEYS, type Draft, keepDraft, readDraft } from "./draft.ts";
 import { InstructionsField } from "./instructions-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { PresetNote } from "./preset-note.tsx";
@@ -32,12 +32,22 @@ import { VoicePicker } from "./voice-picker.tsx";
 
 export const meta = () => pageMeta(SPEAK.title, SPEAK.meta);
 
-/** Text to Speech: what to say and how at the left, what became of it at the right. */
+/** Text to Speech, once what was written here before is there. */
 export default function SpeakPage() {
+  const { person } = useSession();
+  const { ready, failed, again } = useRestored(person, DRAFT_KEYS);
+  if (ready) return <Speak />;
+  const result = failed ? <EngineSilent onAgain={again} /> : null;
+  const head = { title: SPEAK.title, lead: TOOL_LEADS["/text-to-speech"] };
+  return <ToolLayout {...head} shows="" line={null} input={null} result={result} />;
+}
+
+/** What to say and how at the left, what became of it at the right. */
+function Speak() {
   const { token, person, credits } = useSession();
   const engine = useEngine();
   const { state, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
-  const [draft, setDraft] = useState(() => readDraft(tabStore(person)));
+  const [draft, setDraft] = useState(() => readDraft(sealedItems(person)));
   const [notFollowed, setNotFollowed] = useState<string[]>([]);
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
@@ -46,7 +56,7 @@ export default function SpeakPage() {
 
   const preset = usePreset(draft, setDraft);
 
-  useEffect(() => keepDraft(tabStore(person), draft), [person, draft]);
+  useEffect(() => keepDraft(sealedItems(person), draft), [person, draft]);
 
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const speaking = engine.info?.speaking;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { OPENED_PRESET } from "#web/content/presets/opened.ts";
 import { PRESET_PARAMETER } from "#web/features/presets/preset-path.ts";
+import { sealedItems } from "#web/features/session/sealed-items.ts";
 import { useSession } from "#web/features/session/session.ts";
-import { tabStore } from "#web/features/session/tab-store.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { type Draft, isOwnWork, keepAside, layAside, readAside } from "./draft.ts";
 
@@ -27,11 +27,11 @@ export function usePreset(draft: Draft, setDraft: (draft: Draft) => void): Prese
   const { person } = useSession();
   const wanted = search.get(PRESET_PARAMETER);
   const [filled, setFilled] = useState<string | null>(null);
-  const [aside, setAside] = useState(() => readAside(tabStore(person)));
+  const [aside, setAside] = useState(() => readAside(sealedItems(person)));
   const newest = useRef({ draft, setDraft, setSearch, aside });
   newest.current = { draft, setDraft, setSearch, aside };
 
-  useEffect(() => keepAside(tabStore(person), aside), [person, aside]);
+  useEffect(() => keepAside(sealedItems(person), aside), [person, aside]);
 
   useEffect(() => {
     if (wanted === null) return;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { VOICE_CHECK } from "#web/content/voice-check.ts";
+import { sealedItems } from "#web/features/session/sealed-items.ts";
 import { useSession } from "#web/features/session/session.ts";
-import { tabStore } from "#web/features/session/tab-store.ts";
 import { keepDraft } from "#web/features/speak/draft.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -14,7 +14,7 @@ export function OwnLine() {
   const navigate = useNavigate();
   const take = (event: FormEvent) => {
     event.preventDefault();
-    keepDraft(tabStore(person), {
+    keepDraft(sealedItems(person), {
       text: line.trim() || VOICE_CHECK.linePlaceholder,
       voice: "nova",
       instructions: "",

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { watchSession } from "./session-state.ts";
+import { tabOwner, tabStore } from "./tab-store.ts";
+import { fromBase64, toBase64, vaultOf } from "./vault.ts";
+
+// What a person writes is kept in memory while the tab has this page, and encrypted for a reload of it. A visitor's,
+// and anybody's on a page that came without https, is kept in memory alone.
+
+/** What is sealed is stored under its name with this before it. */
+const PREFIX = "saywrite.sealed.";
+
+const items = new Map<string, string>();
+let owner: string | null = null;
+/** Whose stored things were read into memory, or found to be none. */
+let restored: string | null = null;
+let writing: Promise<void> = Promise.resolve();
+
+/** Somebody else's things, and those of whoever left, go from memory; a visitor's are taken over with the login. */
+function takeOver(person: string | null): Storage {
+  forgetOthers(person);
+  const store = tabStore(person);
+  const wasVisitor = owner === null;
+  owner = person;
+  if (wasVisitor) for (const name of items.keys()) keep(name);
+  return store;
+}
+
+/** Leaving empties the tab's store, and whose it is with it. */
+function forgetOthers(person: string | null): void {
+  if (owner === null || (owner === person && tabOwner() === owner)) return;
+  items.clear();
+  owner = null;
+  restored = null;
+}
+
+watchSession(() => forgetOthers(tabOwner()));
+
+/** The things of a person in this tab, or of a visitor (null), by name. */
+export function sealedItems(person: string | null): Pick<Storage, "getItem" | "setItem"> {
+  takeOver(person);
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem(name, value) {
+      if (items.get(name) === value) return;
+      items.set(name, value);
+      keep(name);
+    },
+  };
+}
+
+function keep(name: string): void {
+  const person = owner;
+  if (person !== null) writing = writing.then(() => write(person, name)).catch(() => {});
+}
+
+/** Seals what is the newest by now. Without a key it is lost on a reload, nothing more. */
+async function write(person: string, name: string): Promise<void> {
+  const value = items.get(name);
+  if (value === undefined || owner !== person) return;
+  const vault = await vaultOf(person);
+  const sealed = await vault.seal(name, new TextEncoder().encode(value));
+  if (owner === person && tabOwner() === person) sessionStorage.setItem(PREFIX + name, toBase64(sealed));
+}
+
+/**
+ * What is sealed, and what an older version stored in plain, comes into memory; what stands there already stays.
+ * @throws when the key cannot be had now
+ */
+async function restore(person: string, names: readonly string[]): Promise<void> {
+  const store = takeOver(person);
+  for (const name of names) {
+    const plain = store.getItem(name);
+    const sealed = store.getItem(PREFIX + name);
+    const text = plain ?? (sealed && (await open(person, name, sealed)));
+    if (owner !== person) return;
+    if (text !== null && !items.has(name)) sealedItems(person).setItem(name, text);
+    await writing;
+    if (store.getItem(PREFIX + name) !== null) store.removeItem(name);
+  }
+  restored = person;
+}
+
+/** Null for what was sealed with another key: the server's secret was replaced since. */
+async function open(person: string, name: string, sealed: string): Promise<string | null> {
+  const vault = await vaultOf(person);
+  try {
+    return new TextDecoder().decode(await vault.open(name, fromBase64(sealed).buffer));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether what this tab kept of a person under these names is in memory: at once where nothing is kept. `failed`: there
+ * is something, and the server does not give the key; what is there stays until it does.
+ */
+export function useRestored(person: string | null, names: readonly string[]) {
+  const isThere = () => {
+    if (person === null || restored === person || !globalThis.crypto.subtle) return true;
+    const store = takeOver(person);
+    return names.every((name) => store.getItem(PREFIX + name) === null && store.getItem(name) === null);
+  };
+  const [ready, setReady] = useState(isThere);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (ready || failed || person === null) return;
+    let here = true;
+    restore(person, names).then(
+      () => here && setReady(true),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [ready, failed, person, names]);
+  return { ready, failed, again: () => setFailed(false) };
+}
