@@ -29,7 +29,7 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   const pathTo = (path: string) => {
     const link = links.find(({ pathname }) => pathname === path);
     if (!link) throw new Error(`no link to ${path} in:\n${text}`);
-    return link.pathname + link.search;
+    return link.pathname + link.hash;
   };
   await page.goto(pathTo("/newsletter/confirm"));
   await button(page, "Confirm subscription").click();

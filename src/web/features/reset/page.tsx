@@ -13,7 +13,8 @@ export const meta = () => pageMeta(RESET.title, RESET.description);
 /** Without a token it asks for the address; with the one that the mailed link carries, for the new password. */
 export default function ResetPage() {
   const awake = useAwake();
-  const token = useLinkToken();
+  const carried = useLinkToken();
+  const token = awake ? carried : null;
   const [spent, setSpent] = useState<string | null>(null);
   const choosing = token !== null && token !== spent;
   return (
