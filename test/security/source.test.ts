@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+// What shows only in the whole of the source: that something is nowhere, or in the named places alone.
+
+const files = globSync("src/**/*.{ts,tsx,js}").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** Every match of the pattern's first group, with the files that have it. */
+function found(pattern: RegExp, where = "src/"): Record<string, string[]> {
+  const places: Record<string, string[]> = {};
+  for (const { path, text } of files.filter(({ path }) => path.startsWith(where))) {
+    for (const [, what = ""] of text.matchAll(pattern)) {
+      places[what] = [...new Set([...(places[what] ?? []), path])].sort();
+    }
+  }
+  return places;
+}
+
+it("nothing is encrypted or hashed but by the named algorithms", () => {
+  expect(found(/createCipheriv\("([^"]+)"/g)).toEqual({ "aes-256-gcm": ["src/server/encryption.ts"] });
+  expect(found(/name: "(AES-[A-Z]+)"/g)).toEqual({ "AES-GCM": ["src/web/features/session/vault.ts"] });
+  expect(Object.keys(found(/createHash\("([^"]+)"/g))).toEqual(["sha256"]);
+  expect(found(/createHmac\("(?!sha256)([^"]+)"/g)).toEqual({ sha1: ["src/server/auth/totp.ts"] }); // RFC 6238
+  expect(Object.keys(found(/(?:hkdfSync|subtle\??\.digest)\("([^"]+)"/g)).sort()).toEqual([
+    "SHA-256",
+    "sha256",
+  ]);
+  expect(found(/\b(createHash|createHmac|createCipheriv|createDecipheriv)\((?!")/g)).toEqual({});
+  expect(found(/\b(Math\.random)\(/g, "src/server/")).toEqual({
+    "Math.random": ["src/server/speech/engines/openai/service.ts"], // how long to wait before asking again
+  });
+});
+
+it("pages listen to no message of another window: only to other tabs of this site", () => {
+  expect(found(/(onmessage|addEventListener\("message")/g, "src/web/")).toEqual({
+    onmessage: ["src/web/features/session/member.ts"], // a BroadcastChannel, which ends at the origin
+  });
+  expect(found(/(postMessage)\([^)]*,/g, "src/web/")).toEqual({});
+});
+
+it("the server opens connections in these places alone, each to an address of its settings", () => {
+  const opens = found(
+    /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|Socket)|(?<!\.|override )(?:fetch|connect|createTransport))\(/g,
+    "src/server/",
+  );
+  expect(Object.values(opens).flat().sort()).toEqual([
+    "src/server/db/client.ts",
+    "src/server/mail/transport.ts",
+    "src/server/payments/sandbox.ts", // checks signatures; calls nobody
+    "src/server/payments/stripe.ts",
+    "src/server/speech/engines/openai/service.ts",
+    "src/server/storage/virus-scanner.ts",
+  ]);
+});
