@@ -109,14 +109,14 @@ export async function sealOlder(vault: Vault, owner: string): Promise<void> {
   }
 }
 
-/** The same recordings with their outlines. */
+/** The same recordings with their outlines; without, where it was sealed with another key. */
 export async function withPeaks(vault: Vault, list: readonly Recording[]): Promise<Recording[]> {
   return Promise.all(
     list.map(async (recording) => {
       const { outline } = (await (await database()).get("recordings", recording.id)) ?? {};
       if (!outline) return recording;
-      const bytes = await vault.open(placeOf(recording.id, "outline"), outline);
-      return { ...recording, peaks: [...new Float32Array(bytes)] };
+      const bytes = await vault.open(placeOf(recording.id, "outline"), outline).catch(() => null);
+      return bytes ? { ...recording, peaks: [...new Float32Array(bytes)] } : recording;
     }),
   );
 }
