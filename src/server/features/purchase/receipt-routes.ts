@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
-import { idText } from "#contract/text.ts";
+import { idText, plainText } from "#contract/text.ts";
 import { user } from "#server/db/schema.ts";
 import { languageOf } from "#server/http/language.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -57,7 +57,7 @@ export function receiptRoutes(app: App, services: Services): void {
     );
     forms.post(
       "/api/receipts/:id",
-      { schema: { params: byId, body: z.strictObject({ opener: z.string().max(64) }) } },
+      { schema: { params: byId, body: z.strictObject({ opener: plainText.max(64) }) } },
       async (request, reply) => {
         const { id } = request.params;
         const good = isReceiptLink(services.secrets.links, id, request.body.opener);
