@@ -3,6 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { EngineInfo } from "#contract/engine.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
@@ -80,6 +81,11 @@ describeServing(
       );
       expect(await ada.conversions()).toEqual([]);
       await costsNothing(server, ada);
+    });
+
+    it("pages are told the limits that the operator has set", async () => {
+      const { body } = await send<EngineInfo>(`${serving().url}/api/engine`, { method: "GET" });
+      expect(body.listening).toMatchObject({ maxBytes: LIMIT, maxSeconds: 20 });
     });
 
     it("what a file is counts, not what it is called; its odd name is shown and goes nowhere else", async () => {

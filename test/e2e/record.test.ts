@@ -3,10 +3,20 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { PASSWORD } from "#test/support/client.ts";
+import { RECORD } from "#web/content/record.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { microphonePlaying } from "./support/browser.ts";
-import { button, expectCredits, saved, seenText, submit, toast } from "./support/page-parts.ts";
+import {
+  button,
+  expectCredits,
+  limitListening,
+  saved,
+  seenText,
+  submit,
+  toast,
+} from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
+import { storedRecordings } from "./support/stored-recordings.ts";
 import { shareHeard } from "./support/words.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
@@ -36,27 +46,6 @@ async function recordedFor(page: Page, seconds: number): Promise<void> {
   await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
 }
 
-/** What IndexedDB holds as it stands there: the recordings, and the first bytes of each chunk. */
-function database(page: Page): Promise<{ recordings: object[]; beginnings: number[][] }> {
-  return page.evaluate(async () => {
-    const asked = indexedDB.open("saywrite-recordings", 1);
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const open = await answered(asked);
-    const stores = open.transaction(["recordings", "chunks"]);
-    const recordings = await answered(stores.objectStore("recordings").getAll());
-    const chunks = await answered(stores.objectStore("chunks").getAll());
-    open.close();
-    return {
-      recordings,
-      beginnings: chunks.map(({ data }: { data: ArrayBuffer }) => [...new Uint8Array(data.slice(0, 4))]),
-    };
-  });
-}
-
 const written = (page: Page) => page.getByRole("heading", { name: "What you said" });
 
 test("what is said into the microphone is written down and can be saved", async () => {
@@ -77,6 +66,16 @@ test("what is said into the microphone is written down and can be saved", async 
   await expectCredits(page, 4);
   expect(await page.getByText(/You have an unsent recording/).count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test("a recording ends by itself where the operator's limit is, says so, and is written down", async () => {
+  const { page } = await openRecorder();
+  await limitListening(page, { maxSeconds: 5 });
+  await page.reload();
+  await button(page, /^Start Recording/).click();
+  await toast(page, RECORD.full).waitFor();
+  await written(page).waitFor({ timeout: 60_000 });
+  await expectCredits(page, 4);
 });
 
 test("a pause stands still, and the recording goes on after it", async () => {
@@ -184,7 +183,7 @@ test("the next person at this browser finds nothing of the one before, who finds
   expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await stored()).toBe("[[],[]]");
   // What waits for her is there, and can be read by nobody.
-  const { recordings, beginnings } = await database(page);
+  const { recordings, beginnings } = await storedRecordings(page);
   expect(recordings).toMatchObject([{ owner: person.user.id, peaks: [] }]);
   expect(beginnings.length).toBeGreaterThan(0);
   for (const bytes of beginnings) expect(bytes.slice(0, 1)).toEqual([1]); // sealed; a WebM's are 1a 45 df a3
@@ -225,7 +224,7 @@ test("a recording goes on without a connection and after its session has ended, 
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
   await button(page, /^Transcribe/).click();
   await written(page).waitFor({ timeout: 60_000 });
-  expect(await database(page)).toEqual({ recordings: [], beginnings: [] });
+  expect(await storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
 });
 
 test("a recording that an older version kept in plain is encrypted in place, and can be transcribed", async () => {
@@ -253,10 +252,10 @@ test("a recording that an older version kept in plain is encrypted in place, and
     },
     [older, sound] as const,
   );
-  expect((await database(page)).beginnings[0]).toEqual([...Buffer.from("RIFF")]);
+  expect((await storedRecordings(page)).beginnings[0]).toEqual([...Buffer.from("RIFF")]);
   await page.reload();
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
-  const { recordings, beginnings } = await database(page);
+  const { recordings, beginnings } = await storedRecordings(page);
   expect(recordings).toMatchObject([{ id: "older", peaks: [] }]);
   expect(beginnings.map(([first]) => first)).toEqual([1, 1]);
   await button(page, /^Transcribe/).click();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
-import { button, expectCredits, saved, seenText, toast } from "./support/page-parts.ts";
+import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
+import { button, expectCredits, limitListening, saved, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 import { shareHeard } from "./support/words.ts";
 
@@ -55,6 +55,24 @@ test.each(["mp3", "m4a", "webm", "wav"])(
     expect(problems).toEqual([]);
   },
 );
+
+test("what the operator lets be sent at most is what the page says and refuses, and nothing is sent", async () => {
+  const { page } = await openTranscribe();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  const limits = { maxBytes: 150_000, maxSeconds: 60 };
+  await limitListening(page, limits);
+  await page.reload();
+  await page.getByText("Up to 146 kB and 1 minute.").waitFor();
+  await chooseFile(page, wav); // some seconds, and some hundred kilobytes
+  await button(page, /^Transcribe\b/).click();
+  await toast(page, MESSAGES.tooLargeFile(limits.maxBytes)).waitFor();
+  await chooseFile(page, await audio.make("long.mp3", tone(70), ["-b:a", "8k", "-ar", "8000"]));
+  await page.getByText("1:10").first().waitFor();
+  await button(page, /^Transcribe\b/).click();
+  await toast(page, MESSAGES.tooLongAudio(limits.maxSeconds)).waitFor();
+  expect(sent).not.toContain("/api/voice/transcribe");
+});
 
 test("choosing another file takes the old text away", async () => {
   const { page } = await openTranscribe();

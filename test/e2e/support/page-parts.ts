@@ -40,6 +40,18 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
+/** Tells the page other limits of what may be heard than its server has. */
+export async function limitListening(
+  page: Page,
+  limits: { maxBytes?: number; maxSeconds?: number },
+): Promise<void> {
+  await page.route("**/api/engine", async (route) => {
+    const response = await route.fetch();
+    const engine = await response.json();
+    await route.fulfill({ response, json: { ...engine, listening: { ...engine.listening, ...limits } } });
+  });
+}
+
 /** Presses a button that saves a file, and hands over its name and bytes. */
 export async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);

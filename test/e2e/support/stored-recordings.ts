@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+
+/** What IndexedDB holds as it stands there: the recordings, and the first bytes of each chunk. */
+export function storedRecordings(page: Page): Promise<{ recordings: object[]; beginnings: number[][] }> {
+  return page.evaluate(async () => {
+    const asked = indexedDB.open("saywrite-recordings", 1);
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const open = await answered(asked);
+    const stores = open.transaction(["recordings", "chunks"]);
+    const recordings = await answered(stores.objectStore("recordings").getAll());
+    const chunks = await answered(stores.objectStore("chunks").getAll());
+    open.close();
+    return {
+      recordings,
+      beginnings: chunks.map(({ data }: { data: ArrayBuffer }) => [...new Uint8Array(data.slice(0, 4))]),
+    };
+  });
+}
