@@ -28,6 +28,8 @@ export type LinkPageCopy = {
   lead: string;
   button: string;
   onDone: LinkTo;
+  /** What stands instead of the ordinary words for a link that is spent, where a new one cannot be asked for. */
+  spentTitle?: string;
   spent: string;
   onSpent: LinkTo;
   /** What to do when that doesn't help. */
@@ -89,8 +91,9 @@ export const LINK_PAGES = {
     lead: "Was it not you who asked for another address? Press the button: your account keeps this one, and every device is logged out.",
     button: "Stop the change",
     onDone: RESET_LINK,
+    spentTitle: "There is nothing to stop any more.",
     spent:
-      "There is nothing to stop any more: the change was stopped, another one was asked for, or it is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
+      "The change was stopped, another one was asked for, or it is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
     onSpent: RESET_LINK,
     elseTo: { label: "Contact Us", to: "/contact" },
   },

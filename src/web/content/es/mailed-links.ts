@@ -78,8 +78,9 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     lead: "¿No pediste tú otra dirección? Pulsa el botón: tu cuenta conserva esta, y se cierra la sesión en todos los dispositivos.",
     button: "Detener el cambio",
     onDone: RESET_LINK,
+    spentTitle: "Ya no hay nada que detener.",
     spent:
-      "Ya no hay nada que detener: el cambio se detuvo, se pidió otro o ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.",
+      "El cambio se detuvo, se pidió otro o ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.",
     onSpent: RESET_LINK,
     elseTo: { label: "Contacto", to: "/contact" },
   },

@@ -28,7 +28,10 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
     } catch (error) {
       const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
       const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
-      setState({ phase: spent ? "spent" : "failed", message: spent ? PAGE_MESSAGES.linkSpent : message });
+      setState({
+        phase: spent ? "spent" : "failed",
+        message: spent ? (copy.spentTitle ?? PAGE_MESSAGES.linkSpent) : message,
+      });
     }
   };
 
