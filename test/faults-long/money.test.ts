@@ -27,7 +27,6 @@ const EVERYTHING = [
   "refunded",
   "refunded, and owes",
   "refused",
-  "refused, for a debt",
   "removed",
 ];
 
@@ -49,9 +48,9 @@ describe.each(["pglite", "postgres"] as const)("money on %s", (kind) => {
       context,
       `${SEQUENCES} sequences, ${count} acts: every purse as it must be after each; the ledger folds`,
     );
-    expect([...seen.keys()].sort()).toEqual(EVERYTHING);
     expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
       [],
     );
+    expect([...seen.keys()].sort()).toEqual(EVERYTHING);
   }, 3_600_000);
 });

@@ -96,7 +96,7 @@ export async function playMoney(
     if (purse.available < price) {
       for (const { body } of await Promise.all(answers))
         expect(body).toMatchObject({ success: false, message: MESSAGES.insufficientCredit });
-      return saw(purse.owes ? "refused, for a debt" : "refused");
+      return saw("refused");
     }
     const run = await engine.run();
     expect(run.what).toBe(text);
