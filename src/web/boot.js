@@ -44,8 +44,11 @@
   };
   addEventListener("click", keep, true);
   addEventListener("awake", () => {
-    removeEventListener("click", keep, true);
-    if (pressed?.isConnected) pressed.click();
+    // What a page knows only now, such as its query, is drawn right after this and before a timer.
+    setTimeout(() => {
+      removeEventListener("click", keep, true);
+      if (pressed?.isConnected) pressed.click();
+    });
   });
   // The language that is chosen at the foot of a page is kept for a year, before the page's own code is there, too.
   addEventListener("click", ({ target }) => {

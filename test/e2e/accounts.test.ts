@@ -154,13 +154,21 @@ test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/ch
   },
 );
 
+test("a login that is sent before the page's code has come leads on to where they were going, too", async () => {
+  const { page } = await saywrite().visit();
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto("/login?to=/transcribe", { waitUntil: "commit" });
+  await fillLogin(page, (await saywrite().person()).user.email);
+  release();
+  await page.waitForURL((url) => url.pathname === "/transcribe");
+});
+
 test.each(["/\t/example.com", "https://example.com", "/login?to=/login", "/es/LOGIN/"])(
   "login leads nowhere but to this site: %s",
   async (to) => {
-    const { user } = await saywrite().person();
     const { page } = await saywrite().visit();
     await page.goto(`/login?${new URLSearchParams({ to })}`);
-    await fillLogin(page, user.email);
+    await fillLogin(page, (await saywrite().person()).user.email);
     await page.waitForURL((url) => url.pathname === "/" && url.origin === saywrite().server.url);
   },
 );
