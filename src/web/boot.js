@@ -34,13 +34,14 @@
     setTimeout(start, 400); // a page in a tab that is not seen is never painted
   });
   // A button that is pressed before the page's code runs is pressed again when it does, once. Code that is only
-  // half there must not see the first time, or it would act twice.
+  // half there must not see the first time, nor the form that it sends, or it would act twice or without the query.
   let pressed;
   const keep = (event) => {
     const button = event.target.closest?.("button");
     if (!button) return;
     pressed = button;
     event.stopPropagation();
+    event.preventDefault();
   };
   addEventListener("click", keep, true);
   addEventListener("awake", () => {
