@@ -131,13 +131,16 @@ describe("capabilities", () => {
     expect((await engineFor(server).capabilities()).ready).toBe(true);
   });
 
-  test("a wrong key, a fault and silence are not ready, and the note says why without the key", async () => {
+  test("a wrong key and a fault are not ready, and the note says why without the key", async () => {
     const wrong = await engineFor(server, { apiKey: "sk-wrong-key-0815" }).capabilities();
     expect(wrong.ready).toBe(false);
     expect(JSON.stringify(wrong)).not.toContain("0815");
     server.script("models", [{ kind: "error", status: 500 }]);
     expect((await engineFor(server).capabilities()).ready).toBe(false);
+  });
+
+  test("a server that is too busy to answer in time is ready: it may be speaking for somebody else", async () => {
     server.script("models", [{ kind: "hang" }]);
-    expect((await engineFor(server, { timeouts: { ready: 0.05 } }).capabilities()).ready).toBe(false);
+    expect((await engineFor(server, { timeouts: { ready: 0.05 } }).capabilities()).ready).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ export type Service = {
    * @throws the error of the last try, as `send` threw it. @throws the signal's reason when aborted.
    */
   request<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** `null` when the model can be used, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
+  /** `null` unless the model is known not to be usable, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
   trouble(): Promise<string | null>;
 };
 
@@ -111,13 +111,17 @@ function secondsBeforeNextTry(error: unknown, failures: number, timeouts: Timeou
   return fault && failures < timeouts.retries ? (asked ?? backoff) : undefined;
 }
 
-/** Any answer but a refused key or a fault means it is there: not every compatible server has /models. */
+/**
+ * Any answer but a refused key or a fault means it is there: not every compatible server has /models. So does a server
+ * that lets us wait: one that speaks on this machine answers when it has finished a sentence.
+ */
 async function askWhetherReady(client: OpenAI, timeouts: Timeouts, log: OperatorLog): Promise<string | null> {
   try {
     const answer = await client.get("/models", { timeout: Math.round(timeouts.ready * 1_000) }).asResponse();
     await answer.body?.cancel();
     return null;
   } catch (error) {
+    if (error instanceof APIConnectionTimeoutError) return null;
     const status = error instanceof APIError ? error.status : undefined;
     const knowsUs = status !== 401 && status !== 403;
     if (status !== undefined && knowsUs && (status < 500 || status === NOT_IMPLEMENTED)) return null;
