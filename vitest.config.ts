@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const withDatabases = ["api", "credits", "stories", "features", "jobs", "http", "faults"].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
@@ -7,9 +8,33 @@ const withSpeech = ["test/speech/**/*.test.ts"];
 const inBrowser = ["test/e2e/**/*.test.ts"];
 const long = ["test/faults-long/**/*.test.ts"];
 
+/** They take a minute or more each. One that began last would have the machine to itself at the end. */
+const longest = [
+  "e2e/pages",
+  "e2e/record",
+  "stories/trouble",
+  "e2e/accounts",
+  "faults/kill",
+  "faults/two-servers",
+  "e2e/states",
+  "e2e/charging",
+  "e2e/reset",
+  "e2e/admin",
+  "api/access",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification) =>
+      longest.findIndex((name) => moduleId.includes(`/test/${name}.test.`)) + 1 || longest.length + 1;
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b));
+  }
+}
+
 /** Where a test lives decides what it gets: databases, speech programs, a browser, hours, or nothing but the code. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 3, // they wait more than they work: for servers that start, leases that end, speech that plays
     projects: [
       {
@@ -33,6 +58,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: withDatabases,
+          isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
           globalSetup: ["test/support/template-databases.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -43,7 +69,6 @@ export default defineConfig({
           name: "e2e",
           include: inBrowser,
           globalSetup: ["test/e2e/support/setup.ts"],
-          maxWorkers: 2,
           expect: { poll: { timeout: 40_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { nodeProgram } from "./packages.mjs";
 import { run, secondsSince } from "./run.mjs";
 
@@ -19,9 +19,13 @@ export async function vitest(projects, more = []) {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(report);
   rmSync(folder, { recursive: true });
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
+  );
   return { name: projects.join(", "), passed, failed, took: secondsSince(start), tests };
 }
+
+const firstLine = (messages) => (messages[0] ?? "it gives no reason").split("\n")[0];
 
 function readReport(file) {
   try {
@@ -31,9 +35,15 @@ function readReport(file) {
   }
 }
 
-/** Prints what was run as a table that ends with the sums, and ends this process: with 0 if nothing failed. */
+/**
+ * Prints every test that failed with the first line of why, then what was run as a table that ends with the sums, and
+ * ends this process: with 0 if nothing failed.
+ */
 export function conclude(results) {
   console.log("");
+  for (const { status, file, fullName, failureMessages } of results.flatMap(({ tests = [] }) => tests)) {
+    if (status === "failed") console.log(`FAILED ${file}: ${fullName}\n  ${firstLine(failureMessages)}`);
+  }
   const width = Math.max(...results.map(({ name }) => name.length));
   for (const { name, passed, failed, took } of results) {
     console.log(`${name.padEnd(width)}  ${`${passed} passed`.padStart(12)}  ${failed} failed  ${took}`);

@@ -2,6 +2,7 @@ import { installPackages, nodeProgram } from "./packages.mjs";
 import { TEST_PROGRAMS } from "./programs.mjs";
 import { provision } from "./provision.mjs";
 import { run, secondsSince } from "./run.mjs";
+import { buildServer } from "./server-build.mjs";
 import { conclude, vitest } from "./suite.mjs";
 import { verify } from "./verify.mjs";
 import { buildWeb } from "./web-build.mjs";
@@ -18,13 +19,12 @@ conclude([
   ...(await verify()),
   await build(),
   await sizes(),
-  await vitest(["unit", "speech", "integration"]),
-  await vitest(["e2e"]),
+  await vitest(["unit", "speech", "integration", "e2e"]),
 ]);
 
 async function build() {
   const start = performance.now();
-  const built = await buildWeb();
+  const built = (await buildWeb()) && (await buildServer());
   return { name: "build", passed: built ? 1 : 0, failed: built ? 0 : 1, took: secondsSince(start) };
 }
 

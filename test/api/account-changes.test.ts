@@ -34,6 +34,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       pendingEmail: null,
       createdAt: expect.any(String),
       twoFactor: false,
+      twoFactorOpens: null,
       recoveryCodesLeft: 0,
       admin: false,
       lowBalanceMail: true,

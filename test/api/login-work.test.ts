@@ -1,8 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
-import { start } from "#server/start.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 
@@ -26,6 +23,10 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 
 it("login answers an unknown email and a wrong password alike, in words and in work", async () => {
+  vi.resetModules(); // another file may have loaded the server's code without what counts here
+  const { createApp } = await import("#server/app.ts");
+  const { readEnv } = await import("#server/env.ts");
+  const { start } = await import("#server/start.ts");
   const { dataDir } = await freshPlace("pglite");
   const running = await start(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { PASSWORD } from "#test/support/client.ts";
 import { button, expectCredits } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
-const saywrite = serveSaywrite();
+const saywrite = serveSaywrite({}, undefined, "pglite");
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 

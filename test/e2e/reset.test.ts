@@ -153,7 +153,7 @@ test("two-factor: a wrong code is refused, a recovery code lets in", async () =>
 
 test("the link that stops a change says, once there is nothing to stop, how to find out and what to do", async () => {
   const { page } = await saywrite().visit();
-  await page.goto(`/stop-email-change?token=${"A".repeat(32)}`);
+  await page.goto(`/stop-email-change#token=${"A".repeat(32)}`);
   await button(page, "Stop the change").click();
   const told = page.getByRole("alert").filter({ hasText: "There is nothing to stop any more." });
   await told.getByText("ask for a new password with this address").waitFor();

@@ -10,10 +10,9 @@ import { button, expectCredits, saved, submit, toast, tokenOf } from "./support/
 import { serveSaywrite } from "./support/saywrite.ts";
 import { shareHeard } from "./support/words.ts";
 
-const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "30" });
+const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "30" }, undefined, "pglite");
 
-const SENTENCE =
-  "We went to the market this morning to buy some bread and a bottle of milk. The children were happy to come along.";
+const SENTENCE = "We went to the market this morning to buy some bread and a bottle of milk.";
 
 test("a new person speaks a text with each of the ten voices, and the words come back", async () => {
   const { page, problems } = await saywrite().visit();

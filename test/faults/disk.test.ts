@@ -4,16 +4,13 @@ import { openSync, statfsSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
-import { serverForTest } from "#test/support/server.ts";
-
-const serve = fileURLToPath(new URL("../../src/server/serve.ts", import.meta.url));
+import { serverForTest, serverProgram } from "#test/support/server.ts";
 
 async function withEngine(settings: Record<string, string>) {
   const engine = await startFakeEngine();
@@ -76,7 +73,7 @@ async function speechless(output: number | "pipe") {
     DATA_DIR: place.dataDir,
     LOG_LEVEL: "info",
   });
-  const server = spawn(process.execPath, [serve], { env, stdio: ["ignore", output, output] });
+  const server = spawn(process.execPath, [await serverProgram()], { env, stdio: ["ignore", output, output] });
   const exited = once(server, "exit");
   onTestFinished(async () => {
     server.kill("SIGKILL");

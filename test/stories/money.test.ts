@@ -3,7 +3,9 @@ import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
-import { openStory, statement } from "#test/support/story.ts";
+import { setStages, statement } from "#test/support/story.ts";
+
+const { openStory } = setStages();
 
 let files: AudioFolder;
 let spoken: string;

@@ -3,8 +3,10 @@ import { MESSAGES } from "#contract/messages.ts";
 import type { StatementReply } from "#contract/purchase.ts";
 import { buying } from "#test/support/buying.ts";
 import { until } from "#test/support/client.ts";
-import { openPurchaseStory, statement } from "#test/support/story.ts";
+import { setStages, statement } from "#test/support/story.ts";
 import { deliver } from "#test/support/stripe-server.ts";
+
+const { openPurchaseStory } = setStages();
 
 describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (kind) => {
   async function open() {

@@ -4,7 +4,9 @@ import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.t
 import { until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import type { TestServer } from "#test/support/server.ts";
-import { openStory, statement } from "#test/support/story.ts";
+import { setStages, statement } from "#test/support/story.ts";
+
+const { openStory } = setStages();
 
 let files: AudioFolder;
 let spoken: string;

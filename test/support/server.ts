@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { buildServer, SERVER_PROGRAM } from "../../scripts/server-build.mjs";
 import type { DatabasePlace } from "./database.ts";
 
-const entry = fileURLToPath(new URL("../../src/server/serve.ts", import.meta.url));
 /** As `npm start` does it: compiled code is kept from one start to the next. */
 const compiledCode = fileURLToPath(new URL("../../node_modules/.cache/saywrite/compiled", import.meta.url));
 
@@ -88,11 +88,20 @@ function stateOf(pid: number | undefined): string {
   return execFileSync("ps", ["-o", "state=", "-p", String(pid)], { encoding: "utf8" }).trim();
 }
 
+/** The program that `npm start` runs, made of today's sources. */
+export async function serverProgram(): Promise<string> {
+  built ??= buildServer();
+  if (!(await built)) throw new Error("The server could not be built.");
+  return SERVER_PROGRAM;
+}
+let built: Promise<boolean> | undefined;
+
 async function launch(place: DatabasePlace, settings: Record<string, string>): Promise<TestServer> {
   let printed = "";
   const { FILE_BYTES, ...env } = settings;
   const limited = FILE_BYTES ? ["prlimit", `--fsize=${FILE_BYTES}`] : [];
-  const [program = process.execPath, ...args] = [...limited, process.execPath, entry];
+  const started = [...limited, process.execPath, "--enable-source-maps", await serverProgram()];
+  const [program = process.execPath, ...args] = started;
   const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { type Person, register } from "#test/support/client.ts";
@@ -15,28 +16,40 @@ type Stage = {
 };
 type Wanted = { settings?: Record<string, string>; stripe?: boolean };
 
-/** The stages of this file, by what stands on them. */
-const stages = new Map<string, Stage>();
-let people = 0;
-
-afterAll(async () => {
-  for (const stage of stages.values()) await close(stage);
-});
-
 /**
- * Opens a story: a server with an engine that does as it is told, and Ada, who has just signed up. Stories that want
- * the same are played on one server, each with an Ada of its own; a story that kills the server leaves none behind.
+ * The stages of one test file, closed after its last test. A stage is a server with an engine that does as it is told.
+ * Stories that want the same are played on one, each with an Ada of its own, who has just signed up; a story that kills
+ * the server leaves none behind.
  */
-export async function openStory(kind: DatabaseKind, settings: Record<string, string> = {}) {
-  const { server, engine } = await stageFor(kind, { settings });
-  return { server, engine, ada: await newAda(server) };
-}
-
-/** The same where cards are paid at a Stripe of the tests' own. */
-export async function openPurchaseStory(kind: DatabaseKind) {
-  const { server, engine, stripe } = await stageFor(kind, { stripe: true });
-  if (!stripe) throw new Error("This stage was set without Stripe.");
-  return { server, engine, books: stripe.books, ada: await newAda(server) };
+export function setStages() {
+  const stages = new Map<string, Stage>();
+  afterAll(async () => {
+    for (const stage of stages.values()) await close(stage);
+  });
+  const stageFor = async (kind: DatabaseKind, wanted: Wanted): Promise<Stage> => {
+    const key = JSON.stringify([kind, wanted]);
+    const there = stages.get(key);
+    if (there && there.server.process.exitCode === null && there.server.process.signalCode === null) {
+      there.engine.forget();
+      return there;
+    }
+    if (there) await close(there);
+    const stage = await set(kind, wanted);
+    stages.set(key, stage);
+    return stage;
+  };
+  return {
+    async openStory(kind: DatabaseKind, settings: Record<string, string> = {}) {
+      const { server, engine } = await stageFor(kind, { settings });
+      return { server, engine, ada: await newAda(server) };
+    },
+    /** The same where cards are paid at a Stripe of the tests' own. */
+    async openPurchaseStory(kind: DatabaseKind) {
+      const { server, engine, stripe } = await stageFor(kind, { stripe: true });
+      if (!stripe) throw new Error("This stage was set without Stripe.");
+      return { server, engine, books: stripe.books, ada: await newAda(server) };
+    },
+  };
 }
 
 /** The end of every story: the whole ledger folds, and this is what a person's statement holds. */
@@ -45,19 +58,6 @@ export async function statement(server: TestServer, { user }: Person): Promise<s
     expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
     return `\n${await ledgerTable(db, user.id)}\n`;
   });
-}
-
-async function stageFor(kind: DatabaseKind, wanted: Wanted): Promise<Stage> {
-  const key = JSON.stringify([kind, wanted]);
-  const there = stages.get(key);
-  if (there && there.server.process.exitCode === null && there.server.process.signalCode === null) {
-    there.engine.forget();
-    return there;
-  }
-  if (there) await close(there);
-  const stage = await set(kind, wanted);
-  stages.set(key, stage);
-  return stage;
 }
 
 async function set(kind: DatabaseKind, { settings = {}, stripe: cards = false }: Wanted): Promise<Stage> {
@@ -79,6 +79,4 @@ async function close({ server, clear }: Stage): Promise<void> {
   if (!killed) expect(code).toBe(0);
 }
 
-function newAda(server: TestServer): Promise<Person> {
-  return register(server.url, `ada${people++}@example.org`);
-}
+const newAda = (server: TestServer) => register(server.url, `ada-${randomUUID()}@example.org`);

@@ -5,6 +5,7 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/db/client.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
+import { buildServer } from "../../scripts/server-build.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,23 +16,21 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global setup of the integration tests: migrates one database of each kind for all of them to copy. */
+/**
+ * Vitest's global setup of the tests with databases: builds the server's program, and migrates one database of each kind
+ * for all of them to copy.
+ */
 export default async function setup(project: TestProject) {
+  if (!(await buildServer())) throw new Error("The server could not be built.");
   const postgres = await migratedPostgres(); // not side by side: PGlite keeps this thread for itself while it starts
-  const removePglite = await providePglite(project);
-  project.provide("postgresTemplate", postgres.url("template"));
-  return async () => {
-    await postgres.stop();
-    removePglite();
-  };
-}
-
-/** Migrates a PGlite database for the tests of a project to copy. @returns how to remove it */
-export async function providePglite(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), "saywrite-pglite-"));
   await migrate({ dataDir });
+  project.provide("postgresTemplate", postgres.url("template"));
   project.provide("pgliteTemplate", dataDir);
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 }
 
 async function migratedPostgres() {

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { providePglite } from "#test/support/template-databases.ts";
+import migratedDatabases from "#test/support/template-databases.ts";
 import { CHROMIUM } from "./browser.ts";
 
 declare module "vitest" {
@@ -10,13 +10,13 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global setup of the browser tests: one Chromium for all of them, and a migrated database to copy. */
+/** Vitest's global setup of the browser tests: one Chromium for all of them, and migrated databases to copy. */
 export default async function setup(project: TestProject) {
   const browser = await chromium.launchServer(CHROMIUM);
-  const removePglite = await providePglite(project);
+  const removeDatabases = await migratedDatabases(project);
   project.provide("chromium", browser.wsEndpoint());
   return async () => {
     await browser.close();
-    removePglite();
+    await removeDatabases();
   };
 }
