@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
@@ -174,48 +173,6 @@ test.each(["/\t/example.com", "https://example.com", "/login?to=/login", "/es/LO
 );
 
 /** Whether the server still knows a session. */
-const isAlive = async (token: string) =>
-  (await fetch(`${saywrite().server.url}/api/account`, { headers: { token } })).ok;
-
-test.each([
-  ["", "Logout", "Login"],
-  ["/es", "Salir", "Entrar"],
-])(
-  "logout from %s/ forgets the session in every tab and ends it on the server",
-  async (prefix, logout, login) => {
-    const { token } = await saywrite().person();
-    const { page, context, problems } = await saywrite().visit({ token });
-    await page.goto(`${prefix}/text-to-speech`);
-    const other = await context.newPage();
-    await other.goto("/profile");
-    await expectCredits(other, 5);
-    await button(page, logout).click();
-    await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === prefix);
-    await page.getByRole("banner").getByRole("link", { name: login }).waitFor();
-    expect(await tokenOf(page)).toBeNull();
-    await other.waitForURL((url) => url.pathname === "/login");
-    await expect.poll(() => isAlive(token)).toBe(false);
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(problems).toEqual([]);
-  },
-);
-
-test("logout without a connection forgets the token at once, and ends the session when there is one", async () => {
-  const { token } = await saywrite().person();
-  const { page, context } = await saywrite().visit({ token });
-  await page.goto("/");
-  await expectCredits(page, 5);
-  const keys = () => page.evaluate(() => Object.keys(localStorage));
-  await context.setOffline(true);
-  await button(page, "Logout").click();
-  const hash = createHash("sha256").update(token).digest("hex");
-  await expect.poll(keys).toEqual([`saywrite.logout.${hash}`]);
-  expect(await isAlive(token)).toBe(true);
-  await context.setOffline(false);
-  await expect.poll(() => isAlive(token)).toBe(false);
-  await expect.poll(keys).toEqual([]);
-});
-
 test("a draft outlives a session that ran out, for whoever wrote it and for nobody else", async () => {
   const { user, token } = await saywrite().person();
   const other = await saywrite().person();

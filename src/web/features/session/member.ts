@@ -85,7 +85,7 @@ export async function endSession(token: string): Promise<void> {
     await call("/api/user/logout", { token, body: {}, keepalive: true });
   } catch (error) {
     const over = error instanceof CallError && error.status === 401;
-    if (!over) return whenConnected();
+    if (!over) return tryLater();
   }
   if (hash) lateLogouts.forget(hash);
 }
@@ -97,22 +97,44 @@ export async function endLateLogouts(): Promise<void> {
       await call("/api/user/logout/late", { body: { hash } });
     } catch (error) {
       // What the server takes for no hash at all would wait for ever.
-      if (!(error instanceof CallError && error.status === 400)) return whenConnected();
+      if (!(error instanceof CallError && error.status === 400)) return tryLater();
     }
     lateLogouts.forget(hash);
   }
+  pauseSeconds = FIRST_PAUSE_SECONDS;
 }
 
-const again = () => void endLateLogouts();
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 60;
+let pauseSeconds = FIRST_PAUSE_SECONDS;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Tries again when the connection is back; if this tab is closed first, the next page of this site does. */
-function whenConnected(): void {
+/**
+ * Tries again soon, then ever less often, and as soon as a connection is back: one that never went says nothing about
+ * the server. If this tab is closed first, the next page of this site does.
+ */
+function tryLater(): void {
+  const again = () => {
+    clearTimeout(waiting);
+    window.removeEventListener("online", again);
+    void endLateLogouts();
+  };
+  clearTimeout(waiting);
+  waiting = setTimeout(again, pauseSeconds * 1_000);
+  pauseSeconds = Math.min(2 * pauseSeconds, LONGEST_PAUSE_SECONDS);
   window.addEventListener("online", again, { once: true });
 }
 
-/** In hex; null where the browser has no such function: on pages that came without encryption. */
+/** In hex. On pages that came without encryption browsers have no such function; a package does the same there. */
 async function sha256(text: string): Promise<string | null> {
-  const digest = await globalThis.crypto.subtle?.digest("SHA-256", new TextEncoder().encode(text));
-  if (!digest) return null;
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const bytes = new TextEncoder().encode(text);
+  try {
+    const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+    const digest = subtle
+      ? new Uint8Array(await subtle.digest("SHA-256", bytes))
+      : (await import("@noble/hashes/sha2.js")).sha256(bytes);
+    return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return null; // the package could not be loaded
+  }
 }

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { button, expectCredits, tokenOf } from "./support/page-parts.ts";
+import { serveSaywrite } from "./support/saywrite.ts";
+
+const saywrite = serveSaywrite();
+
+const isAlive = async (token: string) =>
+  (await fetch(`${saywrite().server.url}/api/account`, { headers: { token } })).ok;
+
+test.each([
+  ["", "Logout", "Login"],
+  ["/es", "Salir", "Entrar"],
+])(
+  "logout from %s/ forgets the session in every tab and ends it on the server",
+  async (prefix, logout, login) => {
+    const { token } = await saywrite().person();
+    const { page, context, problems } = await saywrite().visit({ token });
+    await page.goto(`${prefix}/text-to-speech`);
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await expectCredits(other, 5);
+    await button(page, logout).click();
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === prefix);
+    await page.getByRole("banner").getByRole("link", { name: login }).waitFor();
+    expect(await tokenOf(page)).toBeNull();
+    await other.waitForURL((url) => url.pathname === "/login");
+    await expect.poll(() => isAlive(token)).toBe(false);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("logout without a connection forgets the token at once, and ends the session when there is one", async () => {
+  const { token } = await saywrite().person();
+  const { page, context } = await saywrite().visit({ token });
+  await page.goto("/");
+  await expectCredits(page, 5);
+  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  await context.setOffline(true);
+  await button(page, "Logout").click();
+  const hash = createHash("sha256").update(token).digest("hex");
+  await expect.poll(keys).toEqual([`saywrite.logout.${hash}`]);
+  expect(await isAlive(token)).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(() => isAlive(token)).toBe(false);
+  await expect.poll(keys).toEqual([]);
+});
+
+test.each(["", ", on a page without encryption too"])(
+  "logout while the server is away and the network is up ends the session when it is back%s",
+  async (plain) => {
+    const { token } = await saywrite().person();
+    const { page } = await saywrite().visit({ token });
+    // As on http in a local network, where browsers hash nothing.
+    if (plain) await page.addInitScript("delete Crypto.prototype.subtle");
+    let away = true;
+    let refused = 0;
+    await page.route("**/api/user/logout{,/late}", (route) => {
+      if (!away) return route.continue();
+      refused++;
+      return route.fulfill({ status: 503, json: { success: false, message: "", code: "away" } });
+    });
+    await page.goto("/");
+    await expectCredits(page, 5);
+    await button(page, "Logout").click();
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    expect(await isAlive(token)).toBe(true);
+    away = false;
+    await expect.poll(() => isAlive(token)).toBe(false);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
