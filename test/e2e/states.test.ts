@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import type { Conversion, Tool } from "#contract/calls.ts";
+import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "./support/browser.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, toast } from "./support/page-parts.ts";
+import { button, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const SENTENCE = "The rain came down on the roof all night, and nobody in the house could sleep. ";
@@ -104,6 +106,79 @@ test("Speech to Text: idle, recording, paused, result", async () => {
   await button(page, "Download Text").waitFor({ timeout: 60_000 });
   await expectAccessible(page, "result");
 });
+
+test.each([
+  ["/text-to-speech", "text-to-speech"],
+  ["/speech-to-text", "speech-to-text"],
+  ["/transcribe", "transcribe"],
+] as const)(
+  "%s: broken off, what was paid and kept is shown, and a free failure is told",
+  async (path, tool) => {
+    const page = await open(path);
+    const message = MESSAGES.brokeOff(1, 3);
+    const credits = [1, 0];
+    await page.route(`**/api/voice/${tool === "text-to-speech" ? "speak" : "transcribe"}`, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message, code: "engine-failed" } }),
+    );
+    await page.route(/by-key\/[^/]+$/, (route) => {
+      const conversion = brokenOff(tool, credits.shift() ?? 0);
+      return route.fulfill({ json: { success: true, message: "", conversion } });
+    });
+    const main = page.getByRole("main");
+    await begin(page);
+    await main.getByText(message, { exact: true }).waitFor();
+    await button(page, tool === "text-to-speech" ? "Download MP3" : "Download Text").waitFor();
+    expect(await seenText(main)).not.toContain("Nothing was charged");
+    await expectAccessible(page, "broken off");
+    await begin(page, "again");
+    await main.getByRole("alert").getByText("The speech service failed. Nothing was charged.").waitFor();
+    expect((await seenText(main)).match(/Nothing was charged/g)).toHaveLength(1);
+  },
+);
+
+/** Starts a tool's work: with a text, the file, or a few seconds at the microphone that are sent again later. */
+async function begin(page: Page, again?: "again"): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  if (path === "/text-to-speech") {
+    await page.getByLabel("What it should say").fill(SENTENCE);
+    return button(page, /^Convert ·/).click();
+  }
+  if (path === "/transcribe") {
+    await page.getByLabel("Audio file").setInputFiles(said);
+    await page.getByText("said.wav").first().waitFor();
+    return button(page, /^Transcribe\b/).click();
+  }
+  if (again) return button(page, /^Transcribe\b/).click();
+  await button(page, /^Start Recording/).click();
+  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 30_000 });
+  await button(page, /^Stop Recording/).click();
+}
+
+/** A conversion that a fault ended, as the server tells it; with no credit nothing of it was paid or kept. */
+function brokenOff(tool: Tool, credits: number): Conversion {
+  const kept = credits > 0;
+  const now = new Date().toISOString();
+  return {
+    id: "broken-off",
+    tool,
+    state: "failed",
+    code: "engine-failed",
+    title: "The rain",
+    credits,
+    cancelCosts: 0,
+    createdAt: now,
+    expiresAt: now,
+    message: kept ? MESSAGES.brokeOff(credits, 3) : "The speech service failed. Nothing was charged.",
+    progress: 0.4,
+    seconds: 4,
+    voice: tool === "text-to-speech" ? "alloy" : null,
+    audio: null,
+    text: kept ? SENTENCE : null,
+    segments: kept ? [{ start: 0, end: 4, text: SENTENCE, words: [] }] : null,
+    words: null,
+    peaks: null,
+  };
+}
 
 test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {
   const page = await open("/speech-to-text", { credits: 0 });

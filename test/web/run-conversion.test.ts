@@ -24,6 +24,7 @@ const stored = (state: Conversion["state"], message = ""): Conversion => ({
   words: [],
   peaks: [],
 });
+const brokeOff = MESSAGES.brokeOff(2, 3);
 const lost = () => Promise.reject(new ConnectionError("cut"));
 const answer = (reply: Partial<Reply>) => () =>
   Promise.resolve({ success: true, message: "", ...reply } as Reply);
@@ -130,6 +131,27 @@ describe("running a conversion", () => {
     expect(free.told.at(-1)).toEqual({ type: "canceled" });
   });
 
+  it.each([
+    ["a fault's", () => Promise.reject(new CallError(503, brokeOff, "engine-failed"))],
+    ["a refusal's", answer({ success: false, message: brokeOff, id: "c1", creditBalance: 4 })],
+  ])("shows what was paid and kept of work that broke off, after %s answer", async (_, send) => {
+    const { line, told } = scene({
+      sends: [send],
+      finds: [async () => ({ ...stored("failed", brokeOff), code: "engine-failed" as const })],
+    });
+    expect(await runConversion(line, signal())).toMatchObject({ outcome: "broken-off" });
+    expect(told.at(-1)).toMatchObject({ type: "finished", result: { credits: 2, note: brokeOff } });
+  });
+
+  it("tells a fault that cost nothing, and one whose work never began, in its own words", async () => {
+    const fault = () => Promise.reject(new CallError(503, MESSAGES.engineDown, "engine-failed"));
+    for (const found of [undefined, { ...stored("failed", MESSAGES.engineDown), credits: 0 }]) {
+      const { line, told } = scene({ sends: [fault], finds: [async () => found] });
+      expect((await runConversion(line, signal())).outcome).toBe("failed");
+      expect(told.at(-1)).toMatchObject({ type: "failed", message: MESSAGES.engineDown });
+    }
+  });
+
   it("leaves a bad session to the caller", async () => {
     const { line } = scene({ sends: [() => Promise.reject(new CallError(401, MESSAGES.signInAgain))] });
     await expect(runConversion(line, signal())).rejects.toMatchObject({ status: 401 });
@@ -138,7 +160,9 @@ describe("running a conversion", () => {
 
 describe("picking a conversion up after a reload", () => {
   it("shows what became of it", async () => {
-    const { line, told } = scene({ finds: [async () => stored("failed", "The engine stopped.")] });
+    const { line, told } = scene({
+      finds: [async () => ({ ...stored("failed", "The engine stopped."), credits: 0 })],
+    });
     expect(await resumeConversion(line, signal())).toEqual({ outcome: "failed" });
     expect(told.at(-1)).toEqual({ type: "failed", message: "The engine stopped." });
   });

@@ -65,7 +65,10 @@ export const RECORD = {
   left: (time: string) => `About ${time} left.`,
   soundless: "The sound of this recording is no longer here. The server does not keep it.",
   emptyWhileRecording: "They appear here when you stop.",
-  failedBody: "The recording is still in this browser. Nothing was charged.",
+  failed: {
+    body: "The recording is still in this browser. Nothing was charged.",
+    kept: "The recording is still in this browser.",
+  },
   outOfCreditBody: (time: string) => `Your recording of ${time} stays in this browser until you come back.`,
   newRecording: "New recording",
   result: "What you said",

@@ -36,7 +36,7 @@ export const TRANSCRIBE = {
   recognisingStart: "Listening to the file",
   left: (time: string) => `About ${time} left.`,
   uploadPlain: "Until all of it is sent, the page has to stay open. After that it may be closed.",
-  failedBody: "The file is still chosen. Nothing was charged.",
+  failed: { body: "The file is still chosen. Nothing was charged.", kept: "The file is still chosen." },
   noSpeechTitle: "Only quiet in this file.",
   noSpeechBody: (name: string) => `${name}. Nothing was charged.`,
   outOfCreditBody: "The file stays chosen.",

@@ -64,7 +64,10 @@ export const RECORD: Words<typeof EN> = {
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   soundless: "El sonido de esta grabación ya no está aquí. El servidor no lo guarda.",
   emptyWhileRecording: "Aparecerán aquí cuando pares.",
-  failedBody: "La grabación sigue en este navegador. No se ha cobrado nada.",
+  failed: {
+    body: "La grabación sigue en este navegador. No se ha cobrado nada.",
+    kept: "La grabación sigue en este navegador.",
+  },
   outOfCreditBody: (time) => `Tu grabación de ${time} se queda en este navegador hasta que vuelvas.`,
   newRecording: "Nueva grabación",
   result: "Lo que has dicho",

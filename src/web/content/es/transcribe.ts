@@ -38,7 +38,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   recognisingStart: "Escuchando el archivo",
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",
-  failedBody: "El archivo sigue elegido. No se ha cobrado nada.",
+  failed: { body: "El archivo sigue elegido. No se ha cobrado nada.", kept: "El archivo sigue elegido." },
   noSpeechTitle: "En este archivo solo hay silencio.",
   noSpeechBody: (name) => `${name}. No se ha cobrado nada.`,
   outOfCreditBody: "El archivo sigue elegido.",

@@ -25,12 +25,15 @@ export type Result = {
 /** Bytes on their way; `rate` in bytes per second, `secondsLeft` once there is a rate. */
 export type Sending = { sent: number; total: number; rate: number | null; secondsLeft: number | null };
 
+/** `unsure`: whether it was charged is not known. */
+type Failed = { phase: "failed"; message: string; code?: RefusalCode; unsure?: true };
+
 export type ConversionState =
   | { phase: "idle" }
   | { phase: "sending"; sending: Sending; waiting: boolean }
   | { phase: "working"; progress: Progress; waiting: boolean }
   | { phase: "done"; result: Result }
-  | { phase: "failed"; message: string; code?: RefusalCode }
+  | Failed
   | { phase: "out-of-credit" }
   | { phase: "canceled" };
 
@@ -41,7 +44,7 @@ export type ConversionEvent =
   | { type: "progressed"; progress: Progress }
   | { type: "connection"; lost: boolean }
   | { type: "finished"; result: Result }
-  | { type: "failed"; message: string; code?: RefusalCode }
+  | (Omit<Failed, "phase"> & { type: "failed" })
   | { type: "refused-for-credit" }
   | { type: "canceled" }
   | { type: "reset" };
@@ -99,13 +102,20 @@ function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
     }
     case "connection":
       return { ...state, waiting: event.lost };
-    case "failed":
-      return { phase: "failed", message: event.message, ...(event.code && { code: event.code }) };
+    case "failed": {
+      const { type: phase, ...failure } = event;
+      return { phase, ...failure };
+    }
     case "canceled":
       return { phase: "canceled" };
     default:
       return state;
   }
+}
+
+/** Whether a page may add that nothing was charged. The message of an engine's failure says itself what it cost. */
+export function wasFree({ code, unsure }: Failed): boolean {
+  return code !== "engine-failed" && !unsure;
 }
 
 /** Events carry only new segments, but a stream that is opened again tells from the start: the later wins. */

@@ -1,6 +1,6 @@
-import type { Conversion, Failure, Progress, SpeakReply, TranscribeReply } from "#contract/calls.ts";
+import type { Conversion, Progress, RefusalCode, SpeakReply, TranscribeReply } from "#contract/calls.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { ConnectionError } from "#web/api/call.ts";
+import { CallError, ConnectionError } from "#web/api/call.ts";
 import { type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
 
 export type Reply = SpeakReply | TranscribeReply;
@@ -29,7 +29,8 @@ type Line = Watch & Work;
 
 /** What became of the conversion: the reply's balance, if one was told. */
 export type Ending = {
-  outcome: "done" | "failed" | "canceled" | "refused-for-credit";
+  /** `broken-off`: a fault ended it, and what was paid before is shown. */
+  outcome: "done" | "broken-off" | "failed" | "canceled" | "refused-for-credit";
   creditBalance?: number;
 };
 
@@ -39,6 +40,7 @@ const ATTEMPTS = 5;
 /**
  * Sends a piece of work and sees it through to its end. When the connection is lost the work may well go on
  * at the server, so the run asks for it by its key, and sends it again only if the server never had it.
+ * After an answer that tells of a fault (5xx) it asks too: what was whole before the fault is paid and kept.
  * @throws CallError (not a refusal: bad session, too many calls) and the signal's reason
  */
 export async function runConversion(line: Line, signal: AbortSignal): Promise<Ending> {
@@ -49,6 +51,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     try {
       return await conclude(line, await line.send(signal), signal);
     } catch (error) {
+      if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;
       line.tell({ type: "connection", lost: true });
     } finally {
@@ -103,6 +106,12 @@ async function conclude(line: Line, reply: Reply, signal: AbortSignal): Promise<
   return { ...(ending ?? { outcome: refuse(line, reply.message, reply.code) }), creditBalance };
 }
 
+/** What became of work whose answer tells of a fault. What the server does not know of never began. */
+async function concludeFault(line: Line, fault: CallError, signal: AbortSignal): Promise<Ending> {
+  const ending = await resumeConversion(line, signal);
+  return ending ?? { outcome: refuse(line, fault.message, fault.code) };
+}
+
 function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
   switch (conversion.state) {
     case "done":
@@ -113,13 +122,15 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "canceled" };
     case "failed":
-      return { outcome: refuse(line, conversion.message, conversion.code) };
+      if (conversion.credits === 0) return { outcome: refuse(line, conversion.message, conversion.code) };
+      line.tell({ type: "finished", result: resultOf(conversion) });
+      return { outcome: "broken-off" };
     default:
       return undefined;
   }
 }
 
-function refuse(line: Watch, message: string, code?: Failure): Ending["outcome"] {
+function refuse(line: Watch, message: string, code?: RefusalCode): Ending["outcome"] {
   if (message === PAGE_MESSAGES.insufficientCredit) {
     line.tell({ type: "refused-for-credit" });
     return "refused-for-credit";

@@ -75,6 +75,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
           type: "failed",
           message: error instanceof Error ? error.message : PAGE_MESSAGES.unexpected,
           ...(error instanceof CallError && error.code && { code: error.code }),
+          ...(!isRefusal(error) && { unsure: true }),
         });
         if (error instanceof CallError && error.status === 401) signOut(token);
         else void refreshCredits();
@@ -156,6 +157,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   }, []);
 
   return { state, start, cancel, reset, show, lackCredit };
+}
+
+/** Whether the server refused the work, so that nothing of it was done. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500;
 }
 
 async function* nothing(): AsyncGenerator<never> {}

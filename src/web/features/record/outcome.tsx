@@ -2,7 +2,7 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
+import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -101,7 +101,8 @@ export function Outcome({
           }
           peaks={peaks}
         >
-          {state.code === "credit-not-taken" ? null : state.message} {RECORD.failedBody}
+          {state.code === "credit-not-taken" ? null : state.message}{" "}
+          {wasFree(state) ? RECORD.failed.body : RECORD.failed.kept}
         </ToldPanel>
       );
     case "out-of-credit":

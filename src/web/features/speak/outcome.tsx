@@ -2,7 +2,7 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
+import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +63,8 @@ export function Outcome(props: OutcomeProps) {
             </Button>
           }
         >
-          {state.code === "engine-failed" ? `${state.message} ${SPEAK.failed.kept}` : SPEAK.failed.body}
+          {state.code === "engine-failed" ? `${state.message} ` : null}
+          {wasFree(state) ? SPEAK.failed.body : SPEAK.failed.kept}
         </ToldPanel>
       );
     case "out-of-credit":

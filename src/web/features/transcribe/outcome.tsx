@@ -2,7 +2,7 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
+import { type ConversionState, wasFree } from "#web/features/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -102,7 +102,7 @@ export function Outcome({
             ) : undefined
           }
         >
-          {chosen ? TRANSCRIBE.failedBody : null}
+          {chosen ? (wasFree(state) ? TRANSCRIBE.failed.body : TRANSCRIBE.failed.kept) : null}
         </ToldPanel>
       );
     case "out-of-credit":
