@@ -20,13 +20,16 @@ import { sessionRoutes } from "./features/sessions/routes.ts";
 import { speakRoutes } from "./features/speak/routes.ts";
 import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
+import { answerBrokenRequests } from "./http/broken-request.ts";
 import { keepAnswersPrivate } from "./http/caching.ts";
 import { limitConnectionsPerAddress } from "./http/connections-per-address.ts";
-import { answerBadAddress, answerBrokenRequest, answerErrors } from "./http/error-handler.ts";
+import { answerErrors } from "./http/error-handler.ts";
+import { malformedAddress, sendToMalformed } from "./http/malformed-address.ts";
 import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
 import { Problem } from "./http/problem.ts";
+import { foldRefusals } from "./http/refusals.ts";
 import { logRequests, requestId } from "./http/request-log.ts";
 import type { App } from "./http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
@@ -49,6 +52,7 @@ export async function createApp(
   patience: Patience = PATIENCE,
 ): Promise<App> {
   const { PUBLIC_URL, PORT } = services.env;
+  const refusals = foldRefusals((happening, facts) => services.security.record(happening, facts));
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,13 +62,13 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, request, reply) => sendToMalformed(app, request, reply),
+    clientErrorHandler: answerBrokenRequests(services.env, refusals),
     ...serverTimes(patience),
   }).withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  logRequests(app, services);
+  logRequests(app, refusals);
   limitConnectionsPerAddress(app.server, services.env.CONNECTIONS_PER_ADDRESS, services.env.TRUST_PROXY);
   watchConnections(app.server, patience);
   acceptEmptyJson(app);
@@ -81,6 +85,7 @@ export async function createApp(
   const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   await servePages(app, { folder: pages, origin, policy, facts: pageFacts(services.env, voices) });
+  malformedAddress(app);
   for (const routes of [
     healthRoutes,
     engineRoutes,

@@ -151,6 +151,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect(opening.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; script-src 'sha256-/,
     );
+    expect(opening.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await opening.text()).not.toContain("SW-");
     const open = (body: Record<string, string>) =>
       fetch(serving().url + address, { method: "POST", body: new URLSearchParams(body) });
@@ -159,6 +160,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     }
     const page = await open({ opener });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     const query = new URLSearchParams({ opener });
     expect((await fetch(`${serving().url}${receipt}?${query}`)).status).toBe(401);
     expect(await page.text()).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);

@@ -1,6 +1,4 @@
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Failure } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
@@ -57,27 +55,6 @@ export function answerErrors(app: FastifyInstance): void {
 function passing(error: unknown): Problem | undefined {
   if (isOutage(error)) return new Problem(503, MESSAGES.databaseAway, 5, "away");
   return isOutOfSpace(error) ? new Problem(503, MESSAGES.diskFull, 60) : undefined;
-}
-
-/** An address that is none, before it comes to a route: broken escapes, or longer than any of ours. */
-export function answerBadAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  reply.status(error.statusCode ?? 400).send({ success: false, message: MESSAGES.malformed });
-}
-
-/** A request that is no HTTP, whose head is too large (431) or did not come in time (408). The connection ends. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  const status = late ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  const body = JSON.stringify({ success: false, message: MESSAGES.malformed });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "connection: close",
-  ];
-  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  socket.destroySoon();
 }
 
 /** `Content-Range: bytes *\/size`, from which a player learns how much there is (RFC 9110, 15.5.17). */

@@ -39,6 +39,18 @@ export function pagePolicy({ stripe }: { stripe: boolean }): PagePolicy {
     ].join("; ");
 }
 
+/** The policy of answers that are no page. */
+export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every answer carries, whatever it is. */
+export const FIXED_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "microphone=(self), camera=(), geolocation=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
 /** Sends the security headers with every answer. Built pages bring the policy that names their own scripts. */
 export function sendSecurityHeaders(app: App, policy: PagePolicy): void {
   const withoutScripts = policy([]);
@@ -46,17 +58,9 @@ export function sendSecurityHeaders(app: App, policy: PagePolicy): void {
     // A 304 has no content type, and its policy would replace that of the page the browser has kept.
     if (reply.statusCode !== 304 && !reply.hasHeader("content-security-policy")) {
       const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-      reply.header(
-        "content-security-policy",
-        isPage ? withoutScripts : "default-src 'none'; frame-ancestors 'none'",
-      );
+      reply.header("content-security-policy", isPage ? withoutScripts : CALL_POLICY);
     }
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": "microphone=(self), camera=(), geolocation=()",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-    });
+    const stricter = reply.getHeader("referrer-policy"); // of a page whose own address opens something
+    reply.headers({ ...FIXED_HEADERS, ...(stricter !== undefined && { "referrer-policy": stricter }) });
   });
 }

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { MESSAGES } from "#contract/messages.ts";
+import { Problem } from "./problem.ts";
+import type { App } from "./route.ts";
+
+/** Where a request whose address leads to no route is answered. */
+const MALFORMED = "/malformed";
+
+export const isMalformedAddress = (route: string) => route === MALFORMED;
+
+/** Refuses what comes here before its body is read. */
+export function malformedAddress(app: App): void {
+  app.route({
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    url: MALFORMED,
+    onRequest: async () => {
+      throw new Problem(400, MESSAGES.malformed);
+    },
+    handler: async () => undefined,
+  });
+}
+
+/**
+ * An address that the router cannot read: broken escapes, or a part longer than any of ours. Fastify gives it to no
+ * hook; so it begins anew at an address of its own and gets the headers and the line in the log of every other answer.
+ */
+export function sendToMalformed(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  request.raw.url = MALFORMED;
+  app.routing(request.raw, reply.raw);
+}
