@@ -163,8 +163,9 @@ export const resetConfirmBody = z.strictObject({ token: tokenField, password: ne
 
 /**
  * `POST /api/account/export` (empty) → exportReply: a same-origin link to a ZIP (profile, statement, purchases,
- * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, for whoever has it:
- * navigate to it, never show it. It ends with a new password and a log-out everywhere.
+ * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, at most 20 with what
+ * clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out
+ * everywhere.
  */
 export const exportReply = doneReply.extend({ url: z.string() });
 

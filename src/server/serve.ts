@@ -60,7 +60,10 @@ async function serve(): Promise<void> {
   services.security.record({ code: "server.started", details: { worker: services.worker } });
   const url = env.PUBLIC_URL ?? localAddress(app);
   console.log(`Saywrite is ready at ${url}`);
-  if (claim) console.log(`  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once)`);
+  if (claim)
+    console.log(
+      `  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once, for 24 hours)`,
+    );
   for (const line of await describe(services)) console.log(`  ${line}`);
   for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
   flushCompileCache(); // now, because a server that is killed could not; the next start is quicker

@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv, type SettingsError } from "#server/env.ts";
 import type { App } from "#server/http/route.ts";
@@ -9,7 +8,6 @@ import { smtpTransport } from "#server/mail/transport.ts";
 import { UNPROTECTED_MEANS, unprotected } from "#server/plaintext.ts";
 import { type Running, start } from "#server/start.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
-import { rawClient } from "#test/support/raw-client.ts";
 import { type Route, routesOf } from "#test/support/routes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { startMailServer } from "#test/support/smtp-server.ts";
@@ -109,31 +107,6 @@ test.each([
   expect((await app.inject(request)).headers["strict-transport-security"]).toBe(expected);
   const missing = await app.inject({ ...request, url: "/nothing" });
   expect([missing.statusCode, missing.headers["strict-transport-security"]]).toEqual([404, expected]);
-});
-
-test.each([
-  ["an address that cannot be read", "GET /%zz HTTP/1.1", 400],
-  ["a part of an address that is too long", `GET /audio/${"a".repeat(300)} HTTP/1.1`, 400],
-  ["a head that is too large", `GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
-  ["what is no HTTP", "HELO say.example", 400],
-])("%s is answered with the headers of every answer, and written down", async (_what, line, status) => {
-  const app = await appWith({ PUBLIC_URL: "https://say.example" });
-  const client = await rawClient(await app.listen({ port: 0, host: "127.0.0.1" }));
-  client.write(`${line}\r\nhost: say.example\r\nconnection: close\r\n\r\n`);
-  const answer = await client.ended();
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain(MESSAGES.malformed);
-  const headers = new Map(
-    Array.from(answer.matchAll(/^([\w-]+): (.*)\r$/gm), ([, name, value]) => [name, value]),
-  );
-  const usual = (await app.inject("/api/nothing")).headers;
-  const differ = ["x-request-id", "date", "connection", "content-length"];
-  for (const [name, value] of Object.entries(usual)) {
-    if (!differ.includes(name)) expect([name, headers.get(name)]).toEqual([name, value]);
-  }
-  expect(usual).toMatchObject({ "strict-transport-security": TWO_YEARS, "cache-control": "no-store" });
-  const told = securityEvents(place.dataDir).filter(({ request }) => request === headers.get("x-request-id"));
-  expect(told).toMatchObject([{ code: "input.refused", address: "127.0.0.1", details: { status } }]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MESSAGES } from "#contract/messages.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { limitConnectionsPerAddress } from "#server/http/connections-per-address.ts";
@@ -14,6 +15,7 @@ import { type Person, register, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { type RawClient, rawClient } from "#test/support/raw-client.ts";
+import { securityEvents } from "#test/support/security-events.ts";
 
 /** The times of the product in short: what matters is which come to an end, and which do not. */
 const SHORT = {
@@ -30,6 +32,7 @@ const SHORT = {
 const PER_ADDRESS = 30;
 
 let url: string;
+let dataDir: string;
 let ada: Person;
 let files: AudioFolder;
 let spoken: string;
@@ -45,7 +48,8 @@ beforeAll(async () => {
   files = folder;
   spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: "fatal", NODE_ENV: "test" };
-  const limits = { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) };
+  ({ dataDir } = place);
+  const limits = { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS), PUBLIC_URL: "https://say.example" };
   const running = await start(readEnv({ ...engine.settings, ...settings, ...limits }));
   const app = await createApp(running.services, "/nonexistent", SHORT);
   url = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -118,6 +122,33 @@ it("a kept connection is ended when nothing more is asked", async () => {
   const client = await rawClient(url);
   client.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
   expect(await client.ended()).toContain('"alive"');
+});
+
+it.each([
+  ["an address that cannot be read", "GET /%zz HTTP/1.1", 400],
+  ["a part of an address that is too long", `DELETE /api/conversions/${"a".repeat(300)} HTTP/1.1`, 400],
+  ["a head that is too large", `GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
+  ["what is no HTTP", "HELO say.example", 400],
+])("%s is answered with the headers of every answer, and written down", async (_what, line, status) => {
+  const client = await rawClient(url);
+  client.write(`${line}\r\nhost: say.example\r\nconnection: close\r\n\r\n`);
+  const answer = await client.ended();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain(MESSAGES.malformed);
+  const headers = new Map(
+    Array.from(answer.matchAll(/^([\w-]+): (.*)\r$/gm), ([, name, value]) => [name, value]),
+  );
+  const usual = Object.fromEntries((await fetch(`${url}/api/nothing`)).headers);
+  const differ = ["x-request-id", "date", "connection", "keep-alive", "content-length"];
+  for (const [name, value] of Object.entries(usual)) {
+    if (!differ.includes(name)) expect([name, headers.get(name)]).toEqual([name, value]);
+  }
+  expect(usual).toMatchObject({
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "cache-control": "no-store",
+  });
+  const told = securityEvents(dataDir).filter(({ request }) => request === headers.get("x-request-id"));
+  expect(told).toMatchObject([{ code: "input.refused", address: "127.0.0.1", details: { status } }]);
 });
 
 it.each([

@@ -9,8 +9,9 @@ const validSeconds = 600;
 type Account = { id: string; generation: number };
 
 /**
- * A link to a person's export that nobody can guess. It ends after ten minutes, and at once with whatever else is
- * pending for the account (`endPending`): a new password, or a log-out everywhere.
+ * A link to a person's export that nobody can guess. It ends after ten minutes (twenty at most, see
+ * `clock.ts`), and at once with whatever else is pending for the account (`endPending`): a new password, or a log-out
+ * everywhere.
  */
 export function exportLink(key: string, account: Account, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + validSeconds;
