@@ -1,7 +1,10 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { firstAdminToken } from "#server/auth/first-admin.ts";
+import { verification } from "#server/db/schema.ts";
 import { readEnv, type SettingsError } from "#server/env.ts";
 import type { App } from "#server/http/route.ts";
 import { smtpTransport } from "#server/mail/transport.ts";
@@ -279,4 +282,12 @@ test("the key for what waits in a browser is a person's own, the same in each se
   expect(await keyOf(tokens[0])).toBeUndefined();
   const { token } = await call("/api/user/login", people[0] ?? {});
   expect(await keyOf(token)).toBe(own);
+});
+
+test("the first admin's link is good for a day", async () => {
+  const { db } = running.services;
+  expect(await firstAdminToken(db)).toMatch(/^[\w-]{32}$/);
+  const [link] = await db.select().from(verification).where(eq(verification.identifier, "admin:server"));
+  const hours = ((link?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(24);
 });
