@@ -43,7 +43,7 @@ export const COPYWRITE = {
     },
     {
       question: "What does a page cost?",
-      answer: `One credit covers ${characters} characters, which is two to three pages. You see the price on the button before anything runs, and a conversion that fails costs nothing.`,
+      answer: `One credit covers ${characters} characters, which is two to three pages. You see the price on the button before anything runs, and you pay only for what you are given.`,
     },
     {
       question: "Can I hear one sentence again?",

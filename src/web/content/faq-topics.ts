@@ -227,7 +227,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-failure",
         question: "Do I pay when it fails, or when I do not like it?",
         answer: [
-          "When it fails: nothing. When you cancel: only what you were given until then. When it worked and you want another voice or tone, that is a new conversion and costs again. So try a sentence or two first.",
+          "When it fails: nothing, except for whole parts of a long text that you were given before; those you keep. When you cancel: only what you were given until then. When it worked and you want another voice or tone, that is a new conversion and costs again. So try a sentence or two first.",
         ],
       },
       {

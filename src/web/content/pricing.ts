@@ -61,7 +61,7 @@ export const COMPARISON = {
     { name: "Downloads", text: "MP3, plain text, captions as SRT or WebVTT" },
     {
       name: "If it fails",
-      text: "Nothing is charged. The same if nobody speaks, or you cancel before you were given anything",
+      text: "Only whole parts you were given before are charged, and you keep them. Nothing if nobody speaks, or you cancel before you were given anything",
     },
     { name: "Renews", text: "Never, and credits do not expire" },
     {
@@ -189,7 +189,7 @@ export const RULES = (prices: Prices): readonly { question: string; answer: stri
   {
     question: "And if it fails?",
     answer:
-      "Then nothing is charged. The same if no speech was found. If you cancel, only those credits are used whose sound or text you were given before.",
+      "Then nothing is charged, except for whole parts of a long one that you were given before; those you keep. If no speech was found: nothing. If you cancel, only those credits are used whose sound or text you were given before.",
   },
   {
     question: "Does anything renew?",

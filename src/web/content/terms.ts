@@ -34,7 +34,7 @@ export const TERMS: LegalDocument = {
       text: [
         `One credit covers ${oneCredit()}, unless the pricing page of this server says otherwise. Each further block that is begun costs one more, and every use costs at least one. Each text and each recording is counted by itself.`,
         "You see the price before you start. It is put on hold, and taken when the result is there. It does not change in between.",
-        "Nothing is charged when a conversion fails, when no speech is found, or when a file cannot be read. A cancel costs the blocks of which you were given sound or text before, and the other credits stay yours; so does a fault of ours, for blocks you were given whole. Who breaks work on purpose to get sound or text for nothing is given each block only once it is paid.",
+        "Nothing is charged when no speech is found, or when a file cannot be read. When a conversion fails, the blocks that the fault hit cost nothing; blocks you were given whole before it are charged and kept for you. A cancel costs the blocks of which you were given sound or text before. The other credits stay yours. Who breaks work on purpose to get sound or text for nothing is given each block only once it is paid.",
         "Credits do not expire. They buy conversions on this server and nothing else, and cannot be moved to another account. Every movement is in your statement.",
       ],
     },

@@ -9,7 +9,7 @@ export const TOOLS_COPY = {
   keep: (credits: number) =>
     credits === 0
       ? "You have no credits left."
-      : `You have ${formatNumber(credits)}. What fails is not charged.`,
+      : `You have ${formatNumber(credits)}. Only what you are given is charged.`,
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
   cancelPaying: "Cancel",

@@ -34,7 +34,7 @@ export function receiptPage(
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1.5rem;color:#1b1b1f;background:#fff">
 <h1 style="font-size:1.5rem">${safe(seller.name)}: receipt</h1>${note}
 <dl style="display:grid;grid-template-columns:max-content 1fr;gap:.5rem 2rem">${rows.join("")}</dl>
-<p>Credits do not expire. A conversion that fails costs nothing.</p>
+<p>Credits do not expire, and are used only for what you are given.</p>
 </body></html>
 `;
 }

@@ -27,7 +27,7 @@ export function receiptLetter(bought: {
       ...(bought.testMode ? [{ say: "Test mode: no real card is charged." }] : []),
       { rows },
       { button: "Open the receipt", href: bought.receiptUrl },
-      { note: "Credits do not expire. A conversion that fails costs nothing." },
+      { note: "Credits do not expire, and are used only for what you are given." },
     ],
   };
 }

@@ -7,7 +7,7 @@ const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const chapter = 12_400;
 
 export const ARTICLE: Article = {
-  title: "What a credit is, and why failed work costs nothing",
+  title: "What a credit is, and why you pay only for what you are given",
   description:
     "Quote, hold, capture: what happens to your credits between pressing the button and reading the result.",
   date: "2026-10-23",
@@ -32,7 +32,7 @@ export const ARTICLE: Article = {
       items: [
         "Quote. Before anything runs, the button itself says what it will cost. The number comes from the same rule that the server charges by, and it does not change once you have pressed.",
         "Hold. When you press, that many credits are set aside. They are still yours, but they cannot be spent twice: if you have one credit and press in two windows, one of the two is refused.",
-        "Capture or release. When the result is stored and you can open it, the hold becomes a charge. If the engine fails, if it takes too long, or if no speech is found in the recording, the hold is released and your balance is what it was. If you cancel, the blocks you had begun to hear or read are charged and kept for you, and the rest is released.",
+        "Capture or release. When the result is stored and you can open it, the hold becomes a charge. If no speech is found in the recording, the hold is released and your balance is what it was. If the engine fails or takes too long, the blocks that this hit cost nothing; blocks you were given whole before are charged and kept for you. If you cancel, the blocks you had begun to hear or read are charged and kept for you, and the rest is released.",
       ],
     },
     { kind: "quote", text: "You are charged for a result, never for an attempt." },
@@ -41,7 +41,7 @@ export const ARTICLE: Article = {
       kind: "table",
       head: ["What happened", "What it costs"],
       rows: [
-        ["The engine failed halfway", "0"],
+        ["The engine failed before you were given a whole block", "0"],
         ["You pressed Cancel before you heard or read anything", "0"],
         ["No speech was found", "0"],
         ["The server was restarted and could not finish", "0"],

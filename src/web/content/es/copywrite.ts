@@ -44,7 +44,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "¿Cuánto cuesta una página?",
-      answer: `Un crédito cubre ${characters} caracteres, que son dos o tres páginas. Ves el precio en el botón antes de empezar, y una conversión que falla no cuesta nada.`,
+      answer: `Un crédito cubre ${characters} caracteres, que son dos o tres páginas. Ves el precio en el botón antes de empezar, y solo pagas lo que se te entrega.`,
     },
     {
       question: "¿Puedo volver a oír una frase?",

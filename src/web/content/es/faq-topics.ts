@@ -226,7 +226,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-failure",
         question: "¿Pago si falla, o si no me gusta?",
         answer: [
-          "Si falla: nada. Si cancelas: solo lo que ya se te había entregado. Si salió bien y quieres otra voz u otro tono, es una conversión nueva y cuesta otra vez. Así que prueba antes con una o dos frases.",
+          "Si falla: nada, salvo las partes completas de un texto largo que ya se te habían entregado; esas te las quedas. Si cancelas: solo lo que ya se te había entregado. Si salió bien y quieres otra voz u otro tono, es una conversión nueva y cuesta otra vez. Así que prueba antes con una o dos frases.",
         ],
       },
       {

@@ -70,7 +70,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
     {
       name: "Si falla",
-      text: "No se cobra nada. Tampoco si nadie habla o si cancelas antes de recibir algo",
+      text: "Solo se cobran las partes completas que ya se te habían entregado, y te las quedas. Nada si nadie habla o si cancelas antes de recibir algo",
     },
     { name: "Se renueva", text: "Nunca, y los créditos no caducan" },
     {
@@ -151,7 +151,7 @@ export const RULES: Words<typeof Rules> = (prices) => [
   {
     question: "¿Y si falla?",
     answer:
-      "Entonces no se cobra nada. Tampoco si no se ha encontrado voz. Si cancelas, solo se usan los créditos cuyo sonido o texto ya se te había entregado.",
+      "Entonces no se cobra nada, salvo las partes completas de una conversión larga que ya se te habían entregado; esas te las quedas. Si no se ha encontrado voz, nada. Si cancelas, solo se usan los créditos cuyo sonido o texto ya se te había entregado.",
   },
   {
     question: "¿Se renueva algo?",

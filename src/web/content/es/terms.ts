@@ -33,7 +33,7 @@ export const TERMS: LegalDocument = {
       text: [
         `Un crédito cubre ${oneCredit()}, salvo que la página de precios de este servidor diga otra cosa. Cada bloque más que se empieza cuesta otro, y todo uso cuesta al menos uno. Cada texto y cada grabación se cuentan por separado.`,
         "Ves el precio antes de empezar. Se reserva, y se toma cuando está el resultado. No cambia entretanto.",
-        "No se cobra nada cuando una conversión falla, cuando no se encuentra voz o cuando un archivo no se puede leer. Cancelar cuesta los bloques de los que ya se te había entregado sonido o texto, y los demás créditos siguen siendo tuyos; lo mismo un fallo nuestro, por los bloques que se te habían entregado completos. A quien rompe el trabajo a propósito para obtener sonido o texto gratis se le entrega cada bloque solo cuando está pagado.",
+        "No se cobra nada cuando no se encuentra voz o cuando un archivo no se puede leer. Cuando una conversión falla, los bloques afectados por el fallo no cuestan nada; los que ya se te habían entregado completos se cobran y se te guardan. Cancelar cuesta los bloques de los que ya se te había entregado sonido o texto. Los demás créditos siguen siendo tuyos. A quien rompe el trabajo a propósito para obtener sonido o texto gratis se le entrega cada bloque solo cuando está pagado.",
         "Los créditos no caducan. Compran conversiones en este servidor y nada más, y no se pueden pasar a otra cuenta. Cada movimiento está en tu extracto.",
       ],
     },

@@ -15,7 +15,9 @@ const ENGINE_NAMES: Record<string, string> = {
 
 export const TOOLS_COPY: Words<typeof EN> = {
   keep: (credits) =>
-    credits === 0 ? "No te quedan créditos." : `Tienes ${formatNumber(credits)}. Lo que falla no se cobra.`,
+    credits === 0
+      ? "No te quedan créditos."
+      : `Tienes ${formatNumber(credits)}. Solo se cobra lo que se te entrega.`,
   cancel: "Cancelar y conservar el crédito",
   cancelMany: "Cancelar y conservar los créditos",
   cancelPaying: "Cancelar",

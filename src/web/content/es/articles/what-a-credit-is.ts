@@ -7,7 +7,7 @@ const minutes = DEFAULT_PRICES.secondsPerCredit / 60;
 const chapter = 12_400;
 
 export const ARTICLE: Article = {
-  title: "Qué es un crédito, y por qué lo que falla no cuesta nada",
+  title: "Qué es un crédito, y por qué solo pagas lo que se te entrega",
   description: "Precio, reserva, cobro: qué pasa con tus créditos entre pulsar el botón y leer el resultado.",
   date: "2026-10-23",
   line: { word: "reserva", direction: "sound-to-writing", recording: "say" },
@@ -31,7 +31,7 @@ export const ARTICLE: Article = {
       items: [
         "Precio. Antes de empezar, el propio botón dice lo que costará. El número sale de la misma regla con que cobra el servidor, y no cambia después de pulsar.",
         "Reserva. Al pulsar se apartan esos créditos. Siguen siendo tuyos, pero no se pueden gastar dos veces: si tienes un crédito y pulsas en dos ventanas, una de las dos se rechaza.",
-        "Cobro o devolución. Cuando el resultado está guardado y lo puedes abrir, la reserva se vuelve cargo. Si el motor falla, si tarda demasiado o si no se encuentra voz en la grabación, la reserva se suelta y tu saldo es el que era. Si cancelas, se cobran y se te guardan los bloques que habías empezado a oír o a leer, y el resto se suelta.",
+        "Cobro o devolución. Cuando el resultado está guardado y lo puedes abrir, la reserva se vuelve cargo. Si no se encuentra voz en la grabación, la reserva se suelta y tu saldo es el que era. Si el motor falla o tarda demasiado, los bloques afectados no cuestan nada; los que ya se te habían entregado completos se cobran y se te guardan. Si cancelas, se cobran y se te guardan los bloques que habías empezado a oír o a leer, y el resto se suelta.",
       ],
     },
     { kind: "quote", text: "Se te cobra un resultado, nunca un intento." },
@@ -40,7 +40,7 @@ export const ARTICLE: Article = {
       kind: "table",
       head: ["Qué pasó", "Qué cuesta"],
       rows: [
-        ["El motor falló a medias", "0"],
+        ["El motor falló antes de entregarte un bloque completo", "0"],
         ["Pulsaste Cancelar antes de oír o leer nada", "0"],
         ["No se encontró voz", "0"],
         ["El servidor se reinició y no pudo terminar", "0"],
