@@ -5,6 +5,7 @@ import {
   joinSegments,
   nextState,
   titleOf,
+  wasFree,
 } from "#web/features/conversions/conversion-state.ts";
 
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
@@ -62,6 +63,21 @@ describe("the state of a conversion", () => {
     const waiting = stateAfter({ type: "resumed" }, { type: "connection", lost: true });
     expect(waiting).toMatchObject({ phase: "working", waiting: true });
     expect(nextState(waiting, progressed(0.5))).toMatchObject({ waiting: false });
+  });
+});
+
+describe("whether a page adds that nothing was charged", () => {
+  it.each([
+    ["a refusal", {}, true],
+    ["an engine's failure, which says itself what it cost", { code: "engine-failed" }, false],
+    ["an end that nobody could tell", { unsure: true }, false],
+  ] as const)("after %s: %j", (_, how, free) => {
+    const state = stateAfter(
+      { type: "started", total: 0 },
+      { type: "failed", message: "It failed.", ...how },
+    );
+    expect(state).toEqual({ phase: "failed", message: "It failed.", ...how });
+    expect(state.phase === "failed" && wasFree(state)).toBe(free);
   });
 });
 
