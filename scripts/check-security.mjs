@@ -46,6 +46,7 @@ function testsIn(shown) {
 function missing(number, { file, name }) {
   const path = `test/${file}.test.ts`;
   if (!existsSync(path)) return [`${number} names ${path}, which is not there.`];
+  if (name && !/\p{L}/u.test(name.replaceAll(/%\w/g, ""))) return [`${number}: "${name}" names no test.`];
   return readFileSync(path, "utf8").includes(name) ? [] : [`${number}: ${path} has no test "${name}".`];
 }
 

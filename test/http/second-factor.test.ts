@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Profile } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
@@ -52,7 +52,7 @@ async function person(app: App, email: string, role: { admin?: boolean } = {}) {
   const call = async (method: string, url: string, body?: object) => {
     const headers = { token };
     const reply = await app.inject({ method: method as "GET", url, headers, ...(body && { body }) });
-    const json = reply.headers["content-type"]?.toString().startsWith("application/json");
+    const json = reply.body && reply.headers["content-type"]?.toString().startsWith("application/json");
     return { status: reply.statusCode, body: json ? reply.json() : undefined };
   };
   const opens = async () => ((await call("GET", "/api/account")).body.profile as Profile).twoFactorOpens;
@@ -157,4 +157,32 @@ test.each([
   [{ TWO_FACTOR: "everyone" }, "everyone"],
 ])("with the settings %j it is demanded of: %s", (settings, demanded) => {
   expect(readEnv(settings).TWO_FACTOR).toBe(demanded);
+});
+
+/** What people and the operator have; what counts tries or waits to be sent changes by itself. */
+const KEPT = [
+  "user",
+  "account",
+  "two_factor",
+  "verification",
+  "hold",
+  "ledger_account",
+  "ledger_entry",
+].concat(["purchase", "conversion", "newsletter_subscriber", "contact_message"]);
+
+type Executes = { execute(query: ReturnType<typeof sql.raw>): Promise<{ rows: object[] }> };
+
+test("whatever is read, nothing that is stored changes", async () => {
+  const app = await appWith("optional");
+  const admin = await person(app, "reads@factor.example.org", { admin: true });
+  const { db } = running.services;
+  const rows = async (table: string) =>
+    (await (db as unknown as Executes).execute(sql.raw(`select * from "${table}" order by 1`))).rows;
+  const stored = () => Promise.all(KEPT.map(rows));
+  const [own] = await db.select().from(user).where(eq(user.email, "reads@factor.example.org"));
+  const before = await stored();
+  const reads = (await routesOf(app)).filter(({ method }) => ["GET", "HEAD"].includes(method));
+  expect(reads.length).toBeGreaterThan(60);
+  for (const { method, url } of reads) await admin.call(method, url.replace(":id", own?.id ?? ID));
+  expect(await stored()).toEqual(before);
 });

@@ -164,6 +164,23 @@ it.each([
   await Promise.all([silent.ended(), dripping.ended()]);
 });
 
+it("whoever says in two ways where a message ends is refused, and what follows is not read", async () => {
+  const ways = [
+    "content-length: 4\r\ntransfer-encoding: chunked",
+    "content-length: 4\r\ncontent-length: 5",
+    "transfer-encoding: chunked, identity",
+    "content-length : 4",
+  ];
+  for (const way of ways) {
+    const client = await rawClient(url);
+    client.write(
+      `POST /api/usage HTTP/1.1\r\nhost: x\r\n${way}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
+    );
+    const answer = await client.ended();
+    expect([way, answer.slice(0, 12), answer.includes("alive")]).toEqual([way, "HTTP/1.1 400", false]);
+  }
+});
+
 it("an upload that brings too little is given up; one on a slow line arrives", async () => {
   const form = new FormData();
   form.set("file", new Blob([await readFile(spoken)]), "slow.wav");

@@ -211,7 +211,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-limits",
         question: "How long may a text be?",
         answer: [
-          `Up to ${formatNumber(LIMITS.textCharacters)} characters at once, some sixty printed pages. Long texts are cut at sentence ends and joined without a gap, and you can listen to the beginning while the rest is made.`,
+          `Up to ${formatNumber(LIMITS.textCharacters)} characters at once, some sixty printed pages, unless the operator of this server has set another limit. Long texts are cut at sentence ends and joined without a gap, and you can listen to the beginning while the rest is made.`,
         ],
       },
       {

@@ -19,7 +19,7 @@ export const FEATURED = {
   },
   generation: {
     title: "A text becomes a voice.",
-    text: `Paste up to ${formatNumber(LIMITS.textCharacters)} characters. The first words can be heard while the last are still being made, and the text turns from cool to warm as it is said. What you keep is an MP3.`,
+    text: `Paste up to ${formatNumber(LIMITS.textCharacters)} characters, unless the operator of this server has set another limit. The first words can be heard while the last are still being made, and the text turns from cool to warm as it is said. What you keep is an MP3.`,
     try: "Press play, and watch the words.",
     place: "Place in the sentence",
     link: { label: "Convert a text", to: "/text-to-speech" },

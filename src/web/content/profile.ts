@@ -35,7 +35,7 @@ export const PROFILE_COPY = {
     pending: (address: string) => `${address} waits for you to open the link we mailed there.`,
     pendingNote: "Until then, you log in with the address above. The link works for 24 hours.",
     newAddress: "New email",
-    hint: "We mail a link to the new address and a note to the old one. Nothing changes before the link is opened.",
+    hint: "We mail a link to the new address and a note to the old one, with a link that stops the change. Nothing changes before the link is opened.",
     password: "Current password",
     send: "Send the link",
   },

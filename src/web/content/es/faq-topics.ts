@@ -210,7 +210,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-limits",
         question: "¿Cuánto puede medir un texto?",
         answer: [
-          `Hasta ${formatNumber(LIMITS.textCharacters)} caracteres de una vez, unas sesenta páginas impresas. Los textos largos se cortan al final de las frases y se unen sin hueco, y puedes oír el principio mientras se hace el resto.`,
+          `Hasta ${formatNumber(LIMITS.textCharacters)} caracteres de una vez, unas sesenta páginas impresas, salvo que quien lleva este servidor haya puesto otro límite. Los textos largos se cortan al final de las frases y se unen sin hueco, y puedes oír el principio mientras se hace el resto.`,
         ],
       },
       {

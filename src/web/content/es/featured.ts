@@ -22,7 +22,7 @@ export const FEATURED: Words<typeof EN> = {
   },
   generation: {
     title: "Un texto se vuelve voz.",
-    text: `Pega hasta ${formatNumber(LIMITS.textCharacters)} caracteres. Las primeras palabras se oyen mientras se hacen las últimas, y el texto pasa de frío a cálido según se dice. Lo que te queda es un MP3.`,
+    text: `Pega hasta ${formatNumber(LIMITS.textCharacters)} caracteres, salvo que quien lleva este servidor haya puesto otro límite. Las primeras palabras se oyen mientras se hacen las últimas, y el texto pasa de frío a cálido según se dice. Lo que te queda es un MP3.`,
     try: "Pulsa y mira las palabras.",
     place: "Posición en la frase",
     link: { label: "Convertir un texto", to: "/text-to-speech" },

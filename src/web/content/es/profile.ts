@@ -41,7 +41,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     pending: (address) => `${address} espera a que abras el enlace que enviamos allí.`,
     pendingNote: "Hasta entonces, entras con la dirección de arriba. El enlace vale 24 horas.",
     newAddress: "Correo nuevo",
-    hint: "Enviamos un enlace a la nueva dirección y un aviso a la anterior. Nada cambia hasta que se abra el enlace.",
+    hint: "Enviamos un enlace a la nueva dirección y un aviso a la anterior, con un enlace que detiene el cambio. Nada cambia hasta que se abra el enlace.",
     password: "Contraseña actual",
     send: "Enviar el enlace",
   },
