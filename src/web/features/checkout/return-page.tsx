@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -11,7 +12,13 @@ export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
 /** Where a bank's own page sends people back: finishes the purchase that the address names. */
 export default function CheckoutReturnPage() {
   const [query] = useSearchParams();
-  const { state, again } = useCheckout(null, query.get("purchase") ?? "");
+  const purchase = query.get("purchase") ?? "";
+  const { state, again } = useCheckout(null, purchase);
+  useEffect(() => {
+    // Stripe puts a secret of the payment beside it, which nothing here needs and no history should keep.
+    const address = `${window.location.pathname}?${new URLSearchParams({ purchase })}`;
+    window.history.replaceState(window.history.state, "", address);
+  }, [purchase]);
   const bought = "bought" in state ? state.bought : null;
   return (
     <CheckoutLayout summary={bought ? <OrderSummary pack={bought.pack} /> : null}>
