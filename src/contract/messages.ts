@@ -70,7 +70,7 @@ export const MESSAGES = {
   wrongCode: "The code is not right. Please try the current one.",
   twoFactorNeeded:
     "Please turn on two-factor login first, in your profile under Security. This server asks for it.",
-  twoFactorOn: "Two-factor login is on.",
+  twoFactorOn: "Two-factor login is on. Every other device was logged out.",
   twoFactorOff: "Two-factor login is off.",
   twoFactorOnAlready: "Two-factor login is on already.",
   twoFactorNotOn: "Two-factor login is not on.",

@@ -180,6 +180,21 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
 });
 
 describeServing("the server", { kinds: ["pglite"] }, (serving) => {
+  it("lets four look-ups of one person wait for what has not begun, and answers the others at once", async () => {
+    const ada = await register(serving().url, "many-lookups@example.org");
+    const leave = new AbortController();
+    const answers: number[] = [];
+    const asking = Array.from({ length: 12 }, async (_, n) => {
+      const path = `/api/conversions/by-key/not-begun-${n}/events`;
+      const how = { headers: { token: ada.token }, signal: leave.signal };
+      answers.push((await fetch(serving().url + path, how)).status);
+    });
+    await until("eight to be answered", () => answers.length >= 8);
+    expect(answers).toEqual(Array(8).fill(404));
+    leave.abort();
+    await Promise.allSettled(asking);
+  });
+
   it.each([
     "/../../../../etc/passwd",
     "/..%2f..%2f..%2fetc%2fpasswd",

@@ -66,13 +66,16 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   it("asks for a code after the password; a code works once; a recovery code works once", async () => {
     const email = "two@example.org";
     const ada = await member(email);
+    const before = await logIn(serving().url, email); // by somebody who has the password alone
     const { uri, secret, recoveryCodes } = await turnOn(ada);
     expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
     expect(new Set(recoveryCodes).size).toBe(10);
     // 24 of 32 letters: 120 bits each.
     for (const one of recoveryCodes) expect(one).toMatch(/^([a-hj-km-np-z1-9]{4}-){5}[a-hj-km-np-z1-9]{4}$/);
     expect(new Set(recoveryCodes.join("").replaceAll("-", "")).size).toBeGreaterThan(24);
-    expect((await ada.get("/api/account")).status).toBe(200); // turning it on logs nobody out
+    expect((await ada.get("/api/account")).status).toBe(200);
+    const headers = { token: before.body.token as string };
+    expect((await send(`${serving().url}/api/account`, { method: "GET", headers })).status).toBe(401);
     await mails.take("two-factor-on", email);
 
     const first = await firstStep(email);

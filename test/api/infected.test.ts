@@ -87,6 +87,18 @@ describeServing(
   },
 );
 
+it("a scanner that is silent is asked once by all who want to know whether it is there", async () => {
+  const silent = await startClamd();
+  silent.behave("silent");
+  const scanner = createVirusScanner(silent.address);
+  const asked = Array.from({ length: 20 }, () => scanner.ready().catch(() => false));
+  await until("it to be asked", () => silent.connections() > 0);
+  expect(silent.connections()).toBe(1);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
+  await until("the connection to be gone", () => silent.connections() === 0);
+  await silent.close();
+});
+
 it("a scanner that takes everything and says nothing is given up", async () => {
   const silent = await startClamd();
   silent.behave("silent");

@@ -118,6 +118,25 @@ describe("limits of one piece", () => {
     }
   });
 
+  it("a worker that was given up is given nothing more, even if its answer was on its way", async () => {
+    const pool = await startFlitePool(1, 4);
+    const words = [{ say: "Yes, indeed.", pauseAfter: 0 }];
+    try {
+      await pool.run({ words, sound }, signal); // the worker runs
+      const cancel = new AbortController();
+      const canceled = pool.run({ words, sound }, cancel.signal);
+      cancel.abort();
+      // This thread sees nothing while the worker answers and the time in which it is let finish passes.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+      await expect(canceled).rejects.toThrow();
+      for (let piece = 0; piece < 3; piece++) {
+        expect((await pool.run({ words, sound }, signal)).samples.length).toBeGreaterThan(1_000);
+      }
+    } finally {
+      await pool.close();
+    }
+  });
+
   it("Flite cannot take more memory than it is given", async () => {
     const shim = wasiShim(["flite"], new Map());
     const { exports } = await WebAssembly.instantiate(await compileFlite(), shim.imports);

@@ -11,6 +11,8 @@ export type Clamd = {
   streams: number[];
   /** How it answers from now on; `silent` takes everything and says nothing, `gone` hangs up at once. */
   behave(as: "well" | "silent" | "gone" | "broken"): void;
+  /** How many are connected now. */
+  connections(): number;
   close(): Promise<void>;
 };
 
@@ -71,6 +73,7 @@ export async function startClamd({ streamMaxLength = 25_000_000, port = 0 } = {}
     behave: (as) => {
       manner = as;
     },
+    connections: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

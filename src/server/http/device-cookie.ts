@@ -7,10 +7,10 @@ const NAME = "device";
 const yearSeconds = 365 * 86_400;
 
 /** The random name of the browser that asks, when it was logged in here before. */
-export function deviceOf(request: FastifyRequest): string | undefined {
-  const device = cookieOf(request, NAME);
-  return device && /^[\w-]{32}$/.test(device) ? device : undefined;
-}
+export const deviceOf = (request: FastifyRequest) => wellFormed(cookieOf(request, NAME));
+
+const wellFormed = (device: string | undefined) =>
+  device && /^[\w-]{32}$/.test(device) ? device : undefined;
 
 /**
  * After a login: this browser is known to the account, and others who guess its password cannot keep it out. The
@@ -22,9 +22,11 @@ export async function knowThisDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const device = deviceOf(request) ?? newDevice();
-  await rememberDevice(services.db, userId, device);
   const https = services.env.PUBLIC_URL?.startsWith("https:");
+  // On https only a name with the prefix is our own: one without may have been planted by a neighbouring host.
+  const known = https ? wellFormed(exactCookie(request, HOST_PREFIX + NAME)) : deviceOf(request);
+  const device = known ?? newDevice();
+  await rememberDevice(services.db, userId, device);
   const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",

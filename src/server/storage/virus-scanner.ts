@@ -23,6 +23,8 @@ const SCANS = 4;
 const PIECE_BYTES = 256 * 1024;
 /** clamd gives up on a file after two minutes (its MaxScanTime). Nothing to hear for longer means that it is away. */
 const PATIENCE_MILLISECONDS = 150_000;
+/** It answers a ping at once, whatever it scans. */
+const PING_MILLISECONDS = 2_000;
 
 /**
  * ClamAV's daemon at `host:port` or at the path of its socket. The protocol is that of clamd(8): `INSTREAM`, then
@@ -34,6 +36,8 @@ export function createVirusScanner(
 ): VirusScanner {
   const turns = createFairQueue({ atOnce: SCANS, perPerson: 1 });
   const options = optionsOf(address);
+  /** One question for all who ask at the same time: whoever asks without end holds one connection. */
+  let asking: Promise<boolean> | undefined;
 
   async function ask(said: AsyncIterable<Buffer> | Buffer[], signal?: AbortSignal): Promise<string> {
     const socket = connect({ ...options, signal });
@@ -63,7 +67,14 @@ export function createVirusScanner(
         },
         signal,
       ),
-    ready: () => ask([Buffer.from("zPING\0")]).then((answer) => answer === "PONG"),
+    ready() {
+      asking ??= ask([Buffer.from("zPING\0")], AbortSignal.timeout(PING_MILLISECONDS))
+        .then((answer) => answer === "PONG")
+        .finally(() => {
+          asking = undefined;
+        });
+      return asking;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#contract/messages.ts";
+import { endPending } from "#server/auth/pending.ts";
 import {
   confirmSecondFactor,
   dropSecondFactor,
@@ -6,6 +7,7 @@ import {
   secondFactorOf,
   startSecondFactor,
 } from "#server/auth/second-factor.ts";
+import { endSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { checkCode } from "#server/http/check-code.ts";
 import { checkPassword } from "#server/http/check-password.ts";
@@ -32,13 +34,20 @@ export async function startTwoFactor(services: Services, person: Person, passwor
   return started;
 }
 
-/** Turns it on with the first code from the app. @throws Problem 401, 409 not started, 422 wrong code, 429 */
+/**
+ * Turns it on with the first code from the app. All other sessions end, and whatever waits to be finished: they came
+ * without a code.
+ *
+ * @throws Problem 401, 409 not started, 422 wrong code, 429
+ */
 export async function confirmTwoFactor(services: Services, person: Person, code: string): Promise<void> {
   const turnOn = async (tx: Db) => {
     await holdProved(tx, person);
     const outcome = await confirmSecondFactor(tx, services.secrets.secondFactor, person.id, code);
     if (outcome === "not-started") throw new Problem(409, MESSAGES.twoFactorNotStarted);
     if (outcome === "wrong") return null;
+    await endSessions(tx, person.id, person.sessionId);
+    await endPending(tx, person.id);
     await tell(services, tx, person, true);
     return true;
   };

@@ -3,21 +3,42 @@ import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
 import type { Services } from "#server/services.ts";
 
 const patienceMilliseconds = 20_000;
-const lookEveryMilliseconds = 250;
+const firstPauseMilliseconds = 250;
+const longestPauseMilliseconds = 1_000;
+
+/** A person's calls that wait at a time; the pages begin one conversion each. */
+const waitingPerPerson = 4;
+const waiting = new Map<string, number>();
+
+type Request = { userId: string; key: string };
 
 /**
  * A user's conversion by key, also when it is about to begin: an upload is received and measured
- * before its row is there. Undefined when it does not come in 20 seconds or nobody waits any more.
+ * before its row is there. Undefined when it does not come in 20 seconds, nobody waits any more, or too many of the
+ * person's calls wait already.
  */
 export async function findComing(
   services: Services,
-  request: { userId: string; key: string },
+  request: Request,
   gone: AbortSignal,
 ): Promise<ConversionRow | undefined> {
+  const others = waiting.get(request.userId) ?? 0;
+  if (others >= waitingPerPerson) return findByKey(services.db, request.userId, request.key);
+  waiting.set(request.userId, others + 1);
+  try {
+    return await lookUntilThere(services, request, gone);
+  } finally {
+    const left = (waiting.get(request.userId) ?? 1) - 1;
+    if (left > 0) waiting.set(request.userId, left);
+    else waiting.delete(request.userId);
+  }
+}
+
+async function lookUntilThere(services: Services, { userId, key }: Request, gone: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
-  for (;;) {
-    const row = await findByKey(services.db, request.userId, request.key);
+  for (let pause = firstPauseMilliseconds; ; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
+    const row = await findByKey(services.db, userId, key);
     if (row || gone.aborted || performance.now() > until) return row;
-    await setTimeout(lookEveryMilliseconds);
+    await setTimeout(pause);
   }
 }

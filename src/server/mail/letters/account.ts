@@ -173,7 +173,7 @@ export function twoFactorLetter(changed: { name: string | null; on: boolean; acc
     parts: [
       {
         say: changed.on
-          ? `${addressed(changed.name, "from now on a login asks for a code from your authenticator app")}. Keep your recovery codes where you find them without your phone.`
+          ? `${addressed(changed.name, "from now on a login asks for a code from your authenticator app")}. Every other device was logged out. Keep your recovery codes where you find them without your phone.`
           : `${addressed(changed.name, "from now on a login asks for your password only")}.`,
       },
       { button: "Open my account", href: changed.accountUrl },

@@ -39,6 +39,7 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
     worker.unref();
     all.add(worker);
     worker.on("message", (reply: WorkerReply) => {
+      if (!all.has(worker)) return; // it was replaced while this was on its way, and is about to end
       const task = running.get(worker);
       running.delete(worker);
       worker.unref();
