@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
+import { PAGE_MESSAGES } from "./page-messages.ts";
 import { nameField } from "./person-name.ts";
 import { plainText } from "./text.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
@@ -36,7 +37,7 @@ const email = plainText
   .trim()
   .toLowerCase()
   .max(LIMITS.emailCharacters)
-  .pipe(z.email("Please enter a valid email address."));
+  .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 
 export const loginBody = z.strictObject({
   email,
@@ -48,8 +49,8 @@ export const registerBody = z.strictObject({
   name: nameField,
   email,
   password: plainText
-    .min(LIMITS.passwordMin, `The password needs at least ${LIMITS.passwordMin} characters.`)
-    .max(LIMITS.passwordMax, `The password can have at most ${LIMITS.passwordMax} characters.`),
+    .min(LIMITS.passwordMin, PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin))
+    .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax)),
 });
 export const signedInReply = z.union([
   z.object({ success: z.literal(true), message: z.string(), token: z.string(), user: userSchema }),

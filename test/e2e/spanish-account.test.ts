@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { MESSAGES as ES } from "#contract/es/messages.ts";
+import { PAGE_MESSAGES as PAGE_ES } from "#contract/es/page-messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { CHECKOUT, TEST_CARDS } from "#web/content/checkout.ts";
@@ -40,6 +41,12 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   await page.waitForURL("**/es/register");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(REGISTER_ES.name).fill("Inés Peña");
+  await field(ACCOUNT_ES.email).fill("ines");
+  await field(ACCOUNT_ES.password).fill("corta");
+  await submit(page);
+  await page.getByText(PAGE_ES.emailNotValid, { exact: true }).waitFor();
+  await page.getByText(PAGE_ES.passwordTooShort(8), { exact: true }).waitFor();
+  await expectSpanish(page, "register, wrong");
   await field(ACCOUNT_ES.email).fill("ines@example.org");
   await field(ACCOUNT_ES.password).fill(PASSWORD);
   await field(REGISTER_ES.again).fill(`${PASSWORD}!`);

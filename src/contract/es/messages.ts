@@ -71,7 +71,8 @@ export const MESSAGES: Words<typeof EN> = {
   wrongCode: "El código no es correcto. Prueba con el actual.",
   twoFactorNeeded:
     "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",
-  twoFactorOn: "La verificación en dos pasos está activada. Se ha cerrado la sesión en los demás dispositivos.",
+  twoFactorOn:
+    "La verificación en dos pasos está activada. Se ha cerrado la sesión en los demás dispositivos.",
   twoFactorOff: "La verificación en dos pasos está desactivada.",
   twoFactorOnAlready: "La verificación en dos pasos ya estaba activada.",
   twoFactorNotOn: "La verificación en dos pasos no está activada.",
