@@ -19,7 +19,8 @@ conclude([
   ...(await verify()),
   await build(),
   await sizes(),
-  await vitest(["unit", "speech", "integration", "e2e"]),
+  await vitest(["unit", "speech", "integration"]),
+  await vitest(["e2e"]),
 ]);
 
 async function build() {

@@ -76,6 +76,10 @@ function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   return {
     "/api/voice/transcribe": (random) => multipartBody(bytes, random),
     "/api/stripe/webhook": (random, known) => webhookBody(webhookSecret, random, known),
+    "/malformed": (random) => ({
+      type: "application/json",
+      bytes: Buffer.from(pick(random, ["{}", "{", ""])),
+    }),
     "/newsletter/unsubscribe": (random) => ({
       type: "application/x-www-form-urlencoded",
       bytes: Buffer.from(pick(random, ["List-Unsubscribe=One-Click", "%", "a=%00", ""])),
