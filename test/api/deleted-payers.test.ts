@@ -9,8 +9,9 @@ import type { Gateway } from "#server/payments/gateway.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send, until } from "#test/support/client.ts";
-import { deleteAccount, fates, raceOne, seeded } from "#test/support/deleted-payers.ts";
+import { deleteAccount, fates, raceOne } from "#test/support/deleted-payers.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
+import { seeded } from "#test/support/random.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 import { deliver, type StripeServer, startStripeServer } from "#test/support/stripe-server.ts";
 

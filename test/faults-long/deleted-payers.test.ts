@@ -3,8 +3,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import type { Gateway } from "#server/payments/gateway.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
-import { fates, raceOne, seeded } from "#test/support/deleted-payers.ts";
+import { fates, raceOne } from "#test/support/deleted-payers.ts";
 import { tellFigures } from "#test/support/figures.ts";
+import { seeded } from "#test/support/random.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
 

@@ -9,17 +9,6 @@ import { deliver, type StripeServer } from "./stripe-server.ts";
 /** What became of one purchase of a deleted account: at the provider, and here. */
 export type Fate = "canceled" | "refunded" | "paid before";
 
-/** Numbers 0–1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export async function deleteAccount(person: Person): Promise<number> {
   return (await person.call("/api/account/delete", { password: PASSWORD })).status;
 }
