@@ -19,8 +19,9 @@ export type Failure = (typeof FAILURES)[number];
 const failureCode = z.enum(FAILURES).optional();
 
 /**
- * The `code` of a refused call. `second-factor-needed` (403): the operator demands two-factor login of this person, who has none. Until it is on only these
- * calls work: logging out, reading the account, confirming its address and turning two-factor login on. Where it is
+ * The `code` of a refused call. `second-factor-needed` (403): the operator demands two-factor login of this person, who
+ * has none. Until it is on only these calls work: logging out, reading the account, confirming its address and turning
+ * two-factor login on; and while the address is not confirmed, changing it and deleting the account. Where it is
  * demanded of administrators alone, their other calls as a customer work as well.
  */
 export type RefusalCode = Failure | "second-factor-needed";

@@ -1,9 +1,15 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { appCode } from "#test/support/authenticator.ts";
-import { PASSWORD } from "#test/support/client.ts";
-import { confirmKeptAddress } from "#test/support/confirm.ts";
+import { PASSWORD, until } from "#test/support/client.ts";
+import { confirmKeptAddress, keptTokens } from "#test/support/confirm.ts";
+import { PROFILE_COPY as COPY_ES } from "#web/content/es/profile.ts";
+import { LINK_PAGES } from "#web/content/mailed-links.ts";
+import { PROFILE_COPY as COPY } from "#web/content/profile.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
+import { englishLeft } from "./support/english-left.ts";
 import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -46,4 +52,52 @@ test("where two-factor login is demanded, every page for members leads to it, sa
   await page.getByRole("link", { name: "Your data" }).click();
   await button(page, "Download everything").waitFor();
   expect(problems.filter((problem) => !problem.startsWith("403"))).toEqual([]);
+});
+
+/** A row of settings by its name. */
+const setting = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("who mistyped the address can change it there, and then turn two-factor login on", async () => {
+  const { token, user } = await saywrite().person();
+  const { page } = await saywrite().visit({ token, reducedMotion: "reduce" });
+  await page.goto("/text-to-speech");
+  await page.waitForURL("**/profile/security");
+  await setting(page, COPY.twoFactor.title).getByText(COPY.twoFactor.addressWrong).waitFor();
+  await setting(page, COPY.remove.title).waitFor();
+  expect(await page.getByRole("button", { name: COPY.email.sendLink }).count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await setting(page, COPY.email.title).getByRole("button", { name: COPY.change }).click();
+  const right = `right-${user.email}`;
+  await page.getByLabel(COPY.email.newAddress).fill(right);
+  await page.getByLabel(COPY.email.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await toast(page, MESSAGES.emailLinkSent(right)).waitFor();
+  await setting(page, COPY.email.title).getByText(COPY.email.pending(right)).waitFor();
+
+  const link = await until("the link", async () => {
+    return (await keptTokens(saywrite().server.dataDir, right, "/confirm-email"))[0];
+  });
+  await page.goto(`/confirm-email#token=${link}`);
+  await button(page, LINK_PAGES.confirmEmail.button).click();
+  await page.getByRole("link", { name: LINK_PAGES.confirmEmail.onDone.label }).click();
+  await page.waitForURL("**/profile/security");
+  await button(page, COPY.twoFactor.turnOn).waitFor();
+  expect(await setting(page, COPY.email.title).count()).toBe(0);
+  expect(await setting(page, COPY.remove.title).count()).toBe(0);
+});
+
+test("or delete the account there, said in Spanish, too", async () => {
+  const person = await saywrite().person();
+  const { page } = await saywrite().visit({ token: person.token, width: 390, reducedMotion: "reduce" });
+  await page.goto("/es/transcribe");
+  await page.waitForURL("**/es/profile/security");
+  await setting(page, COPY_ES.twoFactor.title).getByText(COPY_ES.twoFactor.addressWrong).waitFor();
+  await setting(page, COPY_ES.email.title).getByText(COPY_ES.email.unconfirmed).waitFor();
+  expect(await englishLeft(page, [COPY])).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page, COPY_ES.remove.button).click();
+  await page.getByLabel(COPY_ES.remove.password, { exact: true }).fill(PASSWORD);
+  await button(page, COPY_ES.remove.yes).click();
+  await toast(page, SPANISH.accountDeleted).waitFor();
+  expect((await person.get("/api/account")).status).toBe(401);
 });

@@ -10,7 +10,8 @@ import { type Env, readEnv } from "#server/env.ts";
 import type { App } from "#server/http/route.ts";
 import { type Running, start } from "#server/start.ts";
 import { appCode } from "#test/support/authenticator.ts";
-import { PASSWORD } from "#test/support/client.ts";
+import { PASSWORD, until } from "#test/support/client.ts";
+import { keptTokens } from "#test/support/confirm.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
 import { routesOf } from "#test/support/routes.ts";
 
@@ -40,14 +41,14 @@ async function appWith(TWO_FACTOR: Env["TWO_FACTOR"]): Promise<App> {
   return app;
 }
 
-/** Somebody at this app. Everybody's address is confirmed. */
-async function person(app: App, email: string, role: { admin?: boolean } = {}) {
+/** Somebody at this app, whose address is confirmed unless it is said otherwise. */
+async function person(app: App, email: string, row: { admin?: boolean; emailVerified?: boolean } = {}) {
   const register = { name: "Ada", email, password: PASSWORD };
   const made = await app.inject({ method: "POST", url: "/api/user/register", body: register });
   const { token } = made.json() as { token: string };
   await running.services.db
     .update(user)
-    .set({ emailVerified: true, ...role })
+    .set({ emailVerified: true, ...row })
     .where(eq(user.email, email));
   const call = async (method: string, url: string, body?: object) => {
     const headers = { token };
@@ -68,13 +69,13 @@ async function person(app: App, email: string, role: { admin?: boolean } = {}) {
 const BODIES: Record<string, object> = {
   "/api/account/name": { name: "Grace" },
   "/api/account/preferences": { lowBalanceMail: false },
-  "/api/account/email": { email: "new@example.org", password: PASSWORD },
+  "/api/account/email": { email: "new@example.org", password: "not it" },
   "/api/account/password": { currentPassword: PASSWORD, newPassword: "a lantern kept low at night" },
   "/api/account/two-factor/start": { password: "not it" },
   "/api/account/two-factor/confirm": { code: "123456" },
   "/api/account/two-factor/off": { password: PASSWORD, code: "123456" },
   "/api/account/two-factor/recovery-codes": { password: PASSWORD, code: "123456" },
-  "/api/account/delete": { password: PASSWORD },
+  "/api/account/delete": { password: "not it" },
   "/api/account/sessions/:id/end": { password: PASSWORD },
   "/api/account/sessions/end-others": { password: PASSWORD },
   "/api/admin/claim": { token: "A".repeat(32) },
@@ -83,9 +84,8 @@ const BODIES: Record<string, object> = {
   "/api/stripe/create-payment-intent": { items: "Starter" },
 };
 
-test("demanded of everyone, it is asked for by every call but those that lead to it, and out", async () => {
-  const app = await appWith("everyone");
-  const ada = await person(app, "everyone@factor.example.org");
+/** The calls of the product that are open to this person, and how many are closed until a second factor is on. */
+async function callsOf(app: App, ada: Awaited<ReturnType<typeof person>>) {
   const open: string[] = [];
   let closed = 0;
   const routes = (await routesOf(app)).filter(({ url }) => url.startsWith("/api/"));
@@ -99,17 +99,26 @@ test("demanded of everyone, it is asked for by every call but those that lead to
     if (known.status === 403 && known.body?.code === NEEDED.code) closed++;
     else if (unknown.statusCode === 401 || url.startsWith("/api/account")) open.push(`${method} ${url}`);
   }
+  return { open: open.sort(), closed };
+}
+
+const ALWAYS_OPEN = [
+  "GET /api/account",
+  "GET /api/account/export/:name", // by its signed link alone
+  "POST /api/account/address/confirm", // by what a letter carries
+  "POST /api/account/address/send",
+  "POST /api/account/email/confirm",
+  "POST /api/account/email/stop",
+  "POST /api/account/two-factor/confirm",
+  "POST /api/account/two-factor/start",
+];
+
+test("demanded of everyone, it is asked for by every call but those that lead to it, and out", async () => {
+  const app = await appWith("everyone");
+  const ada = await person(app, "everyone@factor.example.org");
+  const { open, closed } = await callsOf(app, ada);
   expect(closed).toBeGreaterThan(20);
-  expect(open.sort()).toEqual([
-    "GET /api/account",
-    "GET /api/account/export/:name", // by its signed link alone
-    "POST /api/account/address/confirm", // by what a letter carries
-    "POST /api/account/address/send",
-    "POST /api/account/email/confirm",
-    "POST /api/account/email/stop",
-    "POST /api/account/two-factor/confirm",
-    "POST /api/account/two-factor/start",
-  ]);
+  expect(open).toEqual(ALWAYS_OPEN);
   expect(await ada.call("POST", "/api/voice/get-credit")).toEqual({ status: 403, body: NEEDED });
   expect(await ada.opens()).toBe("everything");
   await ada.turnOn();
@@ -118,6 +127,32 @@ test("demanded of everyone, it is asked for by every call but those that lead to
 
   const eve = await person(app, "leaves@factor.example.org");
   expect((await eve.call("POST", "/api/user/logout")).status).toBe(200);
+});
+
+test("before the address is confirmed a mistyped one can be changed and the account be deleted, and no longer after", async () => {
+  const app = await appWith("everyone");
+  const ada = await person(app, "mistyped@factor.example.org", { emailVerified: false });
+  const { open, closed } = await callsOf(app, ada);
+  expect(closed).toBeGreaterThan(20);
+  const ways = ["POST /api/account/delete", "POST /api/account/email"];
+  expect(open).toEqual([...ALWAYS_OPEN, ...ways].sort());
+
+  const email = "right@factor.example.org";
+  const change = () => ada.call("POST", "/api/account/email", { email, password: PASSWORD });
+  expect((await change()).status).toBe(200);
+  const token = await until("the link", async () => {
+    return (await keptTokens(place.dataDir, email, "/confirm-email"))[0];
+  });
+  expect((await ada.call("POST", "/api/account/email/confirm", { token })).status).toBe(200);
+  expect(await change()).toEqual({ status: 403, body: NEEDED });
+  const remove = { password: PASSWORD };
+  expect(await ada.call("POST", "/api/account/delete", remove)).toEqual({ status: 403, body: NEEDED });
+  await ada.turnOn();
+  expect((await ada.call("GET", "/api/account")).body.profile).toMatchObject({ email, emailConfirmed: true });
+
+  const eve = await person(app, "mistyped-too@factor.example.org", { emailVerified: false });
+  expect((await eve.call("POST", "/api/account/delete", remove)).status).toBe(200);
+  expect((await eve.call("GET", "/api/account")).status).toBe(401);
 });
 
 test("demanded of admins, it is asked for by the calls of the administration and by no others", async () => {

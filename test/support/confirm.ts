@@ -12,16 +12,23 @@ export async function confirmAddress(url: string, mails: MailServer, email: stri
 
 /** The same where mail is kept in the data directory instead of being sent: with the newest link there is. */
 export async function confirmKeptAddress({ url, dataDir }: TestServer, email: string): Promise<void> {
-  const folder = join(dataDir, "outbox");
   await until(`a link for ${email}`, async () => {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith(".json")) continue;
-      const letter = await readFile(join(folder, name), "utf8");
-      const token = /confirm-address#token=([\w-]{32})/.exec(letter)?.[1];
-      if (token && letter.includes(`"to":"${email}"`) && (await opens(url, token))) return true;
+    for (const token of await keptTokens(dataDir, email, "/confirm-address")) {
+      if (await opens(url, token)) return true;
     }
     return false;
   });
+}
+
+/** What the letters to an address that are kept in the data directory so far carry to one page, oldest first. */
+export async function keptTokens(dataDir: string, email: string, page: string): Promise<string[]> {
+  const folder = join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const link = new RegExp(`${page}#token=([\\w-]{32})`);
+  return letters
+    .filter((letter) => letter.includes(`"to":"${email}"`))
+    .flatMap((letter) => link.exec(letter)?.[1] ?? []);
 }
 
 async function opens(url: string, token: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { lockUser, type UserRow } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { noteUse } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
-import { session } from "#server/db/schema.ts";
+import { session, user } from "#server/db/schema.ts";
 import { thisIs } from "#server/security/request.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
@@ -19,6 +19,25 @@ export type Person = { id: string; name: string; email: string; sessionId: strin
 export async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
   const person = await requireSession(services, request);
   if (services.env.TWO_FACTOR === "everyone") await demandSecondFactor(services.db, person);
+  return person;
+}
+
+/**
+ * Like `requirePerson`, and open too to somebody who cannot have a second factor yet because the address is not
+ * confirmed: it may be mistyped, and the ways out of that do not wait for a letter which never comes.
+ * @throws Problem 401, 403
+ */
+export async function requirePersonOrUnconfirmed(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Person> {
+  const person = await requireSession(services, request);
+  if (services.env.TWO_FACTOR !== "everyone") return person;
+  const [row] = await services.db
+    .select({ confirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, person.id));
+  if (row?.confirmed) await demandSecondFactor(services.db, person);
   return person;
 }
 

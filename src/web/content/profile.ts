@@ -62,7 +62,7 @@ export const PROFILE_COPY = {
     },
     neededWhy: {
       everything:
-        "Whoever runs this server asks two-factor login of everybody: a password that was guessed or lost must not be enough to get at your recordings and credits. Until it is on, nothing else works here.",
+        "Whoever runs this server asks two-factor login of everybody: a password that was guessed or lost must not be enough to get at your recordings and credits. Until it is on, the tools and the rest of your account stay closed.",
       administration:
         "This server asks two-factor login of its administrators: they see every account and move credits, so a password alone must not be enough. Everything else works as before.",
     },
@@ -70,6 +70,8 @@ export const PROFILE_COPY = {
       count === 1 ? "1 recovery code is left." : `${formatNumber(count)} recovery codes are left.`,
     addressFirst: "Confirm your address first.",
     addressWhy: "Two-factor login belongs to the person whose mailbox it is.",
+    addressWrong:
+      "Open the link that we mailed you. If no letter came, have it sent again below, change the address, or delete the account.",
     codeOrRecovery: "Code from your app, or a recovery code",
     codeNeeded: "Please enter a code.",
     turnOn: "Turn on",

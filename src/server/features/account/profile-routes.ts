@@ -20,7 +20,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { user } from "#server/db/schema.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson, requireSession } from "#server/http/session.ts";
+import { requirePerson, requirePersonOrUnconfirmed, requireSession } from "#server/http/session.ts";
 import { derivedKey } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
@@ -72,7 +72,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/email",
     { schema: { body: changeEmailBody, response: { 200: doneReply } } },
     async (request) => {
-      const person = await requirePerson(services, request);
+      const person = await requirePersonOrUnconfirmed(services, request);
       await askForNewEmail(services, person, request.body);
       return done(MESSAGES.emailLinkSent(request.body.email));
     },
@@ -178,7 +178,8 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/delete",
     { schema: { body: deleteAccountBody, response: { 200: doneReply } } },
     async (request) => {
-      await deleteAccount(services, await requirePerson(services, request), request.body);
+      const person = await requirePersonOrUnconfirmed(services, request);
+      await deleteAccount(services, person, request.body);
       return done(MESSAGES.accountDeleted);
     },
   );

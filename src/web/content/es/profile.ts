@@ -68,7 +68,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     },
     neededWhy: {
       everything:
-        "Quien lleva este servidor pide a todos la verificación en dos pasos: una contraseña adivinada o perdida no debe bastar para llegar a tus grabaciones y créditos. Hasta que la actives, aquí no funciona nada más.",
+        "Quien lleva este servidor pide a todos la verificación en dos pasos: una contraseña adivinada o perdida no debe bastar para llegar a tus grabaciones y créditos. Hasta que la actives, las herramientas y el resto de tu cuenta siguen cerrados.",
       administration:
         "Este servidor pide la verificación en dos pasos a quienes lo administran: ven todas las cuentas y mueven créditos, así que una contraseña sola no debe bastar. Todo lo demás funciona como siempre.",
     },
@@ -78,6 +78,8 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
         : `Quedan ${formatNumber(count)} códigos de recuperación.`,
     addressFirst: "Confirma primero tu dirección.",
     addressWhy: "La verificación en dos pasos es de la persona que lee ese buzón.",
+    addressWrong:
+      "Abre el enlace que te enviamos. Si no te ha llegado ningún correo, más abajo puedes pedirlo otra vez, cambiar la dirección o borrar la cuenta.",
     codeOrRecovery: "Código de tu aplicación, o un código de recuperación",
     codeNeeded: "Escribe un código.",
     turnOn: "Activar",

@@ -7,7 +7,7 @@ import { saveUrl } from "#web/features/conversions/save-file.ts";
 import { useAction } from "#web/features/session/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { RemoveSetting } from "./remove-setting.tsx";
 import { Setting, Settings } from "./setting.tsx";
 
 export const meta = () => pageMeta(PROFILE_COPY.data, PROFILE_COPY.description);
@@ -50,20 +50,6 @@ function ExportSetting() {
           </>
         ) : null}
       </div>
-    </Setting>
-  );
-}
-
-function RemoveSetting() {
-  const copy = PROFILE_COPY.remove;
-  const [asking, setAsking] = useState(false);
-  return (
-    <Setting title={copy.title}>
-      <p className="max-w-[34rem] text-ink-2">{copy.body}</p>
-      <Button tone="ghost" className="mt-5" onClick={() => setAsking(true)}>
-        {copy.button}
-      </Button>
-      <DeleteDialog open={asking} onClose={() => setAsking(false)} />
     </Setting>
   );
 }

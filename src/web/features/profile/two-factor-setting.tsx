@@ -40,7 +40,8 @@ export function TwoFactorSetting() {
         <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
           <p className="font-semibold">{copy.addressFirst}</p>
           <p className="mt-0.5 text-ink-2">
-            {copy.addressWhy} <SendAddressLink />
+            {copy.addressWhy}{" "}
+            {profile.twoFactorOpens === "everything" ? copy.addressWrong : <SendAddressLink />}
           </p>
         </div>
       ) : step === "none" ? (
