@@ -8,6 +8,7 @@ import { DataDirInUse } from "./data-lock.ts";
 import { DatabaseUnreachable } from "./db/client.ts";
 import { isOutage } from "./db/outage.ts";
 import { readEnv, SettingsError } from "./env.ts";
+import { mailboxPath } from "./features/mailbox/routes.ts";
 import type { App } from "./http/route.ts";
 import { catchTheRest } from "./last-resort.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
@@ -64,7 +65,7 @@ async function serve(): Promise<void> {
     console.log(
       `  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once, for 24 hours)`,
     );
-  for (const line of await describe(services)) console.log(`  ${line}`);
+  for (const line of await describe(services, url)) console.log(`  ${line}`);
   for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
   flushCompileCache(); // now, because a server that is killed could not; the next start is quicker
 }
@@ -75,11 +76,12 @@ function localAddress(app: App): string {
   return `http://${family === "IPv6" && host !== "localhost" ? `[${host}]` : host}:${port}`;
 }
 
-async function describe(services: Services): Promise<string[]> {
+async function describe(services: Services, url: string): Promise<string[]> {
   const [speaking, listening] = await Promise.all([
     services.speech.capabilities(),
     services.recognition.capabilities(),
   ]);
+  const mailbox = new URL(url).hostname === "localhost" ? mailboxPath(services) : null;
   const state = (part: { name: string; ready: boolean; note: string; setupCommand?: string }) =>
     part.ready ? part.name : `${part.name}, not ready: ${part.setupCommand ?? part.note}`;
   return [
@@ -87,6 +89,7 @@ async function describe(services: Services): Promise<string[]> {
     `recogniser:    ${state(listening)}`,
     `database:      ${services.database.description}`,
     `mail:          ${services.mail.transport.description}`,
+    ...(mailbox ? [`read it at:    ${url}${mailbox} (on this machine; whoever has this address can)`] : []),
     `payments:      ${services.payments.description}`,
     `uploads:       ${await describeScanner(services)}`,
     ...describeModelEnds(services.env, new Date()),

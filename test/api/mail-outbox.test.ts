@@ -10,6 +10,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { NO_WORDS, sealWaiting, sealWords } from "#server/mail/sealed-letter.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
+import { securityLog } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -148,14 +149,18 @@ describeServing(
   "mail without a mail server",
   { kinds: ["pglite"], settings: { NODE_ENV: "development" } },
   (serving) => {
-    it("lies in a folder and can be read at a local page", async () => {
+    it("lies in a folder and can be read at a local page, by who knows its address", async () => {
       const { url, server } = serving();
       await register(url, "reader@example.org", { name: "Eve <b>" });
+      const printed = await until("the address", () =>
+        /read it at: +http:\/\/localhost:\d+(\/dev\/mail\/[\w-]{43}) /.exec(server.output()),
+      );
+      const [, mailbox = ""] = printed;
       const list = await until("the mail", async () => {
-        const page = await (await fetch(`${url}/dev/mail`)).text();
+        const page = await (await fetch(url + mailbox)).text();
         return page.includes("reader@example.org") ? page : undefined;
       });
-      const [, path = ""] = /href="(\/dev\/mail\/[\w-]+)"/.exec(list) ?? [];
+      const [, path = ""] = /href="(\/dev\/mail\/[\w-]+\/[\w-]+)"/.exec(list) ?? [];
       const page = await fetch(url + path);
       expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const html = await page.text();
@@ -166,14 +171,22 @@ describeServing(
         "Subject: Please confirm your email address",
       );
       const fromAfar = { headers: { "x-forwarded-for": "203.0.113.9" } };
-      expect((await fetch(`${url}/dev/mail`, fromAfar)).status).toBe(404);
+      expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+      expect((await fetch(url + mailbox, fromAfar)).status).toBe(404);
       expect((await fetch(url + path, fromAfar)).status).toBe(404);
-      const rebound = request(`${url}/dev/mail`, { headers: { host: "attacker.example" } }).end();
+      const rebound = request(url + mailbox, { headers: { host: "attacker.example" } }).end();
       const [answer] = (await once(rebound, "response")) as [IncomingMessage];
       expect(answer.resume().statusCode).toBe(404);
       for (const odd of ["nothing-here", "..%2fsecret"]) {
-        expect((await send(`${url}/dev/mail/${odd}`, { method: "GET" })).status).toBeGreaterThanOrEqual(400);
+        expect((await send(`${url}${mailbox}/${odd}`, { method: "GET" })).status).toBeGreaterThanOrEqual(400);
       }
+      // What a proxy on this machine sends that tells neither its client nor another name.
+      const mail = path.replace(mailbox, "");
+      const guesses = ["", "/", "/x", `/${"A".repeat(43)}`, `/x${mail}`, mail, `/${"A".repeat(43)}${mail}`];
+      for (const guess of guesses) expect((await fetch(`${url}/dev/mail${guess}`)).status, guess).toBe(404);
+      const refused = () => securityLog(server.dataDir).includes("GET /dev/mail/:key/:name");
+      await until("the refusals in the log", refused);
+      expect(securityLog(server.dataDir) + server.output().replace(mailbox, "")).not.toContain(mailbox);
     });
   },
 );
