@@ -10,6 +10,7 @@ import { type Person, register, send, until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 const LIMIT = 400_000;
 
@@ -97,6 +98,23 @@ describeServing(
       expect(answer.body).toMatchObject({ success: true, text: HEARD });
       expect((await ada.conversions())[0]?.title).not.toContain("/");
       expect(uploadsOf(server)).toEqual([]);
+    });
+
+    it("a name with quotes, line breaks and per cent signs is shown as it is, in the list, the statement and the export", async () => {
+      const { url } = serving();
+      const ada = await register(url, "quoted@example.org");
+      const answer = await ada.transcribe(spoken, { name: 'The "best" of\r\n100%25 %2F.wav' });
+      expect(answer.body).toMatchObject({ success: true });
+      const name = 'The "best" of 100%25 %2F.wav';
+      expect((await ada.conversions())[0]?.title).toBe(name);
+      const statement = await ada.get<{ lines: { title: string }[] }>("/api/statement");
+      expect(statement.body.lines.map(({ title }) => title)).toContain(name);
+      const csv = await fetch(`${url}/api/statement.csv`, { headers: { token: ada.token } });
+      expect(await csv.text()).toContain(`"${name.replaceAll('"', '""')}"`);
+      const link = await ada.call<{ url: string }>("/api/account/export");
+      const files = unzip(Buffer.from(await (await fetch(url + link.body.url)).arrayBuffer()));
+      const [about] = [...files.keys()].filter((path) => path.endsWith("/about.json"));
+      expect(JSON.parse(String(files.get(about ?? "")))).toMatchObject({ title: name });
     });
 
     it("no file, two files, an odd field or a body that is no form are refused", async () => {

@@ -103,8 +103,22 @@ async function store(services: Services, part: MultipartFile, announced: number)
     await services.storage.remove(key);
     throw tooLarge(services);
   }
-  const name = part.filename.replace(/[\p{C}/\\]/gu, "").slice(-120) || "recording";
-  return { key, name, bytes, digest: digest.digest("base64url") };
+  return { key, name: nameOf(part), bytes, digest: digest.digest("base64url") };
+}
+
+/** What browsers write for these signs in a name (HTML, "multipart form data"); they leave every other % as it is. */
+const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
+/** The name as it is shown: on one line, without signs that cannot be seen or that part folders. */
+function nameOf({ filename }: MultipartFile): string {
+  const name = filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);
+  return (
+    name
+      .replaceAll(/[\r\n]+/g, " ")
+      .slice(-120)
+      .replaceAll(/[\p{C}/\\]/gu, "")
+      .trim() || "recording"
+  );
 }
 
 function tooLarge(services: Services): Problem {
