@@ -28,6 +28,7 @@ import { malformedAddress, sendToMalformed } from "./http/malformed-address.ts";
 import { pageFacts } from "./http/page-facts.ts";
 import { offerLanguage } from "./http/page-language.ts";
 import { servePages } from "./http/pages.ts";
+import { limitPipelining } from "./http/pipelining.ts";
 import { Problem } from "./http/problem.ts";
 import { foldRefusals } from "./http/refusals.ts";
 import { logRequests, requestId } from "./http/request-log.ts";
@@ -69,6 +70,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, refusals);
+  limitPipelining(app, refusals);
   limitConnectionsPerAddress(app.server, services.env.CONNECTIONS_PER_ADDRESS, services.env.TRUST_PROXY);
   watchConnections(app.server, patience);
   acceptEmptyJson(app);

@@ -30,6 +30,11 @@ const SHORT = {
 };
 
 const PER_ADDRESS = 30;
+/** As many requests may be under way on one connection. */
+const AT_ONCE = 16;
+
+/** A call of this test alone: how often it was begun, and what its answers wait for. */
+const held = { begun: 0, until: Promise.resolve() };
 
 let url: string;
 let dataDir: string;
@@ -52,6 +57,11 @@ beforeAll(async () => {
   const limits = { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS), PUBLIC_URL: "https://say.example" };
   const running = await start(readEnv({ ...engine.settings, ...settings, ...limits }));
   const app = await createApp(running.services, "/nonexistent", SHORT);
+  app.get("/held", async () => {
+    held.begun++;
+    await held.until;
+    return {};
+  });
   url = await app.listen({ port: 0, host: "127.0.0.1" });
   ada = await register(url, "slow@example.org");
   stop = async () => {
@@ -93,6 +103,39 @@ it("one address gets so many connections and no more, and nobody else is locked 
     socket?.destroy();
     return socket;
   });
+});
+
+it("so many requests at once on one connection are answered in turn; with more, none is begun beyond them and it ends", async () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  const polite = await rawClient(url);
+  for (let round = 1; round <= 3; round++) {
+    polite.write(ask("/healthz").repeat(AT_ONCE));
+    const answers = () => polite.received().match(/HTTP\/1\.1 200 OK/g)?.length === round * AT_ONCE;
+    await until("every answer", answers);
+  }
+  expect(polite.socket.destroyed).toBe(false);
+  polite.socket.destroy();
+
+  let release = () => {};
+  held.until = new Promise((resolve) => {
+    release = resolve;
+  });
+  const greedy = await rawClient(url);
+  greedy.write(ask("/held").repeat(1_500));
+  expect(await greedy.ended()).toBe("");
+  expect(held.begun).toBe(AT_ONCE);
+  const drip = await rawClient(url);
+  for (let sent = 1; sent <= AT_ONCE; sent++) {
+    drip.write(ask("/held"));
+    await until("the next to begin", () => held.begun === AT_ONCE + sent);
+  }
+  drip.write(ask("/held"));
+  expect(await drip.ended()).toBe("");
+  expect(held.begun).toBe(2 * AT_ONCE);
+  release();
+  expect((await ada.get("/api/account")).status).toBe(200);
+  const refused = securityEvents(dataDir).filter(({ call }) => call === "GET /held");
+  expect(refused.map(({ code, details }) => [code, details.status])).toEqual([["access.refused", 429]]);
 });
 
 it("a proxy that is trusted speaks for many, and has no such limit", async () => {
