@@ -15,12 +15,14 @@ export const doneReply = z.object({ success: z.literal(true), message: z.string(
 const emailField = plainText
   .trim()
   .toLowerCase()
-  .max(LIMITS.emailCharacters)
+  .max(LIMITS.emailCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.emailCharacters))
   .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 const newPasswordField = plainText
   .min(LIMITS.passwordMin, PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin))
   .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax));
-const passwordField = plainText.min(1, PAGE_MESSAGES.passwordMissing).max(1_000);
+const passwordField = plainText
+  .min(1, PAGE_MESSAGES.passwordMissing)
+  .max(1_000, PAGE_MESSAGES.fieldTooLong(1_000));
 /** What a link in a mail carries behind the `#`, as `#token=`: browsers send that to no server. */
 const tokenField = plainText.min(16).max(200);
 
@@ -116,7 +118,7 @@ export const sessionsReply = doneReply.extend({ sessions: z.array(sessionSchema)
  * The code may be a recovery code. All answer 409 until the address is confirmed.
  */
 export const passwordBody = z.strictObject({ password: passwordField });
-const codeField = plainText.trim().min(6).max(40);
+const codeField = plainText.trim().min(6, PAGE_MESSAGES.codeNeeded).max(40, PAGE_MESSAGES.codeNeeded);
 export const codeBody = z.strictObject({ code: codeField });
 export const passwordAndCodeBody = z.strictObject({ password: passwordField, code: codeField });
 export const twoFactorStartReply = doneReply.extend({

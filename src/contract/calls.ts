@@ -37,12 +37,12 @@ export type User = z.infer<typeof userSchema>;
 const email = plainText
   .trim()
   .toLowerCase()
-  .max(LIMITS.emailCharacters)
+  .max(LIMITS.emailCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.emailCharacters))
   .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 
 export const loginBody = z.strictObject({
   email,
-  password: plainText.max(1_000),
+  password: plainText.max(1_000, PAGE_MESSAGES.fieldTooLong(1_000)),
   /** The session lives for 30 days without use and 180 in all, else for 12 hours and 7 days. */
   rememberMe: z.boolean().optional(),
 });

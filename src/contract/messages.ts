@@ -44,6 +44,8 @@ export const MESSAGES = {
     "Files can't be checked for viruses right now, so none is taken. Nothing was charged. Please try again in a few minutes.",
   diskFull: "The server is out of space. Nothing was charged. Please try again later.",
   malformed: "The request is not valid.",
+  tooLargeRequest: "The request is larger than this server takes. Please send less at once.",
+  tooManyParts: "The form has more parts than this call takes. Please send one file at a time.",
   failedUnexpectedly: "Something went wrong on our side. Nothing was charged. Please try again.",
 
   passwordGuessable:
@@ -105,6 +107,7 @@ export const MESSAGES = {
     disputed: "The payment is disputed at the bank.",
     "charged-back": "The bank gave the payment back after a dispute.",
   },
+  declinedBecause: (why: string) => `The payment was declined, and nothing was charged: ${why}`,
   partlyRefunded: (amount: string) => `Paid; ${amount} of it was refunded.`,
   sandboxDeclined: "Your card was declined.",
   sandboxNoFunds: "Your card has insufficient funds.",

@@ -8,7 +8,7 @@ import { plainText } from "./text.ts";
 const emailField = plainText
   .trim()
   .toLowerCase()
-  .max(LIMITS.emailCharacters)
+  .max(LIMITS.emailCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.emailCharacters))
   .pipe(z.email(PAGE_MESSAGES.emailNotValid));
 
 /** A field that people don't see and programs fill in. When it is filled, the answer is as ever and nothing is kept. */
@@ -41,6 +41,9 @@ export const outreachReply = doneReply;
 export const contactBody = z.strictObject({
   name: nameField,
   email: emailField,
-  comment: plainText.trim().min(1, PAGE_MESSAGES.commentMissing).max(LIMITS.commentCharacters),
+  comment: plainText
+    .trim()
+    .min(1, PAGE_MESSAGES.commentMissing)
+    .max(LIMITS.commentCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.commentCharacters)),
   website: honeypot,
 });

@@ -40,6 +40,8 @@ export const PAGE_MESSAGES = {
   passwordMissing: "Please enter your password.",
   passwordTooShort: (least: number) => `The password needs at least ${least} characters.`,
   passwordTooLong: (most: number) => `The password can have at most ${most} characters.`,
+  fieldTooLong: (most: number) =>
+    `No more than ${most.toLocaleString("en")} characters fit here. Please shorten it.`,
   commentMissing: "Please write a comment.",
   consentMissing: "Please agree to receive the newsletter first.",
   linkSpent: "This link was used already or has expired. Please ask for a new one.",

@@ -21,10 +21,12 @@ export function cleanName(typed: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : "";
 }
 
+const tooLong = PAGE_MESSAGES.fieldTooLong(LIMITS.nameCharacters);
+
 /** The field of every form that asks who somebody is. */
 export const nameField = z
   .string()
   .regex(/^[^\0]*$/)
-  .max(1_000)
+  .max(1_000, tooLong)
   .transform(cleanName)
-  .pipe(z.string().min(1, PAGE_MESSAGES.nameMissing).max(LIMITS.nameCharacters));
+  .pipe(z.string().min(1, PAGE_MESSAGES.nameMissing).max(LIMITS.nameCharacters, tooLong));

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
+import { inSpanish, isOurs } from "#server/http/translate.ts";
 import { register, send } from "#test/support/client.ts";
+import { rawClient } from "#test/support/raw-client.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-const inSpanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.5" };
+const ROOMY = { kinds: ["pglite" as const], settings: { CONVERSIONS_PER_MINUTE: "1000" } };
+const wantsSpanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.5" };
 
-describeServing("the language of answers and pages", { kinds: ["pglite"] }, (serving) => {
+describeServing("the language of answers and pages", ROOMY, (serving) => {
   const login = (headers: HeadersInit) =>
     send(`${serving().url}/api/user/login`, {
       body: { email: "nobody@example.org", password: "x" },
@@ -18,28 +21,120 @@ describeServing("the language of answers and pages", { kinds: ["pglite"] }, (ser
     });
 
   it("refusals, errors and broken requests are said in the language that was asked for", async () => {
-    expect((await login(inSpanish)).body.message).toBe(SPANISH.wrongLogin);
+    expect((await login(wantsSpanish)).body.message).toBe(SPANISH.wrongLogin);
     expect((await login({ "accept-language": "en,es;q=0.5" })).body.message).toBe(
       "Email or password is not right.",
     );
     const url = `${serving().url}/api/voice/get-credit`;
-    expect((await send(url, { headers: { ...inSpanish, token: "none" } })).body.message).toBe(
+    expect((await send(url, { headers: { ...wantsSpanish, token: "none" } })).body.message).toBe(
       SPANISH.signInAgain,
     );
     const odd = await send(`${serving().url}/api/user/register`, {
       body: { name: "", email: "x@example.org", password: "long enough words" },
-      headers: inSpanish,
+      headers: wantsSpanish,
     });
     expect(odd.body.message).toBe(SPANISH.nameMissing);
+  });
+
+  it("what libraries refuse is said in sentences of ours, in the language that was asked for", async () => {
+    const { url } = serving();
+    const { token } = await register(url, "malformada@example.org");
+    const json = (body: string, path = "/api/user/login", type = "application/json") =>
+      ({ path, init: { method: "POST", body, headers: { "content-type": type } } }) as const;
+    const get = (path: string) => ({ path, init: { headers: {} } });
+    const form = ["/api/voice/transcribe", "multipart/form-data; boundary=x"] as const;
+    const parts = (...given: string[]) => {
+      const body = `${given.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join("")}--x--\r\n`;
+      return json(body, ...form);
+    };
+    const field = (name: string, value = "en") => `name="${name}"\r\n\r\n${value}`;
+    const file = 'name="file"; filename="a.wav"\r\n\r\nno sound';
+    const login = { email: "a@example.org", password: "x" };
+    const malformed: Record<string, { path: string; init: RequestInit }> = {
+      "broken JSON": json("{"),
+      "no JSON": json("hello"),
+      "JSON of another kind": json("[]"),
+      "JSON that is null": json("null"),
+      "no body": json(""),
+      "an unknown key": json(JSON.stringify({ ...login, admin: true })),
+      "an unknown key that ends like a sentence": json(JSON.stringify({ ...login, "Sent by somebody.": 1 })),
+      "a field of another type": json(JSON.stringify({ ...login, email: 5 })),
+      "a field that is missing": json(JSON.stringify({ email: login.email })),
+      "a field that is too long": json(JSON.stringify({ ...login, password: "x".repeat(2_000) })),
+      "a NUL": json(JSON.stringify({ ...login, password: "a\0" })),
+      "a prototype": json('{"__proto__":{"admin":true}}'),
+      "a body that is too large": json(JSON.stringify({ ...login, password: "x".repeat(3 * 1024 ** 2) })),
+      "another content type": json("email=a", "/api/user/login", "application/x-www-form-urlencoded"),
+      "a content type that is none": json("{}", "/api/user/login", "nonsense"),
+      "JSON where a form belongs": json("{}", "/api/voice/transcribe"),
+      "a form where JSON belongs": json("--x--", "/api/user/login", "multipart/form-data; boundary=x"),
+      "a voice that is none": json('{"prompt":"Hola.","voice":"nobody"}', "/api/voice/speak"),
+      "a broken escape": get("/api/conversions/%ff"),
+      "too long a part of an address": get(`/api/conversions/${"a".repeat(300)}`),
+      "an id that is none": get("/api/conversions/%00"),
+      "an address that is none": get("/api/nothing"),
+      "a method that is none": { path: "/api/user/login", init: { method: "PATCH" } },
+      "a query that is none": get("/api/usage?days=many&timeZone=UTC"),
+      "a parameter that comes twice": get("/api/statement?limit=1&limit=2"),
+      "too many fields": parts(...Array.from({ length: 6 }, (_, i) => field(`f${i}`))),
+      "too many files": parts(file, file),
+      "too many parts": json("--x\r\nodd: 1\r\n\r\n1\r\n".repeat(12), ...form),
+      "an unknown field": parts(field("price", "0"), file),
+      "a field of no such kind": parts(field("source", "radio")),
+      "a language that is none": parts(field("language", "../x")),
+      "a field named like a prototype": parts(field("constructor")),
+      "a field of broken JSON": parts('name="source"\r\ncontent-type: application/json\r\n\r\n{'),
+      "a form without an end": json("--x\r\nnonsense", ...form),
+      "a form without a boundary": json("--x--", "/api/voice/transcribe", "multipart/form-data"),
+      "a key that is none": {
+        path: "/api/voice/deduct-credit",
+        init: { method: "POST", headers: { "idempotency-key": "a" } },
+      },
+    };
+    const said: Record<string, { es: unknown; en: unknown }> = {};
+    const ask = async (what: string, language: string) => {
+      const { path, init } = malformed[what] ?? get("/");
+      const headers = { token, "accept-language": language, ...init.headers };
+      const answer = await fetch(url + path, { ...init, headers });
+      const { success, message } = (await answer.json()) as { success: boolean; message: string };
+      expect([400, 404, 406, 413, 415], what).toContain(answer.status);
+      expect(success, what).toBe(false);
+      return message;
+    };
+    for (const what of Object.keys(malformed))
+      said[what] = { es: await ask(what, "es"), en: await ask(what, "en") };
+    const ours = ([, { es, en }]: [string, { es: unknown; en: unknown }]) =>
+      isOurs(String(en)) && es === inSpanish(String(en)) && es !== en;
+    expect(Object.entries(said).filter((one) => !ours(one))).toEqual([]);
+    expect(said["a body that is too large"]?.es).toBe(SPANISH.tooLargeRequest);
+    for (const what of ["too many fields", "too many files", "too many parts"])
+      expect(said[what]?.es, what).toBe(SPANISH.tooManyParts);
+  });
+
+  it.each([
+    ["that is no HTTP", "nonsense\r\naccept-language: es\r\n\r\n", 400],
+    [
+      "whose head is too large",
+      `GET / HTTP/1.1\r\naccept-language: es\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ["without a host", "GET /api/engine HTTP/1.1\r\naccept-language: es\r\nconnection: close\r\n\r\n", 400],
+    ["with an odd wish", "GET / HTTP/1.1\r\nhost: x\r\nexpect: a cake\r\naccept-language: es\r\n\r\n", 400],
+  ])("so is what Node refuses before any route: a request %s", async (_what, request, status) => {
+    const client = await rawClient(serving().url);
+    client.write(request);
+    const answer = await client.ended();
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain(JSON.stringify({ success: false, message: SPANISH.malformed }));
   });
 
   it("what was stored in English is told in the reader's language", async () => {
     const person = await register(serving().url, "lectora@example.org");
     await person.deduct();
-    const { body } = await person.call<{ message: string }>("/api/voice/get-credit", undefined, inSpanish);
+    const { body } = await person.call<{ message: string }>("/api/voice/get-credit", undefined, wantsSpanish);
     expect(body.message).toBe("");
     const statement = await fetch(`${serving().url}/api/statement`, {
-      headers: { token: person.token, ...inSpanish },
+      headers: { token: person.token, ...wantsSpanish },
     });
     const { lines } = (await statement.json()) as { lines: { what: string }[] };
     expect(lines.map((line) => line.what)).toEqual([
@@ -49,17 +144,17 @@ describeServing("the language of answers and pages", { kinds: ["pglite"] }, (ser
   });
 
   it("people who come from elsewhere are led to the pages in their language, and nobody else", async () => {
-    const led = await page("/pricing?from=mail", inSpanish);
+    const led = await page("/pricing?from=mail", wantsSpanish);
     expect([led.status, led.headers.get("location")]).toEqual([302, "/es/pricing?from=mail"]);
     expect(led.headers.get("vary")).toContain("accept-language");
     expect((await page("/pricing")).status).toBe(200);
-    expect((await page("/pricing", { ...inSpanish, cookie: "a=b; language=en" })).status).toBe(200);
+    expect((await page("/pricing", { ...wantsSpanish, cookie: "a=b; language=en" })).status).toBe(200);
     expect((await page("/pricing", { cookie: "language=es" })).status).toBe(302);
     expect((await page("/pricing", { cookie: "__Host-language=es; language=en" })).status).toBe(302);
-    expect((await page("/pricing", { ...inSpanish, "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await page("/pricing", { ...wantsSpanish, "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect((await page("/es/pricing", { "accept-language": "en" })).status).toBe(200);
-    expect((await page("/no-such-page", inSpanish)).status).toBe(404);
-    expect((await page("/text-to-speech", inSpanish)).headers.get("location")).toBe("/es/text-to-speech");
+    expect((await page("/no-such-page", wantsSpanish)).status).toBe(404);
+    expect((await page("/text-to-speech", wantsSpanish)).headers.get("location")).toBe("/es/text-to-speech");
     expect(await (await page("/es/text-to-speech")).text()).toContain('<html lang="es"');
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { readEnv } from "#server/env.ts";
 import { createStripeGateway } from "#server/payments/stripe.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { buying } from "#test/support/buying.ts";
-import { register } from "#test/support/client.ts";
+import { register, send } from "#test/support/client.ts";
 import { freshPlace, makePlace } from "#test/support/database.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
 import { deliver, type StripeServer, startStripeServer } from "#test/support/stripe-server.ts";
@@ -48,6 +49,24 @@ describe("buying with Stripe", () => {
     expect(body).toMatchObject({ provider: "stripe", publishableKey: "pk_test_of_the_tests" });
     expect(body.clientSecret).toBe(stripe.books.find(body.purchaseId).clientSecret);
     expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
+  });
+
+  it("tells the card provider's own words as such, and in Spanish a sentence of ours", async () => {
+    const { intent, person } = await customer("provider-words");
+    const { purchaseId } = await intent("Starter");
+    const said = "Your card does not support this type of purchase.";
+    await deliver(server.url, stripe.books.decline(purchaseId, said));
+    const told = (language: string) =>
+      send<{ message: string; purchase: { message: string } }>(`${server.url}/api/purchases/${purchaseId}`, {
+        method: "GET",
+        headers: { token: person.token, "accept-language": language },
+      });
+    for (const [language, words] of [
+      ["en", MESSAGES.declinedBecause(said)],
+      ["es", SPANISH.declinedBecause(said)],
+    ] as const) {
+      expect((await told(language)).body).toMatchObject({ message: words, purchase: { message: words } });
+    }
   });
 
   it("makes one intent when two tabs ask at once and Stripe loses the first answer", async () => {

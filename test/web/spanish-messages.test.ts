@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
+import {
+  changeEmailBody,
+  changePasswordBody,
+  loginCodeBody,
+  nameBody,
+  passwordAndCodeBody,
+  resetBody,
+} from "#contract/account.ts";
+import { loginBody, registerBody } from "#contract/calls.ts";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { contactBody, newsletterBody } from "#contract/outreach.ts";
 import { deviceName } from "#server/http/device.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { SPANISH_SENTENCES } from "#server/http/spanish.ts";
-import { inSpanish } from "#server/http/translate.ts";
+import { inSpanish, isOurs } from "#server/http/translate.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
 
 /** A value for each parameter of the messages that have some. Those that only the pages say are not among them. */
@@ -17,6 +27,7 @@ const SAID: [english: string, spanish: string][] = [
   [MESSAGES.truncatedFile("1:02", "2:00"), SPANISH.truncatedFile("1:02", "2:00")],
   [MESSAGES.passwordTooShort(8), SPANISH.passwordTooShort(8)],
   [MESSAGES.passwordTooLong(128), SPANISH.passwordTooLong(128)],
+  [MESSAGES.fieldTooLong(5_000), SPANISH.fieldTooLong(5_000)],
   [MESSAGES.emailLinkSent("a@b.org"), SPANISH.emailLinkSent("a@b.org")],
   [MESSAGES.creditsMoved(5), SPANISH.creditsMoved(5)],
   [MESSAGES.creditsMoved(-5), SPANISH.creditsMoved(-5)],
@@ -25,11 +36,35 @@ const SAID: [english: string, spanish: string][] = [
   [deviceName("Firefox/140.0 (Windows NT 10.0)"), "Firefox en Windows"],
   [deviceName("SamsungBrowser/27.0 (Android 15)"), "Samsung Internet en Android"],
   [deviceName(""), "Dispositivo desconocido"],
+  [MESSAGES.declinedBecause("Your bank\nsays no."), SPANISH.declinedBecause("")],
   [MESSAGES.partlyRefunded("$5"), SPANISH.partlyRefunded("$5")],
 ];
 
 test("every sentence with something of its own in it is recognised and said in Spanish", () => {
   expect(SAID.map(([english]) => inSpanish(english))).toEqual(SAID.map(([, spanish]) => spanish));
+});
+
+/** What people type, by the bodies that carry it. */
+const TYPED = {
+  register: [registerBody, ["name", "email", "password"]],
+  "log in": [loginBody, ["email", "password"]],
+  "log in, second step": [loginCodeBody, ["code"]],
+  name: [nameBody, ["name"]],
+  email: [changeEmailBody, ["email", "password"]],
+  password: [changePasswordBody, ["currentPassword", "newPassword"]],
+  "a password and a code": [passwordAndCodeBody, ["password", "code"]],
+  reset: [resetBody, ["email"]],
+  newsletter: [newsletterBody, ["email"]],
+  contact: [contactBody, ["name", "email", "comment"]],
+} as const;
+
+test.each(Object.entries(TYPED))("what is wrong with a field is said by us: %s", (_form, [body, fields]) => {
+  for (const typed of ["", "x".repeat(200), "x".repeat(9_000)]) {
+    const { error } = body.safeParse(Object.fromEntries(fields.map((field) => [field, typed])));
+    const said = (error?.issues ?? []).filter(({ path }) => fields.includes(String(path[0]) as never));
+    expect(said.map(({ message }) => message).filter((message) => !isOurs(message))).toEqual([]);
+    if (typed.length !== 200) expect(said.length).toBeGreaterThan(0);
+  }
 });
 
 /** Every sentence in a tree of words, however deep, that needs nothing put into it. */

@@ -45,6 +45,9 @@ export const MESSAGES: Words<typeof EN> = {
     "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
   diskFull: "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
   malformed: "La petición no es válida.",
+  tooLargeRequest: "La petición es más grande de lo que admite este servidor. Envía menos de una vez.",
+  tooManyParts:
+    "El formulario tiene más partes de las que admite esta llamada. Envía los archivos de uno en uno.",
   failedUnexpectedly: "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
 
   passwordGuessable:
@@ -108,6 +111,8 @@ export const MESSAGES: Words<typeof EN> = {
     disputed: "El pago está en disputa en el banco.",
     "charged-back": "El banco devolvió el pago tras una disputa.",
   },
+  declinedBecause: () =>
+    "El pago ha sido rechazado y no se ha cobrado nada. Prueba con otra tarjeta, por favor.",
   partlyRefunded: (amount) => `Pagado; se reembolsaron ${amount}.`,
   sandboxDeclined: "Tu tarjeta ha sido rechazada.",
   sandboxNoFunds: "Tu tarjeta no tiene fondos suficientes.",

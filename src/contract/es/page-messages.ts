@@ -39,6 +39,7 @@ export const PAGE_MESSAGES: Words<typeof EN> = {
   passwordMissing: "Escribe tu contraseña, por favor.",
   passwordTooShort: (least) => `La contraseña necesita al menos ${number(least)} caracteres.`,
   passwordTooLong: (most) => `La contraseña puede tener como máximo ${number(most)} caracteres.`,
+  fieldTooLong: (most) => `Aquí no caben más de ${number(most)} caracteres. Acórtalo, por favor.`,
   commentMissing: "Escribe un comentario, por favor.",
   consentMissing: "Acepta primero recibir el boletín.",
   linkSpent: "Este enlace ya se usó o ha caducado. Pide uno nuevo, por favor.",

@@ -1,10 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import type { Env } from "#server/env.ts";
+import { preferredLanguage } from "./language.ts";
 import type { Refusals } from "./refusals.ts";
 import { requestId } from "./request-log.ts";
 import { CALL_POLICY, FIXED_HEADERS } from "./security-headers.ts";
+import { inSpanish } from "./translate.ts";
 import { servedByHttps, transportPolicy } from "./transport-security.ts";
 
 /**
@@ -21,18 +24,25 @@ export function answerBrokenRequests(env: Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMA
     ...(servedByHttps(env) && { "strict-transport-security": transportPolicy(env) }),
     connection: "close",
   };
-  const body = JSON.stringify({ success: false, message: MESSAGES.malformed });
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = statusOf(error.code);
     const id = requestId();
     const address = socket.remoteAddress ?? "";
     refusals.add(status, { id, address, call: "an unreadable request", person: null });
+    const body = JSON.stringify({ success: false, message: inLanguage(error.rawPacket, MESSAGES.malformed) });
     const headers = { ...always, "x-request-id": id, "content-length": Buffer.byteLength(body) };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, "", body].join("\r\n"));
     socket.destroySoon();
   };
+}
+
+/** In the language that is asked for in what came last, as far as that can be read. */
+function inLanguage(packet: unknown, said: string): string {
+  const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
+  const [, asked = ""] = /\r\naccept-language:([^\r\n]*)/i.exec(head) ?? [];
+  return preferredLanguage(asked) === DEFAULT_LANGUAGE ? said : inSpanish(said);
 }
 
 function statusOf(code: string | undefined): number {

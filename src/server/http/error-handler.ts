@@ -6,6 +6,7 @@ import { isOutage } from "#server/db/outage.ts";
 import { AudioError } from "#server/speech/audio/run-ffmpeg.ts";
 import { EngineError, type EngineFailure } from "#server/speech/engine.ts";
 import { isOutOfSpace } from "#server/storage/disk-book.ts";
+import { invalid } from "./invalid.ts";
 import { Problem } from "./problem.ts";
 
 const engineStatus: Record<EngineFailure, number> = {
@@ -37,14 +38,14 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.status(status).send({ success: false, message: `${error.message} Nothing was charged.` });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply.status(400).send({ success: false, message: firstMessage(error.validation) });
+      const [issue] = error.validation;
+      const field = issue?.instancePath.replace(/^\//, "").replaceAll("/", ".") ?? "";
+      return reply.status(400).send({ success: false, message: invalid({ ...issue, field }) });
     }
     const status = error.statusCode ?? 500;
     if (status === 416) reply.headers(rangeOf(error));
     if (status < 500) {
-      return reply
-        .status(status)
-        .send({ success: false, message: status === 413 ? error.message : MESSAGES.malformed });
+      return reply.status(status).send({ success: false, message: refusalOf(error) });
     }
     request.log.error({ err: error }, "unexpected error");
     return reply.status(500).send({ success: false, message: MESSAGES.unexpected });
@@ -62,12 +63,11 @@ function rangeOf(error: object): Record<string, string> {
   return "headers" in error ? (error.headers as Record<string, string>) : {};
 }
 
-type ValidationIssue = { message?: string; instancePath?: string };
+/** A form with more fields, files or parts than a call takes. */
+const FORM_LIMITS = new Set(["FST_FIELDS_LIMIT", "FST_FILES_LIMIT", "FST_PARTS_LIMIT"]);
 
-/** The message written for people when there is one; else which field is wrong. */
-function firstMessage(issues: readonly ValidationIssue[]): string {
-  const issue = issues[0];
-  if (issue?.message?.endsWith(".")) return issue.message;
-  const field = issue?.instancePath?.replace(/^\//, "").replaceAll("/", ".");
-  return field ? `The request is not valid: ${field}.` : MESSAGES.malformed;
+/** What is said of a request that Fastify or a parser refused, by its code: their own words are for developers. */
+function refusalOf({ code, statusCode }: FastifyError): string {
+  if (FORM_LIMITS.has(code)) return MESSAGES.tooManyParts;
+  return statusCode === 413 ? MESSAGES.tooLargeRequest : MESSAGES.malformed;
 }

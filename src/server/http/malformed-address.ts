@@ -8,8 +8,19 @@ const MALFORMED = "/malformed";
 
 export const isMalformedAddress = (route: string) => route === MALFORMED;
 
-/** Refuses what comes here before its body is read. */
+/**
+ * Refuses what comes here before its body is read, and what Node would answer without a word: a request that names no
+ * host (RFC 9112, 3.2), or that expects what no server of today knows.
+ */
 export function malformedAddress(app: App): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined)
+      throw new Problem(400, MESSAGES.malformed);
+  });
+  app.server.on("checkExpectation", (request, response) => {
+    request.url = MALFORMED;
+    app.routing(request, response.setHeader("connection", "close"));
+  });
   app.route({
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: MALFORMED,

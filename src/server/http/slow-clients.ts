@@ -39,7 +39,12 @@ const mostRequests = 10_000;
 /** Fastify's options for the times that Node keeps by itself (https://nodejs.org/api/http.html#class-httpserver). */
 export function serverTimes({ head, idle, look }: Patience) {
   return {
-    http: { headersTimeout: head, connectionsCheckingInterval: look, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: head,
+      connectionsCheckingInterval: look,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false, // `malformedAddress` requires it, and says so
+    },
     keepAliveTimeout: idle,
     maxRequestsPerSocket: mostRequests,
     requestTimeout: 0, // an upload has no time in which it must be whole, only a pace

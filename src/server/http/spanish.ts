@@ -120,6 +120,10 @@ export const SPANISH_PATTERNS: readonly Pattern[] = [
     (most = "") => SPANISH.passwordTooLong(figure(most)),
   ],
   [
+    /^No more than ([\d,]+) characters fit here\. Please shorten it\.$/,
+    (most = "") => SPANISH.fieldTooLong(figure(most)),
+  ],
+  [
     /^A link is on its way to (.+)\. Your address changes when you open it\.$/,
     (address = "") => SPANISH.emailLinkSent(address),
   ],
@@ -130,6 +134,7 @@ export const SPANISH_PATTERNS: readonly Pattern[] = [
     /^Today's limit for changes by hand leaves (\d+) credits\.$/,
     (left = "") => SPANISH.capReached(figure(left)),
   ],
+  [/^The payment was declined, and nothing was charged: .+$/s, () => SPANISH.declinedBecause("")],
   [/^Paid; (.+) of it was refunded\.$/, (amount = "") => SPANISH.partlyRefunded(amount)],
   [/^Failed to deduct credit: (.+)$/, (why = "") => SPANISH.deductFailed(why)],
   [/^The request is not valid: (.+)\.$/, (field = "") => `La petición no es válida: ${field}.`],

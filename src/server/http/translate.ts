@@ -36,6 +36,11 @@ export function inSpanish(said: string): string {
   return whole(said) ?? bySentence(said) ?? said;
 }
 
+/** Whether it is a sentence that the product says by itself, in English, and so one that is known in Spanish. */
+export function isOurs(said: string): boolean {
+  return whole(said) !== undefined;
+}
+
 function whole(said: string): string | undefined {
   const found = known.get(said);
   if (found !== undefined) return found;

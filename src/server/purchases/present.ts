@@ -30,8 +30,12 @@ export function toPurchase(services: Services, row: PurchaseRow): Purchase {
   };
 }
 
+const OURS: ReadonlySet<unknown> = new Set(Object.values(MESSAGES));
+
+/** What the card provider says in words of its own is told as such, to those who read its language. */
 function sentence(row: PurchaseRow): string {
-  if (row.state === "failed" && row.failure) return row.failure;
+  if (row.state === "failed" && row.failure)
+    return OURS.has(row.failure) ? row.failure : MESSAGES.declinedBecause(row.failure);
   if (row.state === "succeeded" && row.refundedCents > 0)
     return MESSAGES.partlyRefunded(dollars(row.refundedCents));
   return MESSAGES.purchaseStates[row.state];

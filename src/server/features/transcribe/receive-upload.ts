@@ -5,6 +5,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
+import { invalid } from "#server/http/invalid.ts";
 import { Problem } from "#server/http/problem.ts";
 import { expectUpload } from "#server/http/slow-clients.ts";
 import type { Services } from "#server/services.ts";
@@ -69,7 +70,8 @@ export async function receiveUpload(
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) {
     if (upload) await services.storage.remove(upload.key);
-    throw new Problem(400, parsed.error.issues[0]?.message ?? MESSAGES.malformed);
+    const [issue] = parsed.error.issues;
+    throw new Problem(400, invalid(issue && { message: issue.message, field: issue.path.join(".") }));
   }
   return upload ? { outcome: "file", upload: { ...upload, ...parsed.data } } : { outcome: "none" };
 }
