@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
@@ -120,6 +120,7 @@ it("so many requests at once on one connection are answered in turn; with more, 
   held.until = new Promise((resolve) => {
     release = resolve;
   });
+  onTestFinished(() => release());
   const greedy = await rawClient(url);
   greedy.write(ask("/held").repeat(1_500));
   expect(await greedy.ended()).toBe("");
@@ -132,7 +133,6 @@ it("so many requests at once on one connection are answered in turn; with more, 
   drip.write(ask("/held"));
   expect(await drip.ended()).toBe("");
   expect(held.begun).toBe(2 * AT_ONCE);
-  release();
   expect((await ada.get("/api/account")).status).toBe(200);
   const refused = securityEvents(dataDir).filter(({ call }) => call === "GET /held");
   expect(refused.map(({ code, details }) => [code, details.status])).toEqual([["access.refused", 429]]);

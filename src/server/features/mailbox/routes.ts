@@ -9,7 +9,9 @@ import { derivedKey, sameSecret } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 
 const kept = z.object({ to: z.string(), subject: z.string(), html: z.string(), at: z.string() });
-const nameShape = z.object({ name: z.string().regex(/^[\w-]+$/) });
+const word = z.string().regex(/^[\w-]+$/);
+const listShape = z.object({ key: word });
+const mailShape = listShape.extend({ name: word });
 
 /** How many mails the list shows. */
 const most = 200;
@@ -42,7 +44,7 @@ export function mailboxRoutes(app: App, services: Services): void {
     }
   };
 
-  app.get("/dev/mail/:key", { onRequest }, async (_request, reply) => {
+  app.get("/dev/mail/:key", { onRequest, schema: { params: listShape } }, async (_request, reply) => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json"));
     const names = files.sort().reverse().slice(0, most);
     const rows = await Promise.all(
@@ -59,7 +61,7 @@ export function mailboxRoutes(app: App, services: Services): void {
       .send(`<!doctype html><meta charset="utf-8"><title>Mail</title><h1>Mail</h1>${list}`);
   });
 
-  app.get("/dev/mail/:key/:name", { onRequest, schema: { params: nameShape } }, async (request, reply) => {
+  app.get("/dev/mail/:key/:name", { onRequest, schema: { params: mailShape } }, async (request, reply) => {
     const mail = await read(request.params.name).catch(() => null);
     if (!mail) throw new Problem(404, MESSAGES.notFound);
     return reply.type(page).header("referrer-policy", "no-referrer").send(mail.html);
