@@ -129,7 +129,9 @@ test("register with an email that is taken, and with a password everybody uses: 
     password: "password1",
     again: "password1",
   });
-  await page.locator("[data-sonner-toast]").nth(1).waitFor();
+  await toast(page, MESSAGES.emailTaken).waitFor({ state: "detached" });
+  await toast(page, MESSAGES.passwordGuessable).waitFor();
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
   expect(await tokenOf(page)).toBeNull();
 });
 

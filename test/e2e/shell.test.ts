@@ -133,6 +133,31 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
     .toBe(true);
 });
 
+test("on a phone a toast covers neither the headline nor the field in use, and goes when one tries again", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token, width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto("/text-to-speech");
+  await page.getByRole("heading", { name: "Recent" }).waitFor();
+  const notice = page.locator("[data-sonner-toast]");
+  await button(page, /^Convert\b/).click();
+  await toast(page, MESSAGES.promptMissing).waitFor();
+  const boxes = () =>
+    notice.evaluate((element) => {
+      const toastBox = element.getBoundingClientRect();
+      const others = [document.querySelector("h1"), document.activeElement, document.querySelector("header")];
+      return others.map((other) => {
+        const { top, bottom } = (other as Element).getBoundingClientRect();
+        return top < toastBox.bottom && toastBox.top < bottom;
+      });
+    });
+  await expect.poll(boxes).toEqual([false, false, false]);
+  await page.getByLabel("What it should say").fill("Good morning.");
+  await button(page, /^Convert\b/).click();
+  await page.clock.runFor(1_000); // less than a toast stays by itself
+  await toast(page, MESSAGES.promptMissing).waitFor({ state: "detached" });
+});
+
 test("a page that the browser has kept still runs and is styled", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");

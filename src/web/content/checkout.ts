@@ -34,6 +34,10 @@ export const CHECKOUT = {
   },
   paid: {
     body: (credits: string) => `${credits} are in your account. A receipt is on its way to you by email.`,
+    /** With the notice of the payment, wherever the person goes on: what was bought, and the balance. */
+    now: (credits: string, balance: number | undefined) =>
+      `${credits} added.${balance === undefined ? "" : ` You have ${formatNumber(balance)} now.`}`,
+    receipt: "Receipt",
     home: "Back to Home",
     use: "Use a credit",
   },

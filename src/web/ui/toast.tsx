@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import type { ToastKind, ToastOptions } from "./toast-slots.ts";
 
 type Module = typeof import("./toast-region.tsx");
-type ToastAction = { label: string; onClick: () => void };
 
 let loading: Promise<Module> | undefined;
+let loaded: Module | undefined;
 let showRegion = () => {};
 let regionIsReady = () => {};
 const ready = new Promise<void>((resolve) => {
@@ -16,24 +17,33 @@ function load(): Promise<Module> {
   return loading;
 }
 
-async function show(kind: "success" | "error", message: string, action?: ToastAction): Promise<void> {
+async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
   showRegion();
-  const { toast } = await load();
+  const { toasts } = await load();
   await ready;
-  toast[kind](message, { id: message, action });
+  toasts.show(kind, message, options);
 }
 
-/** Shows a short message at the top right for five seconds. The same words on screen are not shown twice. */
+/**
+ * Shows a short message for five seconds, at the top right where that covers nothing in use. A newer one of its kind
+ * takes its place.
+ */
 export const notify = {
-  success: (message: string): void => void show("success", message),
-  error: (message: string, action?: ToastAction): void => void show("error", message, action),
+  success: (message: string, options: ToastOptions = {}): void => void show("success", message, options),
+  error: (message: string, options: ToastOptions = {}): void => void show("error", message, options),
+  /** The person tries again: takes away what was said of the last time. */
+  clearErrors: (): void => loaded?.toasts.clearErrors(),
 };
 
 /** The place where toasts appear; once, in the root. */
 export function Toaster() {
-  const [region, setRegion] = useState<Pick<Module, "ToastRegion"> | null>(null);
+  const [region, setRegion] = useState<Module | null>(null);
   useEffect(() => {
-    showRegion = () => void load().then(({ ToastRegion }) => setRegion({ ToastRegion }));
+    showRegion = () =>
+      void load().then((module) => {
+        loaded = module;
+        setRegion(module);
+      });
     const touched = () => showRegion();
     window.addEventListener("pointerdown", touched, { once: true });
     window.addEventListener("keydown", touched, { once: true });

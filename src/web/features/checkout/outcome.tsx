@@ -58,6 +58,9 @@ export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAg
             <ButtonLink to="/text-to-speech" tone="warm">
               {CHECKOUT.paid.use}
             </ButtonLink>
+            <ButtonLink to="/profile/purchases" tone="ghost">
+              {CHECKOUT.paid.receipt}
+            </ButtonLink>
             <ButtonLink to="/" tone="ghost">
               {CHECKOUT.paid.home}
             </ButtonLink>

@@ -4,6 +4,7 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
+import { formatCredits } from "#web/content/formats.ts";
 import { pause } from "#web/features/conversions/pause.ts";
 import { forgetPack } from "#web/features/pricing/chosen-pack.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -57,13 +58,19 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     [token],
   );
 
-  /** The credits are there: tells the header and leaves for home, or stays and says so. */
+  /** The credits are there: tells the header and leaves for home with the receipt at hand, or stays and says so. */
   const finish = useCallback(
     async (bought: Bought, balance: number | undefined, { stay = false } = {}) => {
       if (balance !== undefined) setCredits(balance, token);
       forgetOpenPurchase();
       show({ phase: "finished", bought });
-      if (!stay && !page.current.signal.aborted) await navigate("/");
+      if (!stay) {
+        notify.success(PAGE_MESSAGES.paymentSuccessful, {
+          more: CHECKOUT.paid.now(formatCredits(bought.pack.credits), balance),
+          action: { label: CHECKOUT.paid.receipt, onClick: () => void navigate("/profile/purchases") },
+        });
+        if (!page.current.signal.aborted) await navigate("/");
+      }
       forgetPack();
     },
     [navigate, setCredits, show, token],

@@ -36,7 +36,10 @@ export function Controls(props: ControlsProps) {
   const on = state.phase === "recording" || state.phase === "paused";
   return (
     <div>
-      <div className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}>
+      <div
+        data-in-use={on || undefined}
+        className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}
+      >
         <Button
           tone="cool"
           size="large"

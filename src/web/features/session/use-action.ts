@@ -19,6 +19,7 @@ export function useAction<Arguments extends unknown[]>(
   const run = useCallback(
     async (...values: Arguments) => {
       if (running.current || !token) return;
+      notify.clearErrors();
       running.current = true;
       setBusy(true);
       try {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { toastEdge } from "#web/ui/toast-edge.ts";
+import { makeToastSlots } from "#web/ui/toast-slots.ts";
+
+/** A screen on which toasts are seen until they go. */
+function screen() {
+  const seen = new Map<string, string>();
+  const gone = new Map<string, () => void>();
+  const slots = makeToastSlots({
+    draw: (kind, message, { id, onGone }) => {
+      seen.set(id, `${kind}: ${message}`);
+      gone.set(id, onGone);
+    },
+    dismiss: (id) => {
+      seen.delete(id);
+      gone.get(id)?.();
+    },
+  });
+  const timeOut = () => {
+    for (const [id, onGone] of gone) {
+      if (seen.delete(id)) onGone();
+    }
+  };
+  return { ...slots, timeOut, seen: () => [...seen.values()] };
+}
+
+describe("toasts", () => {
+  it("give way to a newer one of their kind in the same place", () => {
+    const { show, seen } = screen();
+    show("error", "Please provide a prompt", {});
+    show("success", "Copied", {});
+    show("error", "The text is too long", {});
+    show("success", "1 credit deducted", {});
+    expect(seen()).toEqual(["error: The text is too long", "success: 1 credit deducted"]);
+  });
+
+  it("go when the person tries again, and what is said then is said anew", () => {
+    const { show, clearErrors, timeOut, seen } = screen();
+    show("error", "No", {});
+    show("success", "Copied", {});
+    clearErrors();
+    expect(seen()).toEqual(["success: Copied"]);
+    show("error", "No", {});
+    expect(seen()).toEqual(["success: Copied", "error: No"]);
+    timeOut();
+    show("error", "No", {});
+    expect(seen()).toEqual(["error: No"]);
+  });
+
+  it("are never more than three: the oldest goes", () => {
+    const { show, seen } = screen();
+    show("error", "a", {});
+    show("error", "b", { place: "balance" });
+    show("error", "c", { place: "recording" });
+    show("success", "d", {});
+    expect(seen()).toEqual(["error: b", "error: c", "success: d"]);
+  });
+});
+
+describe("the edge at which a toast stands", () => {
+  const phone = { width: 390, height: 844 };
+  const box = (left: number, top: number, width: number, height: number) => ({
+    ...{ left, top, right: left + width, bottom: top + height },
+  });
+  const headline = box(20, 108, 340, 88);
+  it.each([
+    ["the top, on a wide page", { width: 1440, height: 900 }, box(72, 148, 700, 60), [], "top"],
+    [
+      "not over a headline that reaches there",
+      { width: 820, height: 1180 },
+      box(42, 148, 500, 60),
+      [],
+      "bottom",
+    ],
+    ["not over a phone's headline", phone, headline, [], "bottom"],
+    ["the top, once the headline is scrolled away", phone, box(20, -400, 340, 88), [], "top"],
+    ["not over a button in use at the top", phone, null, [box(20, 150, 350, 60)], "bottom"],
+    ["not over a button in use at the bottom", phone, headline, [box(20, 770, 350, 60)], "top"],
+  ] as const)("is %s", (_, size, head, inUse, edge) => {
+    expect(toastEdge(size, head, inUse)).toBe(edge);
+  });
+});
