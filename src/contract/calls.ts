@@ -117,6 +117,8 @@ export type ConversionState = (typeof CONVERSION_STATES)[number];
 /** One conversion as its result page shows it. */
 export const conversionSchema = z.object({
   id: z.string(),
+  /** The `Idempotency-Key` of the call that began it: whoever sent it knows their own work by it. */
+  key: z.string(),
   tool: z.enum(TOOLS),
   state: z.enum(CONVERSION_STATES),
   title: z.string(),

@@ -3,9 +3,10 @@ import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
+import { CALLS } from "#web/content/calls.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { launchBrowser, visit } from "./support/browser.ts";
-import { button, expectCredits, toast } from "./support/page-parts.ts";
+import { button, expectCredits, holdBack, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
@@ -89,10 +90,38 @@ test("canceling keeps the credit", async () => {
   const { page, person } = await openSpeak();
   await convert(page, LONG);
   await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await expectCredits(page, 4);
+  const release = await holdBack(page, "**/cancel");
   await button(page, "Cancel, keep the credit").click();
+  await page.getByRole("button", { name: "Canceling…", disabled: true }).waitFor();
+  release();
   await page.getByRole("heading", { name: "Canceled" }).waitFor();
   await expectCredits(page, 5);
   expect(await person.credits()).toBe(5);
+});
+
+test("work begun elsewhere is seen with its state, canceled from here, and followed to its end", async () => {
+  const { page, person } = await openSpeak();
+  await expectCredits(page, 5);
+  const elsewhere = [person.speak(LONG.repeat(10)), person.speak("Good morning to everyone.")];
+  await expect.poll(async () => (await person.conversions()).length).toBe(2);
+  await page.reload();
+  const list = page.getByRole("region", { name: "Recent" });
+  const going = list.getByRole("listitem").filter({ hasText: "The rain came down" });
+  await going.getByText(/^(Waiting for its turn|\d+% done)/).waitFor();
+  await expectCredits(page, 3);
+  await page.route("**/cancel", (route) => route.abort(), { times: 1 });
+  const cancel = going.getByRole("button", { name: /^Cancel The rain came down/ });
+  await cancel.click();
+  await toast(page, CALLS.unreachable).waitFor();
+  const release = await holdBack(page, "**/cancel");
+  await cancel.click();
+  await going.getByRole("button", { name: /^Canceling… The rain/, disabled: true }).waitFor();
+  release();
+  await going.getByText(MESSAGES.canceled).waitFor();
+  await list.getByRole("button", { name: "Play Good morning to everyone" }).waitFor({ timeout: 60_000 });
+  await expectCredits(page, 4);
+  await Promise.all(elsewhere);
 });
 
 test("a charge in one tab is seen in the other", async () => {

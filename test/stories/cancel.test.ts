@@ -55,6 +55,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     await listener.has(3 * A_SECOND);
     const running = await ada.conversionByKey("fetch-all");
     expect(running?.cancelCosts).toBe(3);
+    expect(await ada.conversions()).toMatchObject([{ key: "fetch-all", state: "running", cancelCosts: 3 }]);
     const canceled = await ada.cancel(running?.id ?? "");
     expect(canceled.body.conversion).toMatchObject({
       state: "canceled",

@@ -34,6 +34,19 @@ describe("the state of a conversion", () => {
     expect(stateAfter({ type: "started", total: 10 }, sent(10)).phase).toBe("working");
   });
 
+  it("says that it is being canceled until it is over, or the server could not be asked", () => {
+    const asked: ConversionEvent = { type: "canceling", asked: true };
+    const pressed = stateAfter({ type: "started", total: 10 }, sent(4), asked);
+    expect(pressed).toMatchObject({ phase: "sending", canceling: true });
+    for (const event of [sent(6), sent(10), progressed(0.5)])
+      expect(nextState(pressed, event)).toMatchObject({ canceling: true });
+    expect(nextState(pressed, { type: "canceling", asked: false })).toMatchObject({ canceling: false });
+    expect(nextState(pressed, { type: "canceled" })).toEqual({ phase: "canceled" });
+    expect(stateAfter({ type: "started", total: 0 }, asked, { type: "started", total: 0 })).toMatchObject({
+      canceling: false,
+    });
+  });
+
   it("needs no sending for text", () => {
     expect(stateAfter({ type: "started", total: 0 }).phase).toBe("working");
   });

@@ -7,6 +7,7 @@ import { type Reply, resumeConversion, runConversion } from "#web/features/conve
 
 const stored = (state: Conversion["state"], message = ""): Conversion => ({
   id: "c1",
+  key: "k1",
   tool: "text-to-speech",
   state,
   title: "Hello",

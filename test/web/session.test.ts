@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.doMock("#web/ui/toast.tsx", () => ({ notify: { error: (message: string) => toasts.push(message) } }));
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("localStorage", kept);
   vi.stubGlobal("sessionStorage", { clear: () => cleared++ });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -142,6 +143,7 @@ it("ends at the next load what could not be ended before, and keeps what cannot 
   answer = done;
   await start();
   await vi.waitFor(() => expect(stored()).toEqual({}));
+  window.dispatchEvent(new Event("online")); // else the first page would try again after the test
 });
 
 it("ends the session of whoever was logged in when somebody else logs in over it", async () => {
@@ -222,4 +224,42 @@ it("ends the session when the server refuses its token", async () => {
   await vi.waitFor(() => expect(readSession().token).toBeNull());
   expect(kept).not.toHaveProperty("token");
   expect(toasts).toEqual(["Failed to load credit data: Please log in again."]);
+});
+
+const told = (credits: number) => Response.json({ success: true, message: "", creditBalance: credits });
+
+it("asks for the balance again when the tab comes back to the front, and is silent when it can't", async () => {
+  kept.token = "one";
+  const { readSession } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  answer = () => told(4);
+  Object.assign(document, { visibilityState: "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveLength(1);
+  Object.assign(document, { visibilityState: "visible" });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(readSession().credits).toBe(4));
+
+  answer = () => Promise.reject(new TypeError("no network"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(toasts).toEqual([]);
+});
+
+it("lets no late answer stand in the place of a newer balance", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  let late = (_: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      late = resolve;
+    });
+  const first = sessionActions.refreshCredits();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  sessionActions.setCredits(3, "one");
+  await new Promise((done) => setImmediate(done));
+  late(told(4));
+  await first;
+  expect(readSession().credits).toBe(3);
 });

@@ -11,6 +11,7 @@ const FEW_PEAKS = 32;
 type SummaryRow = Pick<
   ConversionRow,
   | "id"
+  | "idempotencyKey"
   | "tool"
   | "state"
   | "title"
@@ -33,6 +34,7 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
     row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
   return {
     id: row.id,
+    key: row.idempotencyKey,
     tool: row.tool,
     state: row.state,
     title: row.title,

@@ -13,6 +13,8 @@ export const TOOLS_COPY = {
   cancel: "Cancel, keep the credit",
   cancelMany: "Cancel, keep the credits",
   cancelPaying: "Cancel",
+  /** On the button, from its press until the server has answered. */
+  canceling: "Canceling…",
   /** Beside Cancel, live: credits that it costs now, of all that this costs. */
   cancelCosts: (costs: number, credits: number | null) =>
     `A cancel now costs ${formatNumber(costs)}${credits === null ? "" : ` of ${formatNumber(credits)}`} ${(credits ?? costs) === 1 ? "credit" : "credits"}: you have been given that much. It stays yours.`,
@@ -57,6 +59,12 @@ export const TOOLS_COPY = {
     failed: "Your last conversions could not be loaded.",
     again: "Try again",
     opening: "Opening.",
+    /** Work that goes on, begun here or elsewhere. */
+    queued: "Waiting for its turn",
+    running: (percent: number) => `${percent}% done`,
+    cancelCosts: (costs: number) => `a cancel now costs ${formatNumber(costs)}`,
+    cancel: "Cancel",
+    ready: (title: string) => `${title} is ready`,
     more: "Show more conversions",
     older: "Show older ones",
     kept: (days: number) => `Kept for ${days} days`,
@@ -67,6 +75,7 @@ export const TOOLS_COPY = {
     removeYes: "Delete",
     removeNo: "Keep it",
     removeFailed: "It could not be deleted.",
+    cancelFailed: "It could not be canceled.",
     all: (count: number) => `Show all ${formatNumber(count)}`,
   },
   player: {

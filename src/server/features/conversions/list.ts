@@ -8,6 +8,7 @@ import type { Services } from "#server/services.ts";
 /** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
 const light = {
   id: conversion.id,
+  idempotencyKey: conversion.idempotencyKey,
   tool: conversion.tool,
   state: conversion.state,
   title: conversion.title,

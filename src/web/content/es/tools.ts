@@ -21,6 +21,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   cancel: "Cancelar y conservar el crédito",
   cancelMany: "Cancelar y conservar los créditos",
   cancelPaying: "Cancelar",
+  canceling: "Cancelando…",
   cancelCosts: (costs, credits) =>
     `Cancelar ahora cuesta ${formatNumber(costs)}${credits === null ? "" : ` de ${formatNumber(credits)}`} ${(credits ?? costs) === 1 ? "crédito" : "créditos"}: ya se te ha entregado esa parte. Es tuya.`,
   cancelUpload: "Cancelar",
@@ -59,6 +60,11 @@ export const TOOLS_COPY: Words<typeof EN> = {
     failed: "No se han podido cargar tus últimas conversiones.",
     again: "Reintentar",
     opening: "Abriendo.",
+    queued: "Esperando su turno",
+    running: (percent) => `${percent} % hecho`,
+    cancelCosts: (costs) => `cancelar ahora cuesta ${formatNumber(costs)}`,
+    cancel: "Cancelar",
+    ready: (title) => `${title}: terminado`,
     more: "Ver más conversiones",
     older: "Ver anteriores",
     kept: (days) => `Se guardan ${days} días`,
@@ -69,6 +75,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     removeYes: "Borrar",
     removeNo: "Conservarlo",
     removeFailed: "No se ha podido borrar.",
+    cancelFailed: "No se ha podido cancelar.",
     all: (count) => `Ver todas: ${formatNumber(count)}`,
   },
   player: {

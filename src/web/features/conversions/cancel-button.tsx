@@ -1,5 +1,6 @@
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LiveStatus } from "./live-status.tsx";
 
 type Costs = {
   /** Credits that a cancel costs now. */
@@ -7,14 +8,40 @@ type Costs = {
   /** What all of it costs; null when not known. */
   credits: number | null;
 };
+type Press = {
+  /** It was pressed, and the server has not told the end. */
+  canceling: boolean;
+  onCancel: () => void;
+};
 
 /** Stops the work. While that is free, it says so. */
-export function CancelButton({ costs, credits, onCancel }: Costs & { onCancel: () => void }) {
+export function CancelButton({ costs, credits, ...press }: Costs & Press) {
   const free = credits === 1 ? TOOLS_COPY.cancel : TOOLS_COPY.cancelMany;
+  return <StopButton {...press}>{costs > 0 ? TOOLS_COPY.cancelPaying : free}</StopButton>;
+}
+
+type StopProps = Press & {
+  children: string;
+  /** What is stopped, where the page has more than one such button. */
+  what?: string;
+};
+
+/** A button that stops work, and says from its press on that it does. */
+export function StopButton({ canceling, onCancel, what, children }: StopProps) {
+  const words = canceling ? TOOLS_COPY.canceling : children;
   return (
-    <Button tone="ghost" size="small" onClick={onCancel}>
-      {costs > 0 ? TOOLS_COPY.cancelPaying : free}
-    </Button>
+    <>
+      <Button
+        tone="ghost"
+        size="small"
+        busy={canceling}
+        aria-label={what && `${words} ${what}`}
+        onClick={onCancel}
+      >
+        {words}
+      </Button>
+      <LiveStatus>{canceling ? TOOLS_COPY.canceling : ""}</LiveStatus>
+    </>
   );
 }
 

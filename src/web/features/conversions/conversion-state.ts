@@ -28,10 +28,13 @@ export type Sending = { sent: number; total: number; rate: number | null; second
 /** `unsure`: whether it was charged is not known. */
 type Failed = { phase: "failed"; message: string; code?: RefusalCode; unsure?: true };
 
+/** `waiting` for a connection; `canceling`: the server was asked to stop, and has not told the end. */
+type Course = { waiting: boolean; canceling: boolean };
+
 export type ConversionState =
   | { phase: "idle" }
-  | { phase: "sending"; sending: Sending; waiting: boolean }
-  | { phase: "working"; progress: Progress; waiting: boolean }
+  | ({ phase: "sending"; sending: Sending } & Course)
+  | ({ phase: "working"; progress: Progress } & Course)
   | { phase: "done"; result: Result }
   | Failed
   | { phase: "out-of-credit" }
@@ -43,6 +46,7 @@ export type ConversionEvent =
   | { type: "sent"; sending: Sending }
   | { type: "progressed"; progress: Progress }
   | { type: "connection"; lost: boolean }
+  | { type: "canceling"; asked: boolean }
   | { type: "finished"; result: Result }
   | (Omit<Failed, "phase"> & { type: "failed" })
   | { type: "refused-for-credit" }
@@ -58,6 +62,8 @@ export const NOTHING_YET: Progress = {
   cancelCosts: 0,
 };
 
+const UNDISTURBED: Course = { waiting: false, canceling: false };
+
 /** The one state machine of the three tools. Events that come too late for the phase change nothing. */
 export function nextState(state: ConversionState, event: ConversionEvent): ConversionState {
   switch (event.type) {
@@ -65,12 +71,12 @@ export function nextState(state: ConversionState, event: ConversionEvent): Conve
       return event.total > 0
         ? {
             phase: "sending",
-            waiting: false,
+            ...UNDISTURBED,
             sending: { sent: 0, total: event.total, rate: null, secondsLeft: null },
           }
-        : { phase: "working", waiting: false, progress: NOTHING_YET };
+        : { phase: "working", ...UNDISTURBED, progress: NOTHING_YET };
     case "resumed":
-      return { phase: "working", waiting: false, progress: NOTHING_YET };
+      return { phase: "working", ...UNDISTURBED, progress: NOTHING_YET };
     case "reset":
       return { phase: "idle" };
     case "finished":
@@ -89,19 +95,22 @@ export function isBusy(state: ConversionState): state is Busy {
 }
 
 function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
+  const { canceling } = state;
   switch (event.type) {
     case "sent":
       if (state.phase !== "sending") return state;
       if (event.sending.sent >= event.sending.total)
-        return { phase: "working", waiting: false, progress: NOTHING_YET };
-      return { phase: "sending", sending: event.sending, waiting: false };
+        return { phase: "working", waiting: false, canceling, progress: NOTHING_YET };
+      return { phase: "sending", sending: event.sending, waiting: false, canceling };
     case "progressed": {
       const before = state.phase === "working" ? (state.progress.segments ?? []) : [];
       const segments = joinSegments(before, event.progress.segments ?? []);
-      return { phase: "working", waiting: false, progress: { ...event.progress, segments } };
+      return { phase: "working", waiting: false, canceling, progress: { ...event.progress, segments } };
     }
     case "connection":
       return { ...state, waiting: event.lost };
+    case "canceling":
+      return { ...state, canceling: event.asked };
     case "failed": {
       const { type: phase, ...failure } = event;
       return { phase, ...failure };

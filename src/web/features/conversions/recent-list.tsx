@@ -1,15 +1,11 @@
-import { Play, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { ConversionSummary } from "#contract/calls.ts";
-import { formatCredits } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { formatWhen } from "#web/formats/moments.ts";
-import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { LiveStatus } from "./live-status.tsx";
+import { isUnderWay } from "./recent-items.ts";
+import { LostRow, OngoingRow, Row } from "./recent-rows.tsx";
 import type { Recent } from "./use-recent.ts";
 
 const copy = TOOLS_COPY.recent;
@@ -26,7 +22,7 @@ type RecentListProps = {
   onOpen: (item: ConversionSummary, play: boolean) => Promise<void>;
 };
 
-/** The last conversions of a tool: open, play, delete. */
+/** The last conversions of a tool: open, play, delete; and those that go on, wherever they were begun: cancel. */
 export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentListProps) {
   const { items, failed, older } = recent;
   const [all, setAll] = useState(false);
@@ -64,17 +60,29 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
       ) : null}
       {items?.length === 0 && !older ? <p className="mt-3 text-small text-ink-2">{empty}</p> : null}
       <ul className="mt-2">
-        {shown?.map((item) => (
-          <Row
-            key={item.id}
-            item={item}
-            locked={locked || opening !== null}
-            opening={opening === item.id}
-            onOpen={(one, play) => void open(one, play)}
-            onRemove={() => setDoomed(item)}
-          />
-        ))}
+        {shown?.map((item) =>
+          isUnderWay(item) ? (
+            <OngoingRow
+              key={item.id}
+              item={item}
+              canceling={recent.canceling.has(item.id)}
+              onCancel={() => void recent.cancel(item.id)}
+            />
+          ) : item.state !== "done" && item.credits === 0 ? (
+            <LostRow key={item.id} item={item} onRemove={() => setDoomed(item)} />
+          ) : (
+            <Row
+              key={item.id}
+              item={item}
+              locked={locked || opening !== null}
+              opening={opening === item.id}
+              onOpen={(one, play) => void open(one, play)}
+              onRemove={() => setDoomed(item)}
+            />
+          ),
+        )}
       </ul>
+      <LiveStatus>{recent.ended.map(endOf).join(" ")}</LiveStatus>
       {older && !folded ? (
         <Button tone="ghost" size="small" className="mt-5" busy={recent.loadingOlder} onClick={older}>
           {copy.older}
@@ -96,63 +104,5 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
   );
 }
 
-type RowProps = {
-  item: ConversionSummary;
-  locked: boolean;
-  /** Its text is on its way. */
-  opening: boolean;
-  onOpen: (item: ConversionSummary, play: boolean) => void;
-  onRemove: () => void;
-};
-
-function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
-  const { title } = item;
-  const colour = item.tool === "text-to-speech" ? "var(--wave-off)" : "var(--cool)";
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 sm:gap-4">
-      {item.voice ? <VoiceMark voice={item.voice} size={28} className="flex-none" /> : null}
-      <button
-        type="button"
-        disabled={locked}
-        aria-busy={opening}
-        onClick={() => onOpen(item, false)}
-        className="min-w-0 flex-1 rounded-word text-left"
-      >
-        <span className="block truncate text-body leading-snug">{title}</span>
-        <span className="block text-note text-ink-3">
-          {opening ? copy.opening : `${formatWhen(item.createdAt)}, ${formatCredits(item.credits)}`}
-        </span>
-      </button>
-      {item.peaks?.length ? (
-        <span className="hidden w-24 flex-none sm:block">
-          <Bars peaks={item.peaks} count={32} height={28} colours={{ done: colour, rest: "" }} />
-        </span>
-      ) : null}
-      <span className="w-14 text-right tabular-nums">{formatClock(item.seconds ?? 0)}</span>
-      {item.audio ? (
-        <RowButton label={copy.play(title)} disabled={locked} onClick={() => onOpen(item, true)}>
-          <Icon of={Play} size={17} filled />
-        </RowButton>
-      ) : null}
-      <RowButton label={copy.remove(title)} onClick={onRemove}>
-        <Icon of={Trash2} size={18} />
-      </RowButton>
-    </li>
-  );
-}
-
-type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
-
-function RowButton({ label, disabled, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-9 flex-none place-items-center rounded-word text-ink-2 hover:bg-sheet hover:text-ink"
-    >
-      {children}
-    </button>
-  );
-}
+const endOf = ({ title, state, message }: ConversionSummary) =>
+  state === "done" ? `${copy.ready(title)}.` : `${title}: ${message}`;

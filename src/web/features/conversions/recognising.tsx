@@ -12,6 +12,7 @@ type RecognisingProps = {
   bare?: boolean;
   progress: Progress;
   waiting: boolean;
+  canceling: boolean;
   /** Levels of the sound as far as this page knows them; empty draws dots. */
   peaks: readonly number[];
   /** Length of the sound in seconds; null when not known. */
@@ -27,7 +28,7 @@ type RecognisingProps = {
 
 /** Recognition under way: the sound turns from warm to cool, and the words found so far stand below. */
 export function Recognising(props: RecognisingProps) {
-  const { progress, waiting, peaks, seconds, credits, words, onCancel } = props;
+  const { progress, waiting, canceling, peaks, seconds, credits, words, onCancel } = props;
   const heard =
     progress.seconds > 0
       ? words.heard(formatClock(progress.seconds), seconds ? formatClock(seconds) : null)
@@ -46,7 +47,12 @@ export function Recognising(props: RecognisingProps) {
         {!waiting && progress.secondsLeft !== null ? words.left(formatDuration(progress.secondsLeft)) : null}
       </p>
       <div className="mt-5">
-        <CancelButton costs={progress.cancelCosts} credits={credits} onCancel={onCancel} />
+        <CancelButton
+          costs={progress.cancelCosts}
+          credits={credits}
+          canceling={canceling}
+          onCancel={onCancel}
+        />
       </div>
       <CancelCosts costs={progress.cancelCosts} credits={credits} />
       {progress.segments?.length ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Tool } from "#contract/calls.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
@@ -38,6 +38,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   const { token, refreshCredits, setCredits, signOut } = useSession();
   const [state, dispatch] = useReducer(nextState, { phase: "idle" });
   const running = useRef<{ key: string; abort: AbortController } | null>(null);
+  const [ownKey, setOwnKey] = useState<string | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -51,9 +52,14 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       running.current?.abort.abort();
       const abort = new AbortController();
       running.current = { key, abort };
+      setOwnKey(key);
       keepRunningKey(tool, key);
+      let held = false;
       const tell = (event: ConversionEvent) => {
         if (abort.signal.aborted) return;
+        // The server has the work, and with it credits on hold.
+        if (event.type === "progressed" && !held) void refreshCredits();
+        held ||= event.type === "progressed";
         announce(tool, event);
         dispatch(event);
       };
@@ -65,7 +71,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         else if (ending.creditBalance === undefined) void refreshCredits();
         else setCredits(ending.creditBalance, token);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
-          notify.error(PAGE_MESSAGES.insufficientCredit);
+          notify.error(PAGE_MESSAGES.insufficientCredit, { place: "balance" });
         if (ending?.outcome === "done") done.current?.(key);
         return ending?.outcome;
       } catch (error) {
@@ -97,6 +103,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   /** @returns how it ended; undefined when the page was left first, so that the end is not known */
   const start = useCallback(
     (job: Job) => {
+      notify.clearErrors();
       const key = job.key ?? newKey();
       const meter = makeRateMeter();
       let uploaded = job.bytes === 0;
@@ -124,6 +131,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
 
   const stop = useCallback(
     (event: ConversionEvent) => {
+      notify.clearErrors();
       running.current?.abort.abort();
       running.current = null;
       forgetRunningKey(tool);
@@ -136,6 +144,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   const cancel = useCallback(async () => {
     const key = running.current?.key;
     if (!key || !token) return;
+    dispatch({ type: "canceling", asked: true });
     try {
       const known = await findConversion(key, { token });
       const left = known && (await cancelConversion(known.id, { token }));
@@ -144,6 +153,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
       void refreshCredits();
     } catch (error) {
+      dispatch({ type: "canceling", asked: false });
       notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
   }, [token, stop, refreshCredits]);
@@ -156,7 +166,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     dispatch({ type: "refused-for-credit" });
   }, []);
 
-  return { state, start, cancel, reset, show, lackCredit };
+  return { state, ownKey, start, cancel, reset, show, lackCredit };
 }
 
 /** Whether the server refused the work, so that nothing of it was done. */

@@ -1,76 +1,141 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConversionSummary, Tool } from "#contract/calls.ts";
-import { type ConversionPage, deleteConversion, listConversions } from "#web/api/conversions.ts";
+import {
+  type ConversionPage,
+  cancelConversion,
+  deleteConversion,
+  listConversions,
+} from "#web/api/conversions.ts";
+import { pauseOrHint } from "#web/api/pause-or-hint.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useAction } from "#web/features/session/use-action.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { isFollowed, isUnderWay, type Loaded, shownRows, withNewest } from "./recent-items.ts";
+import { watchRecent } from "./watch-recent.ts";
 
 /** The last conversions of a tool, as far as they are loaded. */
 export type Recent = {
   /** Null while loading, and when that failed. */
   items: ConversionSummary[] | null;
+  /** Those of them that this page saw under way and that have ended. */
+  ended: ConversionSummary[];
   failed: boolean;
   again: () => void;
   /** Loads older ones; null when there are none. */
   older: (() => void) | null;
   loadingOlder: boolean;
   remove: (id: string) => Promise<void>;
+  cancel: (id: string) => Promise<void>;
+  /** Ids of those that the server was asked to stop. */
+  canceling: ReadonlySet<string>;
 };
 
-/** What came to an end with a result can be opened again, and what was paid and kept of those that stopped early. */
-const finished = ({ conversions }: ConversionPage) =>
-  conversions.filter(({ state, credits }) => state === "done" || credits > 0);
+type Source = {
+  tool: Tool;
+  /** Changes when there may be a new one. */
+  stamp: string;
+  /** The key of the work that the page shows by itself. */
+  ownKey: string | null;
+};
 
-/** Loads them, and again when `stamp` says that there may be a new one. */
-export function useRecent(tool: Tool, stamp: string): Recent {
+/** Loads them, and follows those that are under way to their end, wherever they were begun. */
+export function useRecent({ tool, stamp, ownKey }: Source): Recent {
   const { token } = useSession();
-  const [items, setItems] = useState<ConversionSummary[] | null>(null);
-  const [cursor, setCursor] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const [canceling, setCanceling] = useState<ReadonlySet<string>>(new Set());
+  const own = useRef(ownKey);
+  own.current = ownKey;
 
   useEffect(() => {
     if (!token) return;
-    const abort = new AbortController();
+    const left = new AbortController();
     // Loaded again whenever one of these changes.
     void [stamp, tries];
     setFailed(false);
-    listConversions(tool, { token, signal: abort.signal }).then(
-      (page) => {
-        setItems(finished(page));
-        setCursor(page.nextCursor);
+    const watching = {
+      load: (signal: AbortSignal) => listConversions(tool, { token, signal }),
+      tell: (page: ConversionPage) => {
+        setFailed(false);
+        setLoaded((now) => withNewest(now, page, own.current));
+        return page.conversions.some((item) => isFollowed(item, own.current));
       },
-      () => setFailed(!abort.signal.aborted),
-    );
-    return () => abort.abort();
+      fail: () => setFailed(true),
+      isHidden: () => document.visibilityState === "hidden",
+      pause: pauseOrHint,
+    };
+    void watchRecent(watching, left.signal);
+    return () => left.abort();
   }, [tool, token, stamp, tries]);
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
-    const page = await listConversions(tool, { ...access, cursor: cursor ?? undefined });
-    setItems((list) => [...(list ?? []), ...finished(page)]);
-    setCursor(page.nextCursor);
+    const page = await listConversions(tool, { ...access, cursor: loaded?.cursor ?? undefined });
+    setLoaded(
+      (now) => now && { ...now, items: [...now.items, ...page.conversions], cursor: page.nextCursor },
+    );
   });
 
+  /** Puts what a call just told of one in its place, or takes it away. */
+  const put = useCallback(
+    (id: string, item: ConversionSummary | null) =>
+      setLoaded(
+        (now) => now && { ...now, items: now.items.flatMap((one) => (one.id === id ? (item ?? []) : one)) },
+      ),
+    [],
+  );
   const remove = useCallback(
     async (id: string) => {
       if (!token) return;
       try {
         const reply = await deleteConversion(id, { token });
-        if (reply.success) setItems((list) => list?.filter((item) => item.id !== id) ?? null);
+        if (reply.success) put(id, null);
         else notify.error(reply.message);
       } catch (error) {
         notify.error(error instanceof Error ? error.message : TOOLS_COPY.recent.removeFailed);
       }
     },
-    [token],
+    [token, put],
   );
+  const cancel = useCallback(
+    async (id: string) => {
+      if (!token) return;
+      setCanceling((ids) => new Set([...ids, id]));
+      try {
+        put(id, await cancelConversion(id, { token })); // its worker may be still at it: then it stays, and is asked for
+      } catch (error) {
+        setCanceling((ids) => new Set([...ids].filter((one) => one !== id)));
+        notify.error(error instanceof Error ? error.message : TOOLS_COPY.recent.cancelFailed);
+      }
+    },
+    [token, put],
+  );
+  const items = loaded && shownRows(loaded, ownKey);
+  useCreditsWith(items);
   return {
     items,
-    failed: failed && items === null,
+    ended: items?.filter((item) => !isUnderWay(item) && loaded?.followed.has(item.id)) ?? [],
+    failed: failed && loaded === null,
     again: () => setTries((count) => count + 1),
-    older: cursor === null ? null : () => void loadOlder(),
+    older: !loaded || loaded.cursor === null ? null : () => void loadOlder(),
     loadingOlder,
     remove,
+    cancel,
+    canceling,
   };
+}
+
+/** Credits are put on hold where work begins, and taken or given back where it ends: the header follows. */
+function useCreditsWith(items: readonly ConversionSummary[] | null): void {
+  const { refreshCredits } = useSession();
+  const underWay = items
+    ?.filter(isUnderWay)
+    .map(({ id }) => id)
+    .join();
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== underWay) void refreshCredits();
+    before.current = underWay;
+  }, [underWay, refreshCredits]);
 }

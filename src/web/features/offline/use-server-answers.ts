@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#web/api/call.ts";
-import { watchServer } from "./watch-server.ts";
+import { pauseOrHint } from "#web/api/pause-or-hint.ts";
+import { watchServer } from "#web/api/watch-server.ts";
 
 const patienceMilliseconds = 8_000;
 
@@ -12,7 +13,7 @@ export function useServerAnswers(): boolean | null {
   const [answers, setAnswers] = useState<boolean | null>(null);
   useEffect(() => {
     const left = new AbortController();
-    void watchServer({ ask, tell: setAnswers, pause }, left.signal);
+    void watchServer({ ask, tell: setAnswers, pause: pauseOrHint }, left.signal);
     return () => left.abort();
   }, []);
   return answers;
@@ -27,26 +28,4 @@ async function ask(signal: AbortSignal): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** What the browser notices of its network, or that a person looks again, is a reason to ask, not an answer. */
-const hints = () =>
-  [
-    [window, "online"],
-    [window, "offline"],
-    [document, "visibilitychange"],
-  ] as const;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      for (const [target, hint] of hints()) target.removeEventListener(hint, done);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    for (const [target, hint] of hints()) target.addEventListener(hint, done);
-    signal.addEventListener("abort", done);
-  });
 }

@@ -57,6 +57,7 @@ export function Outcome({
           bare
           progress={state.phase === "working" ? state.progress : NOTHING_YET}
           waiting={state.waiting && state.phase === "working"}
+          canceling={state.canceling}
           peaks={peaks ?? []}
           seconds={sent?.recording?.seconds ?? null}
           credits={needed}

@@ -44,8 +44,8 @@ export default function RecordPage() {
   const onTake = useCallback(
     async ({ recording, audio, lost, full }: Take) => {
       await unsent.reload();
-      if (full) notify.error(RECORD.full);
-      if (lost) notify.error(RECORD.lost);
+      const told = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
+      if (told) notify.error(told, { place: "recording" });
       await sending.send(recording, audio);
     },
     [unsent.reload, sending.send],
@@ -54,7 +54,7 @@ export default function RecordPage() {
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
-  const recent = useRecent("speech-to-text", listStamp(state));
+  const recent = useRecent({ tool: "speech-to-text", stamp: listStamp(state), ownKey: sending.ownKey });
   const busy = isBusy(state);
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;

@@ -15,23 +15,38 @@ import { forgetToken, keepPerson } from "./token.ts";
 type Balance = { token: string; credits: number };
 const tabs = new BroadcastChannel("saywrite.balance");
 tabs.onmessage = ({ data }: MessageEvent<Balance>) => {
-  if (data.token === readSession().token) changeSession({ credits: data.credits });
+  if (data.token !== readSession().token) return;
+  newest = ++asked;
+  changeSession({ credits: data.credits });
 };
 
+/** Counts the times that the balance was asked for or told; an answer to an earlier one than `newest` is out of date. */
+let asked = 0;
+let newest = 0;
+
 export function tellBalance(balance: Balance): void {
+  newest = ++asked;
   tabs.postMessage(balance);
 }
 
+// Elsewhere it may have changed: a tab that comes back to the front asks again, and is silent when it can't.
+document.addEventListener("visibilitychange", () => {
+  const { token } = readSession();
+  if (token && document.visibilityState === "visible") void loadCredits(token, { silent: true });
+});
+
 /** Asks the server for the balance, the name and the email. A failure is shown as a toast; a 401 ends the session. */
-export async function loadCredits(token: string): Promise<void> {
+export async function loadCredits(token: string, { silent = false } = {}): Promise<void> {
   const over = () => readSession().token !== token;
+  const turn = ++asked;
   try {
     void prepareLogout(token);
     const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
     if (over()) return;
     demandFactor(null);
     if (!reply.success) {
-      notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message));
+      if (silent) return;
+      notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message), { place: "balance" });
       return;
     }
     const { user } = readSession();
@@ -42,16 +57,17 @@ export async function loadCredits(token: string): Promise<void> {
     changeSession({
       user: { name: reply.name ?? user?.name ?? "", email: reply.email ?? user?.email ?? "" },
     });
-    if (reply.creditBalance === undefined) return;
+    if (reply.creditBalance === undefined || turn < newest) return;
+    newest = turn;
     changeSession({ credits: reply.creditBalance });
     tellBalance({ token, credits: reply.creditBalance });
   } catch (error) {
     if (over()) return;
     if (error instanceof CallError && error.code === "second-factor-needed") return lead(token);
     if (error instanceof CallError && error.status === 401) forgetToken(token);
-    notify.error(
-      SHELL_MESSAGES.creditLoadFailed(error instanceof Error ? error.message : SHELL_MESSAGES.unexpected),
-    );
+    else if (silent) return;
+    const why = error instanceof Error ? error.message : SHELL_MESSAGES.unexpected;
+    notify.error(SHELL_MESSAGES.creditLoadFailed(why), { place: "balance" });
   }
 }
 

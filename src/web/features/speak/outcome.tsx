@@ -35,6 +35,7 @@ export function Outcome(props: OutcomeProps) {
         <Working
           progress={state.phase === "working" ? state.progress : NOTHING_YET}
           waiting={state.waiting}
+          canceling={state.canceling}
           voice={draft.voice}
           characters={price.characters}
           credits={price.credits}

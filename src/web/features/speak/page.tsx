@@ -46,13 +46,13 @@ export default function SpeakPage() {
 function Speak() {
   const { token, person, credits } = useSession();
   const engine = useEngine();
-  const { state, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
+  const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
   const [draft, setDraft] = useState(() => readDraft(sealedItems(person)));
   const [notFollowed, setNotFollowed] = useState<string[]>([]);
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
   const textBox = useRef<HTMLTextAreaElement>(null);
-  const recent = useRecent("text-to-speech", listStamp(state));
+  const recent = useRecent({ tool: "text-to-speech", stamp: listStamp(state), ownKey });
 
   const preset = usePreset(draft, setDraft);
 

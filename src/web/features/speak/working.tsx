@@ -20,6 +20,7 @@ const copy = SPEAK.working;
 type WorkingProps = {
   progress: Progress;
   waiting: boolean;
+  canceling: boolean;
   voice: Voice;
   /** Characters of the whole text, and what it costs. */
   characters: number;
@@ -33,6 +34,7 @@ type WorkingProps = {
 export function Working({
   progress,
   waiting,
+  canceling,
   voice,
   characters,
   credits,
@@ -58,7 +60,12 @@ export function Working({
         {progress.audio && progress.seconds >= 1 ? (
           <Listen address={progress.audio} seconds={progress.seconds} onListened={onListened} />
         ) : null}
-        <CancelButton costs={progress.cancelCosts} credits={credits} onCancel={onCancel} />
+        <CancelButton
+          costs={progress.cancelCosts}
+          credits={credits}
+          canceling={canceling}
+          onCancel={onCancel}
+        />
       </div>
       <CancelCosts costs={progress.cancelCosts} credits={credits} />
       <LiveStatus>{waiting ? TOOLS_COPY.waiting.title : quarter(progress.progress)}</LiveStatus>

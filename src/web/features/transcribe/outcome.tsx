@@ -41,12 +41,13 @@ export function Outcome({
 }: OutcomeProps) {
   switch (state.phase) {
     case "sending":
-      return <SendingFile sending={state.sending} waiting={state.waiting} onCancel={onCancel} />;
+      return <SendingFile {...state} onCancel={onCancel} />;
     case "working":
       return (
         <Recognising
           progress={state.progress}
           waiting={state.waiting}
+          canceling={state.canceling}
           peaks={chosen?.peaks ?? []}
           seconds={chosen?.seconds ?? null}
           credits={needed}

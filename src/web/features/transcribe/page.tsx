@@ -33,11 +33,11 @@ export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 export default function TranscribePage() {
   const { token, credits } = useSession();
   const engine = useEngine();
-  const { state, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
+  const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
   const { chosen, choose } = useChosenFile();
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const recent = useRecent("transcribe", listStamp(state));
+  const recent = useRecent({ tool: "transcribe", stamp: listStamp(state), ownKey });
 
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const listening = engine.info?.listening;

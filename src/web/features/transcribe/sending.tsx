@@ -1,14 +1,14 @@
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
+import { StopButton } from "#web/features/conversions/cancel-button.tsx";
 import type { Sending } from "#web/features/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
 import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
-import { Button } from "#web/ui/button.tsx";
 
-type SendingProps = { sending: Sending; waiting: boolean; onCancel: () => void };
+type SendingProps = { sending: Sending; waiting: boolean; canceling: boolean; onCancel: () => void };
 
 /** The upload: bytes, rate and time left. A plain line, because no sound is turned into text yet. */
-export function SendingFile({ sending, waiting, onCancel }: SendingProps) {
+export function SendingFile({ sending, waiting, canceling, onCancel }: SendingProps) {
   const { sent, total, rate, secondsLeft } = sending;
   const share = total > 0 ? sent / total : 0;
   const title = waiting
@@ -36,9 +36,9 @@ export function SendingFile({ sending, waiting, onCancel }: SendingProps) {
       </p>
       <p className="mt-1 text-small text-ink-3">{TRANSCRIBE.uploadPlain}</p>
       <div className="mt-5">
-        <Button tone="ghost" size="small" onClick={onCancel}>
+        <StopButton canceling={canceling} onCancel={onCancel}>
           {TOOLS_COPY.cancelUpload}
-        </Button>
+        </StopButton>
       </div>
       <LiveStatus>{waiting ? title : quarter(share)}</LiveStatus>
     </section>
