@@ -3,13 +3,15 @@
 
 const VERSION = "unbuilt"; // the build puts a hash of the offline pages here: a new one replaces everything kept
 const CACHE = `saywrite-${VERSION}`;
-/** Paths of the pages in other languages begin with these; the build puts them here. */
-const PREFIXES = [];
+/** What the paths of the pages in each language begin with; the build puts it here. */
+const PREFIXES = {};
 /** Parts of a page that have no hash in their name. */
 const UNHASHED = ["/favicon.svg"];
 
-const prefixOf = (path) => PREFIXES.find((one) => path === one || path.startsWith(`${one}/`)) ?? "";
-const offlinePage = (path) => `${prefixOf(path)}/offline`;
+const prefixes = () => Object.values(PREFIXES);
+const prefixOf = (path) =>
+  prefixes().find((one) => one && (path === one || path.startsWith(`${one}/`))) ?? "";
+const offlinePage = (prefix) => `${prefix}/offline`;
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -22,11 +24,9 @@ addEventListener("fetch", (event) => {
   else if (UNHASHED.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
 
-/** Keeps the offline page in the language of every page that is open. */
+/** Keeps the offline page in every language: without a connection it is too late to learn which one is wanted. */
 async function install() {
-  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-  const wanted = new Set(pages.map(({ url }) => offlinePage(new URL(url).pathname)));
-  await Promise.all([...wanted].map(keep));
+  await Promise.all(prefixes().map((prefix) => keep(offlinePage(prefix))));
 }
 
 /** A new worker waits until no page of the old one is open; then what the old one kept is of no use. */
@@ -50,18 +50,37 @@ async function keep(page) {
 
 /** From the network, or on to the offline page, which leads back to where the person was going. */
 async function navigate(event, pathname) {
-  const page = offlinePage(pathname);
   try {
-    const reply = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keep(page).catch(() => {}));
-    return reply;
+    return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
+    const page = offlinePage(await prefixFor(event.request, pathname));
     const kept = await caches.match(page);
     if (!kept) throw error;
     if (pathname === page) return kept;
     const { search } = new URL(event.request.url);
     return Response.redirect(`${page}?${new URLSearchParams({ to: pathname + search })}`);
   }
+}
+
+/** As the server would have decided: an address with a prefix is meant, and so is one that a page of ours led to. */
+async function prefixFor({ referrer }, pathname) {
+  const own = prefixOf(pathname);
+  if (own || pathname === offlinePage("") || referrer.startsWith(`${location.origin}/`)) return own;
+  const chosen = await chosenLanguage();
+  for (const wish of chosen ? [chosen] : navigator.languages) {
+    const prefix = PREFIXES[wish.toLowerCase().split("-")[0]];
+    if (prefix !== undefined) return prefix;
+  }
+  return "";
+}
+
+/** The language that the person chose at the foot of a page (boot.js), where the browser lets a worker know. */
+async function chosenLanguage() {
+  for (const name of ["__Host-language", "language"]) {
+    const cookie = await globalThis.cookieStore?.get(name).catch(() => null);
+    if (cookie) return cookie.value;
+  }
+  return null;
 }
 
 /** A name with a hash stands for one content for ever. */

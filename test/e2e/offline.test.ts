@@ -58,13 +58,22 @@ test("the offline page leads nowhere but to this site", async () => {
   }
 });
 
-test("the offline page comes in the language of the page that was left", async () => {
-  const { page, context } = await saywrite().visit({ serviceWorker: true });
-  await openAndKeep(page, "/es/pricing");
+test.each([
+  ["the address, also where no page in it was open before", "en-GB", "/pricing", "/es/faq", "es"],
+  ["the person, where the address has none", "es-MX", "/es/pricing", "/faq", "es"],
+  ["an address that a page of the site led to", "es-MX", "/es/pricing", "link", "en"],
+])("the offline page comes in the language of %s", async (_, language, open, to, comes) => {
+  const { page, context } = await saywrite().visit({ serviceWorker: true, language });
+  await openAndKeep(page, open);
   await context.setOffline(true);
-  await page.goto("/es/transcribe");
-  await page.waitForURL((url) => url.pathname === "/es/offline");
-  expect(await page.locator("html").getAttribute("lang")).toBe("es");
+  if (to !== "link") await page.goto(to);
+  else await page.evaluate(() => location.assign("/faq"));
+  const prefix = comes === "es" ? "/es" : "";
+  await page.waitForURL((url) => url.pathname === `${prefix}/offline`);
+  expect(await page.locator("html").getAttribute("lang")).toBe(comes);
+  await context.setOffline(false);
+  await button(page, comes === "es" ? "Continuar" : "Go on").click();
+  await page.waitForURL((url) => url.pathname === `${prefix}/faq`);
 });
 
 const OFFLINE_WORDS = {
@@ -146,6 +155,6 @@ test("nothing that changes is kept: pages are fetched afresh, and no call is eve
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   const other = kept.filter((path) => !path.startsWith("/assets/"));
-  expect(other.sort()).toEqual(["/favicon.svg", "/offline"]);
+  expect(other.sort()).toEqual(["/es/offline", "/favicon.svg", "/offline"]);
   expect(await seenText(page.getByRole("main"))).not.toBe("");
 });

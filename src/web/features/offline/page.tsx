@@ -1,4 +1,7 @@
-import { formatNumber } from "#web/content/locale.ts";
+import { prefixOf } from "#contract/languages.ts";
+import { isPrivatePage } from "#contract/private-pages.ts";
+import { isPublicPage } from "#contract/public-pages.ts";
+import { formatNumber, LANGUAGE } from "#web/content/locale.ts";
 import { OFFLINE } from "#web/content/offline.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import type { Recording } from "#web/features/record/recording-store.ts";
@@ -16,7 +19,7 @@ export const meta = () => pageMeta(OFFLINE.title, OFFLINE.description);
 export default function OfflinePage() {
   const kept = useKept();
   const answers = useServerAnswers();
-  const destination = useDestination("/", ["/offline"]);
+  const destination = inThisLanguage(useDestination("/", ["/offline"]));
   return (
     <div className="pt-9 lg:pt-16">
       <div className="page pb-12 lg:pb-16">
@@ -44,6 +47,12 @@ export default function OfflinePage() {
       </section>
     </div>
   );
+}
+
+/** The page is in the language of whoever was on their way: a page without a prefix is meant in that language, too. */
+function inThisLanguage(address: string): string {
+  const [path = "/"] = address.split(/[?#]/);
+  return isPublicPage(path) || isPrivatePage(path) ? prefixOf(LANGUAGE) + address : address;
 }
 
 function keptWords(kept: readonly Recording[]): string {
