@@ -160,6 +160,7 @@ function brokenOff(tool: Tool, credits: number): Conversion {
   const now = new Date().toISOString();
   return {
     id: "broken-off",
+    key: "broken-off",
     tool,
     state: "failed",
     code: "engine-failed",
@@ -187,8 +188,12 @@ test("Speech to Text: no credit, an unsent recording, a blocked microphone", asy
   await button(page, /^Stop Recording/).click();
   await toast(page, "insufficient credit").waitFor();
   await expectAccessible(page, "out of credit");
+  const away = { status: 503, json: { success: false, message: "Away.", code: "away" } };
+  await page.route("**/api/account/browser-key", (route) => route.fulfill(away), { times: 3 });
   await page.reload();
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  // It opens by itself once the server gives the key.
+  await expect.poll(() => button(page, /^Transcribe/).isEnabled()).toBe(true);
   await expectAccessible(page, "unsent");
   const blocked = await open("/speech-to-text", { microphone: false });
   await button(blocked, /^Start Recording/).click();

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { pauseOrHint } from "#web/api/pause-or-hint.ts";
+import { watchServer } from "#web/api/watch-server.ts";
 import { vaultOf } from "#web/features/session/vault.ts";
 import {
   adoptRecordings,
@@ -14,30 +16,39 @@ import {
 /** The recordings that wait in this browser for this person, by their id. */
 export function useUnsent(owner: string | null, email: string | undefined) {
   const [list, setList] = useState<Recording[]>([]);
-  /** Shows what waits, and tells which recordings another page still holds. */
-  const look = useCallback(async (): Promise<string[]> => {
-    if (!owner) return [];
+  /** Shows what waits, and tells which recordings another page still holds, and whether the key was to be had. */
+  const look = useCallback(async (): Promise<{ busy: string[]; open: boolean }> => {
+    if (!owner) return { busy: [], open: true };
     try {
       if (email) await adoptRecordings(owner, email);
       const vault = await vaultOf(owner).catch(() => null);
       if (vault) await sealOlder(vault, owner);
       const { free, busy } = await listUnsent(owner);
       setList(vault ? await withPeaks(vault, free) : free);
-      return busy;
+      return { busy, open: vault !== null || free.length === 0 };
     } catch {
       // A browser that keeps nothing (some private windows) has nothing to offer.
       setList([]);
-      return [];
+      return { busy: [], open: true };
     }
   }, [owner, email]);
   useEffect(() => {
     const leaving = new AbortController();
+    const opened = new AbortController();
+    let busy: string[] = [];
+    const ask = async () => {
+      const found = await look();
+      busy = found.busy;
+      return found.open;
+    };
+    const tell = (open: boolean) => void (open && opened.abort());
     const offer = async () => {
-      for (let busy = await look(); busy.length > 0; busy = await look())
-        await oneFreed(busy, leaving.signal);
+      // Without the key nothing can be heard or sent: the server is asked until it gives it.
+      const missing = AbortSignal.any([leaving.signal, opened.signal]);
+      await watchServer({ ask, tell, pause: pauseOrHint }, missing);
+      for (; busy.length > 0; await ask()) await oneFreed(busy, leaving.signal);
     };
     offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
-    window.addEventListener("online", look, { signal: leaving.signal }); // now the key can be had
     return () => leaving.abort();
   }, [look]);
   const reload = useCallback(async () => void (await look()), [look]);
