@@ -1,3 +1,4 @@
+import { formatNames } from "../audio-formats.ts";
 import type { MESSAGES as EN } from "../messages.ts";
 import type { Words } from "../words.ts";
 import { PAGE_MESSAGES } from "./page-messages.ts";
@@ -30,8 +31,7 @@ export const MESSAGES: Words<typeof EN> = {
     `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
   lostAndGivenBack: "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
   givenBack: "Devuelto tras un fallo nuestro",
-  notAudio:
-    "Este archivo no es un audio que podamos leer. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
+  notAudio: `Este archivo no es un audio que podamos leer. Elige un archivo ${formatNames("o")}.`,
   emptyFile: "El archivo está vacío. Elige otro, por favor.",
   tooShort: "El audio dura menos de un segundo. No se ha cobrado nada.",
   brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",

@@ -1,3 +1,4 @@
+import { formatNames } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
@@ -27,7 +28,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-formats",
         question: "Which files can I upload?",
         answer: [
-          "MP3, WAV, M4A, AAC, OGG, Opus, WebM, FLAC, AIFF and MP4; of a video the sound is taken. The file's content decides, not the ending of its name.",
+          `${formatNames("and")}; of a video the sound is taken. The file's content decides, not the ending of its name.`,
         ],
       },
       {

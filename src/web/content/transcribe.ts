@@ -1,3 +1,4 @@
+import { formatNames } from "#contract/audio-formats.ts";
 import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 
 /** All words of the Transcribe page. */
@@ -7,7 +8,7 @@ export const TRANSCRIBE = {
   file: "Audio file",
   /** Limits in bytes and seconds; null until the server has told them. */
   fileHint: (most: { bytes: number; seconds: number } | null) =>
-    `MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4.${most ? ` Up to ${sizeInWords(most.bytes, "en")} and ${lengthInWords(most.seconds, "en")}.` : ""}`,
+    `${formatNames("or")}.${most ? ` Up to ${sizeInWords(most.bytes, "en")} and ${lengthInWords(most.seconds, "en")}.` : ""}`,
   video: "Of a video, only the sound is used.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
@@ -15,8 +16,7 @@ export const TRANSCRIBE = {
   dropNow: "Drop it here",
   remove: "Take the file away",
   unknownLength: "length not known yet",
-  notAudio:
-    "This does not look like audio. Please choose an MP3, WAV, M4A, OGG, Opus, WebM, FLAC or MP4 file.",
+  notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
   onlyOne: "One file at a time. The first one was taken.",
   price: (credits: string, minutes: number) =>
     `${credits}: one for each started ${minutes} minutes. Quiet costs nothing.`,

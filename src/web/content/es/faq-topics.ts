@@ -1,3 +1,4 @@
+import { formatNames } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
@@ -26,7 +27,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-formats",
         question: "¿Qué archivos puedo subir?",
         answer: [
-          "MP3, WAV, M4A, AAC, OGG, Opus, WebM, FLAC, AIFF y MP4; de un vídeo se toma el sonido. Decide el contenido del archivo, no el final de su nombre.",
+          `${formatNames("y")}; de un vídeo se toma el sonido. Decide el contenido del archivo, no el final de su nombre.`,
         ],
       },
       {

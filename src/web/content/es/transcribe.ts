@@ -1,3 +1,4 @@
+import { formatNames } from "#contract/audio-formats.ts";
 import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import type { Words } from "#contract/words.ts";
 import type { TRANSCRIBE as EN } from "../transcribe.ts";
@@ -7,7 +8,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   meta: "Sube una grabación, larga como una clase o una jornada, y obtén su texto con el tiempo de cada palabra.",
   file: "Archivo de audio",
   fileHint: (most) =>
-    `MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.${most ? ` Hasta ${sizeInWords(most.bytes, "es")} y ${lengthInWords(most.seconds, "es")}.` : ""}`,
+    `${formatNames("o")}.${most ? ` Hasta ${sizeInWords(most.bytes, "es")} y ${lengthInWords(most.seconds, "es")}.` : ""}`,
   video: "De un vídeo, solo se usa el sonido.",
   choose: "Elige un archivo",
   chooseOther: "Elegir otro archivo",
@@ -15,7 +16,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   dropNow: "Suéltalo aquí",
   remove: "Quitar el archivo",
   unknownLength: "duración aún desconocida",
-  notAudio: "Esto no parece audio. Elige un archivo MP3, WAV, M4A, OGG, Opus, WebM, FLAC o MP4.",
+  notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
   onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
   price: (credits, minutes) =>
     `${credits}: uno por cada ${minutes} minutos empezados. El silencio no cuesta.`,

@@ -1,7 +1,9 @@
+import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+
 /** What may hold sound, by its type; of a video the sound is taken. */
 const TYPES = ["audio/*", "application/ogg", "video/mp4", "video/webm", "video/quicktime"];
-/** Names of the formats that the server reads; browsers know no type for some of them. */
-const ENDINGS = "mp3 wav m4a aac ogg oga opus webm weba flac mp4 m4b aif aiff mov".split(" ");
+/** Browsers know no type for some of the formats that the server reads. */
+const ENDINGS = AUDIO_FORMATS.flatMap(({ endings }): readonly string[] => endings);
 
 /** What the file picker offers: the same as may be dropped. */
 export const ACCEPT = [...TYPES, ...ENDINGS.map((ending) => `.${ending}`)].join(",");
