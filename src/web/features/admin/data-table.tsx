@@ -21,7 +21,7 @@ export function DataTable({ label, columns, numbers = [], stale, children }: Dat
       aria-label={ADMIN_COPY.tableOf(label)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto border-t-2 border-ink"
+      className="scroll-hint relative overflow-x-auto border-t-2 border-ink"
     >
       <table className={classNames("data-table", stale && "text-ink-3")} aria-busy={stale}>
         <thead>

@@ -47,7 +47,7 @@ export function Comparison() {
         aria-label={COMPARISON.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
-        className="mt-9 overflow-x-auto lg:mt-12"
+        className="scroll-hint mt-9 overflow-x-auto lg:mt-12"
       >
         <table
           className="w-full border-t-2 border-ink text-left"

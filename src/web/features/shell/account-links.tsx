@@ -25,6 +25,7 @@ export function AccountLinks() {
       {session.user?.name ? (
         <Link
           to="/profile"
+          title={session.user.name}
           className="hidden max-w-28 truncate py-2 text-ink-2 hover:text-ink hover:underline md:block xl:max-w-44"
         >
           {SHELL.greeting(session.user.name)}

@@ -2,6 +2,7 @@ import type { StatementLine } from "#contract/purchase.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { STATEMENT_COPY as copy } from "#web/content/profile.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { formatMoment, signed } from "./moment.ts";
 
 /** The movements of credits, newest first: when, what and why, how many, and the balance after. */
@@ -35,7 +36,11 @@ function Row({ line }: { line: StatementLine }) {
       </td>
       <td className="w-full max-w-0 py-3.5 pr-4">
         <span className="block font-medium">{what}</span>
-        {title ? <span className="block truncate text-small text-ink-2">{title}</span> : null}
+        {title ? (
+          <span className="block truncate text-small text-ink-2" title={title}>
+            {line.tool === "transcribe" ? <MiddleCut>{title}</MiddleCut> : title}
+          </span>
+        ) : null}
         {because ? <span className="block text-small text-ink-2">{because}</span> : null}
         <time dateTime={at} className="block text-note text-ink-3 tabular-nums sm:hidden">
           {formatMoment(at)}
