@@ -34,9 +34,11 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   await page.goto(pathTo("/newsletter/confirm"));
   await button(page, "Confirm subscription").click();
   await main.getByText("Your subscription is confirmed.").waitFor();
+  expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
   await page.goto(pathTo("/newsletter/unsubscribe"));
   await button(page, "Unsubscribe").click();
   await main.getByText("You are unsubscribed. No further newsletter will come.").waitFor();
+  expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -27,7 +27,8 @@ export type LinkPageCopy = {
   word: string;
   lead: string;
   button: string;
-  onDone: LinkTo;
+  /** Left out where the way home, which stands below anyhow, is all there is. */
+  onDone?: LinkTo;
   /** What stands instead of the ordinary words for a link that is spent, where a new one cannot be asked for. */
   spentTitle?: string;
   spent: string;
@@ -36,7 +37,6 @@ export type LinkPageCopy = {
   elseTo?: LinkTo;
 };
 
-const HOME: LinkTo = { label: "Back to Home", to: "/" };
 const SUBSCRIBE_AGAIN: LinkTo = { label: "To the newsletter", to: "/newsletter" };
 const PROFILE: LinkTo = { label: "To your profile", to: "/profile" };
 const RESET_LINK: LinkTo = { label: "Choose a new password", to: "/reset" };
@@ -48,7 +48,6 @@ export const LINK_PAGES = {
     word: "letter",
     lead: "You asked for the Saywrite newsletter. Press the button and it comes to you.",
     button: "Confirm subscription",
-    onDone: HOME,
     spent:
       "The address was taken off the list since, or the link was not copied whole. Subscribing again sends a new one.",
     onSpent: SUBSCRIBE_AGAIN,
@@ -59,7 +58,6 @@ export const LINK_PAGES = {
     word: "adieu",
     lead: "Press the button and no further newsletter comes to you.",
     button: "Unsubscribe",
-    onDone: HOME,
     spent:
       "The link was not copied whole, or the address is off the list already. Write to us and we see to it.",
     onSpent: { label: "Contact Us", to: "/contact" },

@@ -24,7 +24,6 @@ export const RESET: Words<typeof ResetWords> = {
   spent: { title: "Este enlace ya no lleva a ninguna parte", askAgain: "Enviar otro enlace" },
 };
 
-const HOME = { label: "Volver al inicio", to: "/" };
 const SUBSCRIBE_AGAIN = { label: "Ir al boletín", to: "/newsletter" };
 const PROFILE = { label: "Ir a tu perfil", to: "/profile" };
 const RESET_LINK = { label: "Elegir otra contraseña", to: "/reset" };
@@ -36,7 +35,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     word: "carta",
     lead: "Pediste el boletín de Saywrite. Pulsa el botón y te llegará.",
     button: "Confirmar suscripción",
-    onDone: HOME,
     spent:
       "La dirección salió de la lista entretanto, o el enlace no se copió entero. Si te suscribes otra vez, te enviamos uno nuevo.",
     onSpent: SUBSCRIBE_AGAIN,
@@ -47,7 +45,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     word: "chao",
     lead: "Pulsa el botón y no te llegará ningún boletín más.",
     button: "Darme de baja",
-    onDone: HOME,
     spent: "El enlace no se copió entero, o la dirección ya no está en la lista. Escríbenos y lo arreglamos.",
     onSpent: { label: "Contacto", to: "/contact" },
   },

@@ -65,11 +65,11 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       forgetOpenPurchase();
       show({ phase: "finished", bought });
       if (!stay) {
+        if (!page.current.signal.aborted) await navigate("/");
         notify.success(PAGE_MESSAGES.paymentSuccessful, {
           more: CHECKOUT.paid.now(formatCredits(bought.pack.credits), balance),
           action: { label: CHECKOUT.paid.receipt, onClick: () => void navigate("/profile/purchases") },
         });
-        if (!page.current.signal.aborted) await navigate("/");
       }
       forgetPack();
     },

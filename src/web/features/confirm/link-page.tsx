@@ -43,9 +43,11 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
       ) : state.phase === "done" ? (
         <div role="status">
           <p className="head-row">{state.message}</p>
-          <ButtonLink to={copy.onDone.to} tone="ghost" className="mt-7">
-            {copy.onDone.label}
-          </ButtonLink>
+          {copy.onDone ? (
+            <ButtonLink to={copy.onDone.to} tone="ghost" className="mt-7">
+              {copy.onDone.label}
+            </ButtonLink>
+          ) : null}
         </div>
       ) : state.phase === "spent" ? (
         <div role="alert">
