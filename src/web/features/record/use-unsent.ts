@@ -34,19 +34,24 @@ export function useUnsent(owner: string | null, email: string | undefined) {
   }, [owner, email]);
   useEffect(() => {
     const leaving = new AbortController();
-    const opened = new AbortController();
     let busy: string[] = [];
     const ask = async () => {
       const found = await look();
       busy = found.busy;
       return found.open;
     };
-    const tell = (open: boolean) => void (open && opened.abort());
-    const offer = async () => {
-      // Without the key nothing can be heard or sent: the server is asked until it gives it.
+    /** Without the key nothing can be heard or sent: the server is asked until it gives it. */
+    const untilOpen = () => {
+      const opened = new AbortController();
+      const tell = (open: boolean) => void (open && opened.abort());
       const missing = AbortSignal.any([leaving.signal, opened.signal]);
-      await watchServer({ ask, tell, pause: pauseOrHint }, missing);
-      for (; busy.length > 0; await ask()) await oneFreed(busy, leaving.signal);
+      return watchServer({ ask, tell, pause: pauseOrHint }, missing);
+    };
+    const offer = async () => {
+      do {
+        if (busy.length > 0) await oneFreed(busy, leaving.signal);
+        await untilOpen();
+      } while (busy.length > 0);
     };
     offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
     return () => leaving.abort();
