@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import type { PacksReply, SandboxReply, StatementReply } from "#contract/purchase.ts";
@@ -163,7 +164,14 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     const query = new URLSearchParams({ opener });
     expect((await fetch(`${serving().url}${receipt}?${query}`)).status).toBe(401);
-    expect(await page.text()).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
+    const receiptHtml = await page.text();
+    expect(receiptHtml).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
+    // Its own style and nothing else: no script, no picture from elsewhere.
+    const [, style = ""] = /<style>([\s\S]*)<\/style>/.exec(receiptHtml) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}';`,
+    );
   });
 
   it("tells where every credit went, page by page, filtered, and as CSV", async () => {

@@ -15,6 +15,7 @@ import { findOwnPurchase, findPurchase } from "#server/purchases/find.ts";
 import { isReceiptLink } from "#server/purchases/receipt-link.ts";
 import type { Services } from "#server/services.ts";
 import { receiptPage } from "./receipt.ts";
+import { RECEIPT_POLICY } from "./receipt-frame.ts";
 
 const byId = z.object({ id: idText });
 
@@ -76,6 +77,7 @@ export function receiptRoutes(app: App, services: Services): void {
     return reply
       .type("text/html; charset=utf-8")
       .header("referrer-policy", "no-referrer")
+      .header("content-security-policy", RECEIPT_POLICY)
       .send(receiptPage(row, customer ?? null, { name, address }));
   }
 }
