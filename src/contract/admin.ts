@@ -26,8 +26,8 @@ export const adminUserSchema = z.object({
   admin: z.boolean(),
   twoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Newest use of any session; null when none is left. */
-  lastSeenAt: z.iso.datetime().nullable(),
+  /** When they were here last, exact to about a minute. Of times before an update that began to keep it: the newest trace. */
+  lastSeenAt: z.iso.datetime(),
   posted: z.number().int(),
   held: z.number().int(),
   available: z.number().int(),

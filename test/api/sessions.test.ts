@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
+import { inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountSession } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { session, user } from "#server/db/schema.ts";
+import { readUser } from "#server/features/admin/users.ts";
 import { deviceName } from "#server/http/device.ts";
 import { PASSWORD, register, send, signedIn } from "#test/support/client.ts";
+import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
+const MIGRATION = "src/server/db/migrations/0017_when-somebody-was-seen.sql";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
@@ -19,6 +25,46 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
     (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
   const end = (token: string, id: string, password = PASSWORD) =>
     send(`${serving().url}/api/account/sessions/${id}/end`, { body: { password }, headers: { token } });
+
+  it("when somebody was here last outlives their sessions, also of times when it was not kept", async () => {
+    const ada = await register(serving().url, "seen@example.org");
+    const bob = await register(serving().url, "long-gone@example.org");
+    const { place } = serving().server;
+    const ids = [ada.user.id, bob.user.id];
+    const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+    const seen = () =>
+      inDatabase(place, async ({ db }) => {
+        const days = async (id: string) =>
+          Math.round((Date.now() - Date.parse((await readUser(db, id)).user.lastSeenAt)) / 86_400_000);
+        return Promise.all(ids.map(days));
+      });
+    await inDatabase(place, async ({ db }) => {
+      await db
+        .update(session)
+        .set({ lastUsedAt: daysAgo(3) })
+        .where(inArray(session.userId, ids));
+      await db
+        .update(user)
+        .set({ createdAt: daysAgo(9), lastSeenAt: daysAgo(9) })
+        .where(inArray(user.id, ids));
+    });
+    await ada.get("/api/account");
+    expect(await seen()).toEqual([0, 9]);
+    await ada.call("/api/user/logout");
+    expect(await seen()).toEqual([0, 9]);
+
+    // What the update makes of people from before it.
+    const [, update = ""] = readFileSync(MIGRATION, "utf8").split("--> statement-breakpoint");
+    await inDatabase(place, ({ db }) => db.execute(sql.raw(update)));
+    expect(await seen()).toEqual([9, 3]);
+    await inDatabase(place, async ({ db }) => {
+      await db.delete(session).where(inArray(session.userId, ids));
+      await db.execute(sql.raw(update));
+    });
+    expect(await seen()).toEqual([9, 9]);
+    await logInWith("seen@example.org", firefox);
+    expect(await seen()).toEqual([0, 9]);
+  });
 
   it("are listed with device and last use, without their tokens, and end one by one", async () => {
     const ada = await register(serving().url, "sessions@example.org");

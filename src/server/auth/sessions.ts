@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { session } from "#server/db/schema.ts";
+import { session, user } from "#server/db/schema.ts";
 import { storedHash } from "./stored-token.ts";
 
 const living = gt(session.expiresAt, sql`now()`);
@@ -42,10 +42,17 @@ export async function noteUse(
   now: Date,
 ): Promise<void> {
   if (now.getTime() - (used.lastUsedAt?.getTime() ?? 0) <= noteUseEveryMilliseconds) return;
-  await db
+  const [noted] = await db
     .update(session)
     .set({ lastUsedAt: now, expiresAt: endOfSession(used, now) })
-    .where(and(eq(session.id, used.id), living));
+    .where(and(eq(session.id, used.id), living))
+    .returning({ userId: session.userId });
+  if (noted) await noteSeen(db, noted.userId);
+}
+
+/** Notes that a person is here, which outlives their sessions. */
+export async function noteSeen(db: Db, userId: string): Promise<void> {
+  await db.update(user).set({ lastSeenAt: sql`now()` }).where(eq(user.id, userId));
 }
 
 /** A user's living sessions, the one used last first. */

@@ -35,6 +35,8 @@ export const user = pgTable("user", {
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceToldAt: moment("low_balance_told_at"),
+  /** When they were here last, exact to about a minute; sessions end and leave no trace. */
+  lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
   createdAt: created(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

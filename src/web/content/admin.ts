@@ -23,7 +23,6 @@ export const ADMIN_COPY = {
   clear: "Show all",
   tableOf: (what: string) => `${what} as a table`,
   actions: "Actions",
-  never: "never",
   cancel: "Cancel",
   reason: "Reason",
   reasonMissing: "Please give a reason of at least three characters.",

@@ -24,7 +24,7 @@ export const PRIVACY: LegalDocument = {
       short: "A name, an email, a password we cannot read.",
       text: [
         "We keep the name and the email you give, and whether you confirmed the address. Of your password we keep a hash (argon2id), from which it cannot be read back. Two-factor login adds an encrypted secret and the hashes of your recovery codes.",
-        "Each login is kept with the name of the browser, the network address and the time it was last used, so that you can see your devices and log them out. It ends 12 hours after its last use, or 30 days after it if you ticked “Remember me”; however much it is used, 7 days after you logged in, or 180. Of the key that your browser holds we keep only a hash.",
+        "Each login is kept with the name of the browser, the network address and the time it was last used, so that you can see your devices and log them out. It ends 12 hours after its last use, or 30 days after it if you ticked “Remember me”; however much it is used, 7 days after you logged in, or 180. Of the key that your browser holds we keep only a hash. When you were here last stays with your account.",
         "Against guessing and flooding, tries are counted: by network address, by account, or by a hash of an email. A count runs for a day at most and is deleted soon after.",
       ],
     },

@@ -56,7 +56,7 @@ export async function finishLogIn(
     return challengeOver(services, owner.id);
   }
   const { person } = taken;
-  const factor = isAppCode(request.code) ? ("code" as const) : ("recovery-code" as const);
+  await noteSeen(services.db, person.id);
   const details = { factor, remembered: challenge.rememberMe };
   services.security.record({ code: "login.succeeded", person: person.id, details });
   return {

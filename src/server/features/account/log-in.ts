@@ -4,6 +4,7 @@ import type { User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
+import { noteSeen } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
@@ -51,6 +52,7 @@ export async function logIn(services: Services, request: LogIn): Promise<SignedI
   }
   const details = { factor: "none" as const, remembered: request.rememberMe };
   services.security.record({ code: "login.succeeded", person: found.user.id, details });
+  await noteSeen(services.db, found.user.id);
   return {
     success: true,
     message: MESSAGES.loginSuccess,

@@ -1,10 +1,10 @@
-import { count, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { count, desc, eq, ilike, inArray, or } from "drizzle-orm";
 import type { AdminUser } from "#contract/admin.ts";
 import { CONVERSION_STATES, type ConversionState } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { countSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, ledgerAccount, session, user } from "#server/db/schema.ts";
+import { conversion, ledgerAccount, user } from "#server/db/schema.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
 import { Problem } from "#server/http/problem.ts";
 import { containing, type Paged, type PageRequest, pageOf } from "./page.ts";
@@ -56,18 +56,14 @@ export async function readUser(db: Db, id: string) {
 
 async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {
   if (ids.length === 0) return [];
-  const lastSeenAt = sql<
-    string | null
-  >`(select to_char(max(s.last_used_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    from ${session} s where s.user_id = ${user.id})`;
   const rows = await db
-    .select({ user, account: ledgerAccount, secondFactor: twoFactor.confirmedAt, lastSeenAt })
+    .select({ user, account: ledgerAccount, secondFactor: twoFactor.confirmedAt })
     .from(user)
     .leftJoin(ledgerAccount, eq(ledgerAccount.userId, user.id))
     .leftJoin(twoFactor, eq(twoFactor.userId, user.id))
     .where(inArray(user.id, ids))
     .orderBy(desc(user.createdAt), user.id);
-  return rows.map(({ user: person, account, secondFactor, lastSeenAt: seen }) => ({
+  return rows.map(({ user: person, account, secondFactor }) => ({
     id: person.id,
     name: person.name,
     email: person.email,
@@ -75,7 +71,7 @@ async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {
     admin: person.admin,
     twoFactor: secondFactor !== null,
     createdAt: person.createdAt.toISOString(),
-    lastSeenAt: seen,
+    lastSeenAt: person.lastSeenAt.toISOString(),
     posted: account?.posted ?? 0,
     held: account?.held ?? 0,
     available: (account?.posted ?? 0) - (account?.held ?? 0),

@@ -114,6 +114,7 @@ async function profile(services: Services, person: typeof user.$inferSelect) {
     email: person.email,
     emailConfirmed: person.emailVerified,
     createdAt: person.createdAt,
+    lastSeenAt: person.lastSeenAt,
     lowBalanceMail: person.lowBalanceMail,
     sessions: sessions.map(({ userAgent, ipAddress, createdAt, lastUsedAt }) => ({
       userAgent,

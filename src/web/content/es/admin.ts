@@ -25,7 +25,6 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
   clear: "Mostrar todo",
   tableOf: (what) => `${what}, en una tabla`,
   actions: "Acciones",
-  never: "nunca",
   cancel: "Cancelar",
   reason: "Motivo",
   reasonMissing: "Escribe un motivo de al menos tres caracteres.",

@@ -23,7 +23,7 @@ export const PRIVACY: LegalDocument = {
       short: "Un nombre, un correo, una contraseña que no podemos leer.",
       text: [
         "Guardamos el nombre y el correo que das, y si confirmaste la dirección. De tu contraseña guardamos un resumen (argon2id) del que no se puede volver a leer. La verificación en dos pasos añade un secreto cifrado y los resúmenes de tus códigos de recuperación.",
-        "Cada sesión se guarda con el nombre del navegador, la dirección de red y la hora de su último uso, para que puedas ver tus dispositivos y cerrarlos. Termina a las 12 horas de su último uso, o a los 30 días si marcaste «Recordarme»; por mucho que se use, a los 7 días de entrar, o a los 180. De la clave que guarda tu navegador solo tenemos un hash.",
+        "Cada sesión se guarda con el nombre del navegador, la dirección de red y la hora de su último uso, para que puedas ver tus dispositivos y cerrarlos. Termina a las 12 horas de su último uso, o a los 30 días si marcaste «Recordarme»; por mucho que se use, a los 7 días de entrar, o a los 180. De la clave que guarda tu navegador solo tenemos un hash. Cuándo estuviste aquí por última vez queda en tu cuenta.",
         "Contra la adivinación y las avalanchas se cuentan los intentos: por dirección de red, por cuenta o por el resumen de un correo. La cuenta dura un día como mucho y se borra poco después.",
       ],
     },

@@ -56,7 +56,9 @@ export default function UserPage() {
             </FactRow>
             <FactRow label={copy.since}>{formatMoment(user.createdAt)}</FactRow>
             <FactRow label={copy.seen}>
-              {user.lastSeenAt ? formatAgo(user.lastSeenAt) : ADMIN_COPY.never}
+              <time dateTime={user.lastSeenAt} title={formatMoment(user.lastSeenAt)}>
+                {formatAgo(user.lastSeenAt)}
+              </time>
             </FactRow>
             <FactRow label={copy.sessions}>{copy.onDevices(sessions)}</FactRow>
             <FactRow label={copy.id}>

@@ -50,7 +50,7 @@ function UserRow({ user }: { user: AdminUser }) {
       <NumberCell strong>{formatNumber(available)}</NumberCell>
       <NumberCell>{formatNumber(held)}</NumberCell>
       <td>{formatDay(createdAt)}</td>
-      <td>{lastSeenAt ? formatAgo(lastSeenAt) : ADMIN_COPY.never}</td>
+      <td>{formatAgo(lastSeenAt)}</td>
     </tr>
   );
 }
