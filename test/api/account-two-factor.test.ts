@@ -112,6 +112,10 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       secondStep(next, recovery.replaceAll("-", " ")),
     ]);
     expect(racing.filter(({ success }) => success)).toHaveLength(1);
+    const told = await mails.take("recovery-code-used", email);
+    expect(told.text).toMatch(/Recovery codes left\W+9/);
+    expect(told.text).toContain("Ada Lovelace");
+    expect(told.links[0]?.pathname).toBe("/profile/security");
     const third = (await firstStep(email)).challenge as string;
     expect((await secondStep(third, recovery)).message).toBe(MESSAGES.wrongCode);
   });
@@ -139,6 +143,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect((await renew({ password: PASSWORD, code: "000000" })).status).toBe(422);
     const [used = "", unused = ""] = again.recoveryCodes;
     const renewed = await renew({ password: PASSWORD, code: used });
+    expect((await mails.take("recovery-codes-renewed", email)).text).toContain("The old ones are void.");
     const challenge = (await firstStep(email)).challenge as string;
     expect((await secondStep(challenge, unused)).success).toBe(false);
     expect((await secondStep(challenge, renewed.body.recoveryCodes[0] as string)).success).toBe(true);

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken, peekToken } from "#server/auth/link-token.ts";
-import { takeLink } from "#server/auth/pending.ts";
-import { acceptSecondFactor, isAppCode } from "#server/auth/second-factor.ts";
-import { endSession } from "#server/auth/sessions.ts";
+import { takeLink, type UserRow } from "#server/auth/pending.ts";
+import { acceptSecondFactor, isAppCode, secondFactorOf } from "#server/auth/second-factor.ts";
+import { endSession, noteSeen } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
+import { deviceName } from "#server/http/device.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
+import { addressee } from "#server/mail/addressee.ts";
+import { recoveryCodeUsedLetter } from "#server/mail/letters/account.ts";
 import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import type { SignedIn } from "./log-in.ts";
@@ -50,7 +53,12 @@ export async function finishLogIn(
     userAgent: request.userAgent,
   });
   // The session is there before the challenge is used up: a reset in between ends one of them, and so both.
-  const taken = await services.db.transaction((tx) => takeLink(tx, "login", request.challenge));
+  const factor = isAppCode(request.code) ? ("code" as const) : ("recovery-code" as const);
+  const taken = await services.db.transaction(async (tx) => {
+    const opened = await takeLink(tx, "login", request.challenge);
+    if (opened && factor === "recovery-code") await tellOwner(services, tx, opened.person, request);
+    return opened;
+  });
   if (!taken) {
     await endSession(services.db, challenge.owner, session.id);
     return challengeOver(services, owner.id);
@@ -70,6 +78,16 @@ export async function finishLogIn(
       creditBalance: await creditBalance(services, person),
     },
   };
+}
+
+async function tellOwner(services: Services, tx: Db, person: UserRow, { userAgent }: { userAgent: string }) {
+  const letter = recoveryCodeUsedLetter({
+    name: addressee(person),
+    device: deviceName(userAgent),
+    left: (await secondFactorOf(tx, person.id)).recoveryCodesLeft,
+    securityUrl: services.mail.link("/profile/security"),
+  });
+  await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
 }
 
 function challengeOver(services: Services, owner: string): SignedIn {

@@ -14,7 +14,7 @@ import { checkPassword } from "#server/http/check-password.ts";
 import { guessCodeInSession } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
-import { twoFactorLetter } from "#server/mail/letters/account.ts";
+import { recoveryCodesRenewedLetter, twoFactorLetter } from "#server/mail/letters/account.ts";
 import type { Services } from "#server/services.ts";
 
 type Proof = { password: string; code: string };
@@ -72,7 +72,12 @@ export async function newRecoveryCodes(services: Services, person: Person, proof
   await checkBoth(services, person, proof);
   const codes = await services.db.transaction(async (tx) => {
     await holdProved(tx, person);
-    return renewRecoveryCodes(tx, services.secrets.secondFactor, person.id);
+    const renewed = await renewRecoveryCodes(tx, services.secrets.secondFactor, person.id);
+    if (!renewed) return null;
+    const { id: userId, email: to, name } = person;
+    const letter = recoveryCodesRenewedLetter({ name, securityUrl: services.mail.link("/profile/security") });
+    await services.mail.enqueue(tx, { to, userId, letter });
+    return renewed;
   });
   if (!codes) throw new Problem(409, MESSAGES.twoFactorNotOn);
   services.security.record({ code: "factor.codes-renewed" });
