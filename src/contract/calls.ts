@@ -53,9 +53,12 @@ export const registerBody = z.strictObject({
     .min(LIMITS.passwordMin, PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin))
     .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax)),
 });
+/** Why somebody was not let in, so that pages can say it where it belongs. */
+const NOT_LET_IN = ["wrong-login", "email-taken", "weak-password", "wrong-code", "challenge-over"] as const;
+export type NotLetIn = (typeof NOT_LET_IN)[number];
 export const signedInReply = z.union([
   z.object({ success: z.literal(true), message: z.string(), token: z.string(), user: userSchema }),
-  refusal,
+  refusal.extend({ code: z.enum(NOT_LET_IN) }),
 ]);
 
 export const emptyBody = z.strictObject({}).nullish();

@@ -35,6 +35,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     expect((await ada.get("/api/account")).status).toBe(401);
     expect((await logIn(url, "gone@example.org")).body).toEqual({
       success: false,
+      code: "wrong-login",
       message: MESSAGES.wrongLogin,
     });
     expect((await fetch(url + spoken.body.voice)).status).toBe(404);

@@ -87,7 +87,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     });
     const challenge = first.challenge as string;
     const used = await secondStep(challenge, code(secret)); // this code turned two-factor on
-    expect(used).toEqual({ success: false, message: MESSAGES.wrongCode });
+    expect(used).toEqual({ success: false, code: "wrong-code", message: MESSAGES.wrongCode });
     expect((await secondStep(challenge, "000000")).success).toBe(false);
     const fresh = code(secret, 1);
     const done = await secondStep(challenge, fresh);
@@ -257,6 +257,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect((await reset(email)).text).not.toContain("Two-factor");
     expect(await secondStep(challenge, code(secret, 1))).toEqual({
       success: false,
+      code: "challenge-over",
       message: MESSAGES.challengeOver,
     });
     const next = (await logIn(serving().url, email, NEW)).body as Step;

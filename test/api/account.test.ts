@@ -41,6 +41,7 @@ describeServing("accounts", {}, (serving) => {
       expect(status).toBe(200);
       expect(body).toEqual({
         success: false,
+        code: "weak-password",
         message: expect.stringContaining("first that anyone would try"),
       });
       expect((await logIn(serving().url, "weak@example.org", password)).body.success).toBe(false);
@@ -59,7 +60,10 @@ describeServing("accounts", {}, (serving) => {
     await register(serving().url, "taken@example.org");
     for (const email of ["taken@example.org", "TAKEN@example.ORG"]) {
       const { status, body } = await signUp({ email });
-      expect([status, body]).toEqual([200, { success: false, message: MESSAGES.emailTaken }]);
+      expect([status, body]).toEqual([
+        200,
+        { success: false, code: "email-taken", message: MESSAGES.emailTaken },
+      ]);
     }
   });
 
@@ -72,7 +76,10 @@ describeServing("accounts", {}, (serving) => {
     expect(won).toHaveLength(1);
     expect(won[0]?.body.user?.creditBalance).toBe(5);
     for (const { status, body } of lost) {
-      expect([status, body]).toEqual([200, { success: false, message: MESSAGES.emailTaken }]);
+      expect([status, body]).toEqual([
+        200,
+        { success: false, code: "email-taken", message: MESSAGES.emailTaken },
+      ]);
     }
   });
 

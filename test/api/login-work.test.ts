@@ -47,7 +47,7 @@ it("login answers an unknown email and a wrong password alike, in words and in w
   const wrong = await logIn(ada.email, "not the password");
   expect(wrong).toEqual({
     status: 200,
-    body: { success: false, message: MESSAGES.wrongLogin },
+    body: { success: false, code: "wrong-login", message: MESSAGES.wrongLogin },
     work: ["argon2id v=19 m=19456,t=2,p=1"],
   });
   expect(await logIn("nobody@example.org", "not the password")).toEqual(wrong);

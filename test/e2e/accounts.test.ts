@@ -20,6 +20,21 @@ async function fillRegister(page: Page, { name, email, password, again }: Filled
   await submit(page);
 }
 
+/** What the server refused stands at a field that has the focus, and goes with the first letter that changes it. */
+async function expectRefusedAt(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const told = page.locator("main form").getByText(words, { exact: true });
+  await told.waitFor();
+  const [invalid, described, focused] = await field.evaluate((input) => [
+    input.getAttribute("aria-invalid"),
+    input.getAttribute("aria-describedby"),
+    input === document.activeElement,
+  ]);
+  expect([invalid, described, focused]).toEqual(["true", await told.getAttribute("id"), true]);
+  await page.keyboard.type("x");
+  await told.waitFor({ state: "detached" });
+}
+
 async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -48,6 +63,7 @@ test("the radar shows while the request runs, and only then", async () => {
   const answer = await holdBack(page, "**/api/user/login");
   await fillLogin(page, user.email, "not the password");
   await radar.waitFor();
+  expect(await page.locator("main form .animate-spin").count()).toBe(0); // one is enough
   answer();
   await toast(page, MESSAGES.wrongLogin).waitFor();
   await radar.waitFor({ state: "detached" });
@@ -79,6 +95,7 @@ test("a wrong password and an unknown email get the same answer, and the form ke
     await fillLogin(page, email, "not the password");
     await toast(page, MESSAGES.wrongLogin).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    await expectRefusedAt(page, "Password", MESSAGES.wrongLogin);
     await page.goto("/login");
   }
   expect(await tokenOf(page)).toBeNull();
@@ -123,6 +140,7 @@ test("register with an email that is taken, and with a password everybody uses: 
   await page.goto("/register");
   await fillRegister(page, { name: "Ada", email: user.email, password: PASSWORD, again: PASSWORD });
   await toast(page, MESSAGES.emailTaken).waitFor();
+  await expectRefusedAt(page, "Email", MESSAGES.emailTaken);
   await fillRegister(page, {
     name: "Ada",
     email: "new@example.org",
@@ -132,15 +150,21 @@ test("register with an email that is taken, and with a password everybody uses: 
   await toast(page, MESSAGES.emailTaken).waitFor({ state: "detached" });
   await toast(page, MESSAGES.passwordGuessable).waitFor();
   expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
+  await expectRefusedAt(page, "Password", MESSAGES.passwordGuessable);
   expect(await tokenOf(page)).toBeNull();
 });
 
-test("a server that cannot be reached is told as a toast", async () => {
+test("a server that cannot be reached is told as a toast, and under the button until something is changed", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/login");
   await page.route("**/api/user/login", (route) => route.abort("connectionrefused"));
   await fillLogin(page, "ada@example.org");
-  await toast(page, "The server cannot be reached. Please check your connection.").waitFor();
+  const words = "The server cannot be reached. Please check your connection.";
+  await toast(page, words).waitFor();
+  const told = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
+  await told.waitFor();
+  await page.getByLabel("Email").fill("grace@example.org");
+  await told.waitFor({ state: "detached" });
 });
 
 test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(

@@ -145,6 +145,7 @@ test("two-factor: a wrong code is refused, a recovery code lets in", async () =>
   await page.getByLabel(CODE_STEP.code, { exact: true }).fill("000000");
   await submit(page);
   await toast(page, MESSAGES.wrongCode).waitFor();
+  await page.locator("main form").getByText(MESSAGES.wrongCode, { exact: true }).waitFor();
   await page.getByLabel(CODE_STEP.code, { exact: true }).fill(recovery);
   await submit(page);
   await toast(page, MESSAGES.loginSuccess).waitFor();

@@ -7,6 +7,7 @@ export const ACCOUNT = {
   email: "Email",
   password: "Password",
   passwordHint: `At least ${formatNumber(LIMITS.passwordMin)} characters.`,
+  againMissing: "Please enter the password again.",
   passwordsDiffer: "The two passwords are not the same.",
   /** Drawn by the line beside the form. Letters a to z only. */
   drawn: "hello",

@@ -46,7 +46,7 @@ export async function finishLogIn(
   const right = await guessCode(services, owner, request.device, async () =>
     (await acceptSecondFactor(services.db, secondFactor, owner.id, request.code)) ? true : null,
   );
-  if (!right) return { success: false, message: MESSAGES.wrongCode };
+  if (!right) return { success: false, code: "wrong-code", message: MESSAGES.wrongCode };
   const auth = await services.auth.$context;
   const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
     ipAddress: request.address,
@@ -93,5 +93,5 @@ async function tellOwner(services: Services, tx: Db, person: UserRow, { userAgen
 function challengeOver(services: Services, owner: string): SignedIn {
   const details = { because: "challenge" as const, account: accountMark(services.secrets, owner) };
   services.security.record({ code: "login.failed", details });
-  return { success: false, message: MESSAGES.challengeOver };
+  return { success: false, code: "challenge-over", message: MESSAGES.challengeOver };
 }

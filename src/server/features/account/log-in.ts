@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import type { User } from "#contract/calls.ts";
+import type { NotLetIn, User } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
@@ -15,7 +15,7 @@ import { makeChallenge } from "./finish-log-in.ts";
 
 export type SignedIn =
   | { success: true; message: string; token: string; user: User }
-  | { success: false; message: string };
+  | { success: false; code: NotLetIn; message: string };
 
 /** What a login brings; `device` is the name that this browser kept from an earlier one. */
 export type LogIn = {
@@ -30,6 +30,8 @@ export type LogIn = {
 /** The password was right; `finishLogIn` takes the challenge with a code. */
 export type SecondStep = { success: false; message: string; twoFactor: true; challenge: string };
 
+const wrongLogin = { success: false, code: "wrong-login", message: MESSAGES.wrongLogin } as const;
+
 /**
  * Signs in. An unknown email and a wrong password get the same answer after the same work.
  * @throws Problem 429 after too many wrong passwords for one account or too many tries from one address
@@ -38,7 +40,7 @@ export async function logIn(services: Services, request: LogIn): Promise<SignedI
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const generation = await generationOf(services.db, request.email);
   const found = await guessPassword(services, request, () => signIn(services, request));
-  if (!found) return { success: false, message: MESSAGES.wrongLogin };
+  if (!found) return wrongLogin;
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
     if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
@@ -47,12 +49,12 @@ export async function logIn(services: Services, request: LogIn): Promise<SignedI
   });
   if (next !== "in") {
     await services.auth.api.signOut({ headers: new Headers({ authorization: `Bearer ${found.token}` }) });
-    if (next === "changed") return { success: false, message: MESSAGES.wrongLogin };
+    if (next === "changed") return wrongLogin;
     return { success: false, message: MESSAGES.codeNeeded, twoFactor: true, challenge: next.challenge };
   }
+  await noteSeen(services.db, found.user.id);
   const details = { factor: "none" as const, remembered: request.rememberMe };
   services.security.record({ code: "login.succeeded", person: found.user.id, details });
-  await noteSeen(services.db, found.user.id);
   return {
     success: true,
     message: MESSAGES.loginSuccess,

@@ -16,10 +16,10 @@ export async function register(
 ): Promise<SignedIn> {
   await spendTryFrom(services.limits.judgements, request.address);
   const weak = await weakPassword(request.password, request);
-  if (weak) return { success: false, message: weak };
+  if (weak) return { success: false, code: "weak-password", message: weak };
   await spendTryFrom(services.limits.registrations, request.address);
   const made = await signUp(services, request);
-  if (!made) return { success: false, message: MESSAGES.emailTaken };
+  if (!made) return { success: false, code: "email-taken", message: MESSAGES.emailTaken };
   services.security.record({ code: "account.registered", person: made.user.id });
   const creditBalance = await welcome(services, made.user);
   await mailAddressLink(services, made.user).catch(unlessRefused); // the profile offers it again

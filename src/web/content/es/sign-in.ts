@@ -13,6 +13,7 @@ export const ACCOUNT: Words<typeof AccountWords> = {
   email: "Correo",
   password: "Contraseña",
   passwordHint: `Al menos ${formatNumber(LIMITS.passwordMin)} caracteres.`,
+  againMissing: "Escribe la contraseña otra vez, por favor.",
   passwordsDiffer: "Las dos contraseñas no son iguales.",
   drawn: "hola",
 };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { claimAdmin } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { useAction } from "#web/features/session/use-action.ts";
 import { useLinkToken } from "#web/features/session/use-link-token.ts";
@@ -21,7 +22,7 @@ export default function ClaimPage() {
   const { user } = useSession();
   const [done, setDone] = useState(false);
   const claim = useLinkToken() ?? "";
-  const [busy, run] = useAction(async (access) => {
+  const [busy, run, told] = useAction(async (access) => {
     notify.success((await claimAdmin(claim, access)).message);
     setDone(true);
   });
@@ -47,6 +48,7 @@ export default function ClaimPage() {
             <Button className="mt-7" busy={busy} onClick={() => void run()}>
               {copy.button}
             </Button>
+            <FormTold>{told}</FormTold>
           </>
         )}
       </div>

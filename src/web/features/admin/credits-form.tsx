@@ -3,6 +3,7 @@ import { moveCredits } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
 import { type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -31,7 +32,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
   // Kept until it worked: sent again after a lost answer, credits move once.
   const key = useRef(newKey());
   const fields = useRef<HTMLFormElement>(null);
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: ["direction", "amount", "reason"],
     check: checkCredits,
     send: async ({ amount, direction, reason }) => {
@@ -93,6 +94,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
         />
         <div>
           <Button {...submit}>{copy.do(Number(amount), take)}</Button>
+          <FormTold>{told}</FormTold>
           <p className="mt-3 text-note text-ink-3" role="status">
             {left === null ? copy.capped : copy.left(left)}
           </p>

@@ -3,6 +3,7 @@ import type { AdminUser } from "#contract/admin.ts";
 import { endSessionsOf } from "#web/api/admin.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,7 +36,7 @@ type EndFormProps = { user: AdminUser; onClose: () => void; onEnded: () => void 
 
 function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
-  const { errors, form, submit } = useAccountForm<"reason">({
+  const { errors, told, form, submit } = useAccountForm<"reason">({
     fields: ["reason"],
     check: ({ reason }): { reason?: string } =>
       reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
@@ -65,6 +66,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
         </Button>
         <Button {...submit}>{copy.endSessions}</Button>
       </div>
+      <FormTold>{told}</FormTold>
     </form>
   );
 }

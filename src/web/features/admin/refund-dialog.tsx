@@ -5,6 +5,7 @@ import { ADMIN_COPY } from "#web/content/admin.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,7 +36,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
   const key = useRef(newKey());
   const left = purchase.cents - purchase.refundedCents;
   const wanted = part ? centsOf(amount, left) : left;
-  const { errors, form, submit } = useAccountForm<"amount" | "reason">({
+  const { errors, told, form, submit } = useAccountForm<"amount" | "reason">({
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
@@ -99,6 +100,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
         </Button>
         <Button {...submit}>{copy.yes(wanted === null ? null : dollars(wanted))}</Button>
       </div>
+      <FormTold>{told}</FormTold>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { factChoice, factText } from "#web/content/operator-texts.ts";
 import { CONTACT } from "#web/content/outreach.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -25,7 +26,7 @@ function check({ name, email, comment }: Record<Field, string>) {
 
 export default function ContactPage() {
   const [sent, setSent] = useState(0);
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: ["name", "email", "comment", "website"],
     check,
     send: async ({ website, ...message }) => {
@@ -74,6 +75,7 @@ export default function ContactPage() {
         </div>
         <div>
           <Button {...submit}>{CONTACT.button}</Button>
+          <FormTold>{told}</FormTold>
         </div>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { askForExport } from "#web/api/profile.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { saveUrl } from "#web/features/conversions/save-file.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useAction } from "#web/features/session/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,7 +26,7 @@ export default function DataPage() {
 function ExportSetting() {
   const copy = PROFILE_COPY.export;
   const [started, setStarted] = useState(false);
-  const [busy, download] = useAction(async (access) => {
+  const [busy, download, told] = useAction(async (access) => {
     setStarted(false);
     saveUrl(await askForExport(access), copy.fileName);
     setStarted(true);
@@ -41,6 +42,7 @@ function ExportSetting() {
       >
         {copy.button}
       </Button>
+      <FormTold>{told}</FormTold>
       <div role="status" className="mt-4 max-w-[34rem] text-small">
         {busy ? copy.preparing : null}
         {started ? (

@@ -4,6 +4,7 @@ import { deleteAccount } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { deleteRecordingsOf } from "#web/features/record/recording-store.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -28,7 +29,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const { token, credits, leave } = useSession();
   const navigate = useNavigate();
   const needsCode = profile.twoFactor;
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: needsCode ? ["password", "code"] : ["password"],
     check: ({ password, code }) => {
       const result = deleteAccountBody.safeParse({ password });
@@ -72,6 +73,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button {...submit}>{copy.yes}</Button>
       </div>
+      <FormTold>{told}</FormTold>
     </form>
   );
 }

@@ -24,7 +24,7 @@ export function EmailSetting() {
           <Icon of={Check} size={16} /> {copy.confirmed}
         </p>
       ) : (
-        <p className="mt-1 text-small text-ink-2">
+        <div className="mt-1 text-small text-ink-2">
           {copy.unconfirmed} <SendAddressLink />
         </p>
       )}
@@ -47,7 +47,7 @@ function Pending() {
 function EmailForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { reload } = useProfile();
-  const { errors, form, submit } = useAccountForm<"email" | "password">({
+  const { errors, told, form, submit } = useAccountForm<"email" | "password">({
     fields: ["email", "password"],
     check: (values) => {
       const result = changeEmailBody.safeParse(values);
@@ -78,7 +78,7 @@ function EmailForm({ close }: { close: () => void }) {
         autoComplete="current-password"
         error={errors.password}
       />
-      <FormButtons submit={submit} label={copy.send} onCancel={close} />
+      <FormButtons submit={submit} told={told} label={copy.send} onCancel={close} />
     </form>
   );
 }

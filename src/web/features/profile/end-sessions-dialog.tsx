@@ -2,6 +2,7 @@ import { passwordBody } from "#contract/account.ts";
 import { endOtherSessions, endSession } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -27,7 +28,7 @@ export function EndSessionsDialog({ ending, ...rest }: Omit<EndProps, "ending"> 
 
 function EndForm({ ending, onClose, onEnded }: EndProps) {
   const { token } = useSession();
-  const { errors, form, submit } = useAccountForm<"password">({
+  const { errors, told, form, submit } = useAccountForm<"password">({
     fields: ["password"],
     check: (values) => {
       const result = passwordBody.safeParse(values);
@@ -63,6 +64,7 @@ function EndForm({ ending, onClose, onEnded }: EndProps) {
         </Button>
         <Button {...submit}>{copy.yes}</Button>
       </div>
+      <FormTold>{told}</FormTold>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { savePreferences } from "#web/api/profile.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PROFILE_COPY as copy } from "#web/content/profile.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useAction } from "#web/features/session/use-action.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -31,7 +32,7 @@ export default function AccountPage() {
 
 function MailSetting() {
   const { profile, setProfile } = useProfile();
-  const [busy, save] = useAction(async (access, wanted: boolean) => {
+  const [busy, save, told] = useAction(async (access, wanted: boolean) => {
     const reply = await savePreferences(wanted, access);
     setProfile(reply.profile);
     notify.success(reply.message);
@@ -46,6 +47,7 @@ function MailSetting() {
         {copy.preferences.lowBalance(profile.lowBalanceAt)}
       </Checkbox>
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
+      <FormTold>{told}</FormTold>
     </Setting>
   );
 }

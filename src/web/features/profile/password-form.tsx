@@ -1,8 +1,12 @@
 import { changePasswordBody } from "#contract/account.ts";
 import { changePassword } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { ACCOUNT } from "#web/content/sign-in.ts";
-import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import {
+  againErrors,
+  type FieldErrors,
+  firstErrors,
+  useAccountForm,
+} from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { PasswordField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -16,13 +20,13 @@ type Field = "currentPassword" | "newPassword" | "again";
 export function checkPasswords({ currentPassword, newPassword, again }: Record<Field, string>) {
   const result = changePasswordBody.safeParse({ currentPassword, newPassword });
   const errors: FieldErrors<Field> = result.success ? {} : firstErrors<Field>(result.error);
-  return newPassword === again || errors.newPassword ? errors : { ...errors, again: ACCOUNT.passwordsDiffer };
+  return { ...errors, ...againErrors("again", newPassword, again) };
 }
 
 export function PasswordForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { profile } = useProfile();
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: ["currentPassword", "newPassword", "again"],
     check: checkPasswords,
     send: async ({ currentPassword, newPassword }) => {
@@ -50,7 +54,7 @@ export function PasswordForm({ close }: { close: () => void }) {
         error={errors.newPassword}
       />
       <PasswordField label={copy.again} name="again" autoComplete="new-password" error={errors.again} />
-      <FormButtons submit={submit} label={copy.save} onCancel={close} />
+      <FormButtons submit={submit} told={told} label={copy.save} onCancel={close} />
     </form>
   );
 }

@@ -34,14 +34,13 @@ function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Fi
 export function PasswordStep(props: StepProps) {
   const { label, note, onCancel, withCode = false } = props;
   const { token } = useSession();
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: withCode ? ["password", "code"] : ["password"],
     check: (values) => check(values, withCode),
-    send: ({ password, code }) => {
+    send: async ({ password, code }) => {
       const access = { token: token ?? "" };
-      return props.withCode
-        ? props.send({ password, code: code.trim() }, access)
-        : props.send(password, access);
+      if (props.withCode) await props.send({ password, code: code.trim() }, access);
+      else await props.send(password, access);
     },
     refusals: withCode ? { 403: "password", 422: "code" } : { 403: "password" },
   });
@@ -66,7 +65,7 @@ export function PasswordStep(props: StepProps) {
           error={errors.code}
         />
       ) : null}
-      <FormButtons submit={submit} label={label} onCancel={onCancel} />
+      <FormButtons submit={submit} told={told} label={label} onCancel={onCancel} />
     </form>
   );
 }

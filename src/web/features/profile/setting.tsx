@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { PROFILE_COPY as copy } from "#web/content/profile.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** The rows of a section, under a 2 px rule. */
@@ -58,19 +59,25 @@ export function Setting({ title, children, note, form, action = copy.change }: S
 /** The end of a form in a row: do it, or leave it. */
 export function FormButtons({
   submit,
+  told,
   label,
   onCancel,
 }: {
   submit: { type: "submit" | "button"; busy: boolean };
+  /** What the server refused and no field is to blame for. */
+  told: string | undefined;
   label: string;
   onCancel: () => void;
 }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button {...submit}>{label}</Button>
-      <Button tone="ghost" disabled={submit.busy} onClick={onCancel}>
-        {copy.cancel}
-      </Button>
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <Button {...submit}>{label}</Button>
+        <Button tone="ghost" disabled={submit.busy} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+      <FormTold>{told}</FormTold>
     </div>
   );
 }

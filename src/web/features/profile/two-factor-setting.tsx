@@ -39,10 +39,10 @@ export function TwoFactorSetting() {
       ) : !profile.emailConfirmed ? (
         <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
           <p className="font-semibold">{copy.addressFirst}</p>
-          <p className="mt-0.5 text-ink-2">
+          <div className="mt-0.5 text-ink-2">
             {copy.addressWhy}{" "}
             {profile.twoFactorOpens === "everything" ? copy.addressWrong : <SendAddressLink />}
-          </p>
+          </div>
         </div>
       ) : step === "none" ? (
         <div className="mt-4 flex flex-wrap gap-3">

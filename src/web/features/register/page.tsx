@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "react-router";
-import { registerBody } from "#contract/calls.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { register } from "#web/api/account.ts";
 import { REGISTER_OFFER } from "#web/content/free-credits.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
-import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { loginPath } from "#web/features/session/login-path.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useDestination } from "#web/features/session/use-destination.ts";
@@ -14,33 +14,25 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { checkRegistration, type RegisterField } from "./check.ts";
 
 export const meta = () => pageMeta(REGISTER.title, REGISTER_OFFER.description);
 
 /** Where a new person goes who was on the way to nowhere else. */
 const FIRST_TOOL = "/text-to-speech";
 
-type Field = "name" | "email" | "password" | "confirmPassword";
-
-function check({ name, email, password, confirmPassword }: Record<Field, string>): FieldErrors<Field> {
-  const result = registerBody.safeParse({ name, email, password });
-  const errors = result.success ? {} : firstErrors<Field>(result.error);
-  return confirmPassword === password ? errors : { ...errors, confirmPassword: ACCOUNT.passwordsDiffer };
-}
-
 export default function RegisterPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, busy, form, submit } = useAccountForm<Field>({
+  const { errors, told, busy, form, submit } = useAccountForm<RegisterField>({
     fields: ["name", "email", "password", "confirmPassword"],
-    check,
+    check: checkRegistration,
     send: async ({ name, email, password }) => {
       const reply = await register({ name, email, password });
       if (!reply.success) {
-        notify.error(reply.message);
-        return;
+        return { message: reply.message, about: [reply.code === "email-taken" ? "email" : "password"] };
       }
       signIn(reply.token, reply.user);
       notify.success(PAGE_MESSAGES.registerSuccess);
@@ -84,9 +76,12 @@ export default function RegisterPage() {
           required
           error={errors.confirmPassword}
         />
-        <Button {...submit} wide>
-          {REGISTER.title}
-        </Button>
+        <div>
+          <Button {...submit} spinner={false} wide>
+            {REGISTER.title}
+          </Button>
+          <FormTold>{told}</FormTold>
+        </div>
         {busy ? (
           <p className="grid place-items-center">
             <Radar label={REGISTER.busy} />

@@ -6,6 +6,7 @@ import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
 type Field = "email";
@@ -18,10 +19,12 @@ function check(values: Record<Field, string>) {
 /** Asks where the link shall go. The answer is the same whether or not the address has an account. */
 export function AskForm({ expired }: { expired: boolean }) {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: ["email"],
     check,
-    send: async ({ email }) => setAnswer((await askForReset(email)).message),
+    send: async ({ email }) => {
+      setAnswer((await askForReset(email)).message);
+    },
   });
 
   if (answer !== null) {
@@ -52,9 +55,12 @@ export function AskForm({ expired }: { expired: boolean }) {
         required
         error={errors.email}
       />
-      <Button {...submit} wide>
-        {expired ? RESET.spent.askAgain : RESET.askButton}
-      </Button>
+      <div>
+        <Button {...submit} wide>
+          {expired ? RESET.spent.askAgain : RESET.askButton}
+        </Button>
+        <FormTold>{told}</FormTold>
+      </div>
     </form>
   );
 }

@@ -4,13 +4,15 @@ import { CallError } from "#web/api/call.ts";
 import { confirmReset } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
-import { type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { againErrors, type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 
 type Field = "password" | "again";
 
-function check({ password, again }: Record<Field, string>): FieldErrors<Field> {
+/** What is wrong with a new password before it is sent. */
+export function checkNewPassword({ password, again }: Record<Field, string>): FieldErrors<Field> {
   const wrong = registerBody.shape.password.safeParse(password).error?.issues[0]?.message;
   if (wrong) return { password: wrong };
   return again === password ? {} : { again: ACCOUNT.passwordsDiffer };
@@ -19,15 +21,16 @@ function check({ password, again }: Record<Field, string>): FieldErrors<Field> {
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
 export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [done, setDone] = useState<string | null>(null);
-  const { errors, form, submit } = useAccountForm<Field>({
+  const { errors, told, form, submit } = useAccountForm<Field>({
     fields: ["password", "again"],
-    check,
+    check: checkNewPassword,
     send: async ({ password }) => {
       try {
         setDone((await confirmReset(token, password)).message);
       } catch (error) {
         const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
         if (!spent) throw error;
+    refusals: { 422: "password" },
         onSpent();
       }
     },
@@ -61,9 +64,12 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         required
         error={errors.again}
       />
-      <Button {...submit} wide>
-        {RESET.chooseButton}
-      </Button>
+      <div>
+        <Button {...submit} wide>
+          {RESET.chooseButton}
+        </Button>
+        <FormTold>{told}</FormTold>
+      </div>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ZodError } from "zod";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { CallError } from "#web/api/call.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { afterChange, type FieldsByStatus, type FormRefusal, refusalOf } from "./form-refusal.ts";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -10,10 +11,13 @@ type AccountForm<Field extends string> = {
   fields: readonly Field[];
   /** What is wrong with each field, in words; an empty object sends the form. */
   check: (values: Record<Field, string>) => FieldErrors<Field>;
-  /** Sends it. What it throws is shown as a toast; the form keeps its values. */
-  send: (values: Record<Field, string>) => Promise<void>;
-  /** Which field a refusal of the server belongs to, by status: said there, and not as a toast. */
-  refusals?: Partial<Record<number, Field>>;
+  /**
+   * Sends it. A refusal that it returns is said as a toast and stays in the form, like what it throws; the form keeps
+   * its values.
+   */
+  send: (values: Record<Field, string>) => Promise<FormRefusal<Field> | undefined>;
+  /** Which field a call's refusal belongs to: said there, and not as a toast. */
+  refusals?: FieldsByStatus<Field>;
 };
 
 /** The first complaint of a failed parse for each field. */
@@ -23,10 +27,20 @@ export function firstErrors<Field extends string>(error: ZodError): FieldErrors<
   return errors;
 }
 
+/** What is wrong with `field`, in which a password has to be typed a second time. */
+export function againErrors<Field extends string>(
+  field: Field,
+  password: string,
+  again: string,
+): FieldErrors<Field> {
+  if (again === password && again !== "") return {};
+  return { [field]: again === "" ? ACCOUNT.againMissing : ACCOUNT.passwordsDiffer } as FieldErrors<Field>;
+}
+
 /**
  * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
- * first; a corrected field loses its error; while one request runs, no second one can start. `method="dialog"` makes the
- * browser itself do nothing with it, so that what is sent before the page's code runs goes nowhere: not into the address
+ * first; a corrected field loses its error; what the server refused stays like them. While one request runs, no second
+ * one can start. `method="dialog"` makes the browser itself do nothing with it, so that what is sent before the page's code runs goes nowhere: not into the address
  * either. Its button is pressed again when the code runs (`boot.js`), also for who pressed Enter.
  */
 export function useAccountForm<Field extends string>({
@@ -36,6 +50,7 @@ export function useAccountForm<Field extends string>({
   refusals = {},
 }: AccountForm<Field>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [refusal, setRefusal] = useState<FormRefusal<Field> | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -45,25 +60,30 @@ export function useAccountForm<Field extends string>({
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? "")]));
+    // Its words are in the page before the focus comes to a field, so that they are read out with it.
+    const focus = (field: Field | undefined) => {
+      if (field) (form.elements.namedItem(field) as HTMLElement | null)?.focus();
+    };
     const found = check(values as Record<Field, string>);
-    setErrors(found);
+    flushSync(() => {
+      setErrors(found);
+      setRefusal(null);
+    });
     const first = fields.find((field) => found[field]);
-    if (first) {
-      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return;
-    }
+    if (first) return focus(first);
+    const refuse = (refused: FormRefusal<Field>, toast: boolean) => {
+      if (toast) notify.error(refused.message);
+      flushSync(() => setRefusal(refused));
+      focus(refused.about[0]);
+    };
     running.current = true;
     setBusy(true);
     try {
-      await send(values as Record<Field, string>);
+      const refused = await send(values as Record<Field, string>);
+      if (refused) refuse(refused, true);
     } catch (error) {
-      const refused = error instanceof CallError ? refusals[error.status] : undefined;
-      if (refused && error instanceof Error) {
-        setErrors({ [refused]: error.message } as FieldErrors<Field>);
-        (form.elements.namedItem(refused) as HTMLElement | null)?.focus();
-        return;
-      }
-      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+      const refused = refusalOf(error, refusals);
+      refuse(refused, refused.about.length === 0);
     } finally {
       running.current = false;
       setBusy(false);
@@ -73,10 +93,16 @@ export function useAccountForm<Field extends string>({
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (errors[name as Field]) setErrors({ ...errors, [name]: undefined });
+    setRefusal((now) => afterChange(now, name as Field));
   };
 
+  const [blamed] = refusal?.about ?? [];
   return {
-    errors,
+    errors: (blamed ? { ...errors, [blamed]: refusal?.message } : errors) as FieldErrors<Field>,
+    /** What the server refused and no field is to blame for: for `FormTold`. */
+    told: refusal && !blamed ? refusal.message : undefined,
+    /** Says in the form what was refused elsewhere. */
+    tell: (message: string) => setRefusal({ message, about: [] }),
     form: { onSubmit, onInput, noValidate: true, method: "dialog" },
     submit: { type: "submit", busy },
     busy,

@@ -6,13 +6,15 @@ import { useSession } from "./session.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
- * told as a toast; a session that is over leads to the login. Returns whether it runs, and how to start it.
+ * told as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
+ * refused the last time, to stand beside the button until it is pressed again.
  */
 export function useAction<Arguments extends unknown[]>(
   act: (access: { token: string }, ...values: Arguments) => Promise<void>,
-): [busy: boolean, run: (...values: Arguments) => Promise<void>] {
+): [busy: boolean, run: (...values: Arguments) => Promise<void>, told: string | undefined] {
   const { token, signOut } = useSession();
   const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string>();
   const running = useRef(false);
   const newest = useRef(act);
   newest.current = act;
@@ -22,11 +24,14 @@ export function useAction<Arguments extends unknown[]>(
       notify.clearErrors();
       running.current = true;
       setBusy(true);
+      setTold(undefined);
       try {
         await newest.current({ token }, ...values);
       } catch (error) {
         if (error instanceof CallError && error.status === 401) signOut(token);
-        notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+        const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+        notify.error(message);
+        setTold(message);
       } finally {
         running.current = false;
         setBusy(false);
@@ -34,5 +39,5 @@ export function useAction<Arguments extends unknown[]>(
     },
     [token, signOut],
   );
-  return [busy, run];
+  return [busy, run, told];
 }

@@ -7,6 +7,7 @@ import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { loginPath } from "#web/features/session/login-path.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useDestination } from "#web/features/session/use-destination.ts";
@@ -40,21 +41,26 @@ export default function LoginPage() {
     await navigate(wanted + hash);
   };
 
-  const { errors, busy, form, submit } = useAccountForm<Field>({
+  const { errors, told, tell, busy, form, submit } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
       const reply = await login({ email, password, rememberMe: rememberMe !== "" });
       if (reply.success) await enter(reply);
       else if ("challenge" in reply) setChallenge(reply.challenge);
-      else notify.error(reply.message);
+      else return { message: reply.message, about: ["password", "email"] };
     },
   });
+
+  const back = (why?: string) => {
+    setChallenge(null);
+    if (why) tell(why);
+  };
 
   if (challenge !== null) {
     return (
       <AccountPage title={CODE_STEP.title} word={ACCOUNT.drawn} lead={CODE_STEP.lead}>
-        <CodeForm challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />
+        <CodeForm challenge={challenge} onSignedIn={enter} onBack={back} />
       </AccountPage>
     );
   }
@@ -83,9 +89,12 @@ export default function LoginPage() {
           }
         />
         <Checkbox name="rememberMe">{LOGIN.remember}</Checkbox>
-        <Button {...submit} wide>
-          {LOGIN.title}
-        </Button>
+        <div>
+          <Button {...submit} spinner={false} wide>
+            {LOGIN.title}
+          </Button>
+          <FormTold>{told}</FormTold>
+        </div>
         {busy ? (
           <p className="grid place-items-center">
             <Radar label={LOGIN.busy} />
