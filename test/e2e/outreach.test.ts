@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { CONTACT } from "#web/content/outreach.ts";
+import { CONTACT, NEWSLETTER } from "#web/content/outreach.ts";
+import { ACCOUNT } from "#web/content/sign-in.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, holdBack, toast } from "./support/page-parts.ts";
@@ -24,6 +25,7 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   await main.getByRole("button", { name: "Subscribe" }).click();
   await toast(page, "subscribed successfully!").waitFor();
   await expect.poll(() => email.inputValue()).toBe("");
+  await main.getByRole("status").getByText(NEWSLETTER.next).waitFor();
 
   const { links, text } = await mails.take("newsletter-confirm", "reader@example.org");
   const pathTo = (path: string) => {
@@ -54,6 +56,7 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
   await page.keyboard.press("Enter");
   await toast(page, "subscribed successfully!").waitFor();
   await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
+  await footer.getByRole("status").getByText(NEWSLETTER.next).waitFor();
 
   const main = page.getByRole("main");
   await main.getByPlaceholder("join the community").fill("banner@example.org");

@@ -1,10 +1,18 @@
 import { type NewsletterSource, newsletterBody } from "#contract/outreach.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { subscribe } from "#web/api/outreach.ts";
+import { NEWSLETTER } from "#web/content/outreach.ts";
 import { firstErrors } from "#web/features/session/account-form.ts";
 import { notify } from "#web/ui/toast.tsx";
 
-export type SubscribeErrors = { email?: string; consent?: string };
+/** What a newsletter form shows when it was sent. */
+export type Subscribing = {
+  errors?: { email?: string; consent?: string };
+  /** Why the call failed, in words. */
+  failed?: string;
+  /** What is left to do, in words. */
+  next?: string;
+};
 
 /** Forms whose answer is still awaited: a second press does nothing. */
 const sending = new WeakSet<HTMLFormElement>();
@@ -12,15 +20,15 @@ const sending = new WeakSet<HTMLFormElement>();
 /**
  * Sends a newsletter form and clears it. An empty field does nothing, as specified. A form without a box has the
  * consent in the words beside its button.
- * @returns what is wrong with what was entered; a failed call is told as a toast
+ * @returns what stays beside the form (a toast says how it went as well); null when nothing was done
  */
 export async function sendSubscription(
   form: HTMLFormElement,
   source: NewsletterSource,
-): Promise<SubscribeErrors> {
+): Promise<Subscribing | null> {
   const data = new FormData(form);
   const email = String(data.get("email") ?? "");
-  if (email.trim() === "" || sending.has(form)) return {};
+  if (email.trim() === "" || sending.has(form)) return null;
   const consent = form.elements.namedItem("consent") === null || data.has("consent");
   const website = String(data.get("website") ?? "");
   const parsed = newsletterBody.safeParse({ email, consent, source, ...(website ? { website } : {}) });
@@ -28,17 +36,19 @@ export async function sendSubscription(
     const errors = firstErrors<"email" | "consent">(parsed.error);
     const first = errors.email ? "email" : "consent";
     (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return errors;
+    return { errors };
   }
   sending.add(form);
   try {
     await subscribe(parsed.data);
     notify.success(PAGE_MESSAGES.newsletterSubscribed);
     form.reset();
+    return { next: NEWSLETTER.next };
   } catch (error) {
-    notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+    const failed = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+    notify.error(failed);
+    return { failed };
   } finally {
     sending.delete(form);
   }
-  return {};
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SUBSCRIBE } from "#web/content/subscribe.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import type { SubscribeErrors } from "./send-subscription.ts";
+import type { Subscribing } from "./send-subscription.ts";
 
 type SubscribeFormProps = {
   source: "footer" | "newsletter" | "home";
@@ -17,16 +17,23 @@ type SubscribeFormProps = {
  */
 export function SubscribeForm({ source, consent, className }: SubscribeFormProps) {
   const id = useId();
-  const [errors, setErrors] = useState<SubscribeErrors>({});
+  const [{ errors = {}, failed, next }, setState] = useState<Subscribing>({});
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { sendSubscription } = await import("./send-subscription.ts");
-    setErrors(await sendSubscription(form, source));
+    const told = await sendSubscription(form, source);
+    if (told) setState(told);
   };
-  const wrong = errors.email ?? errors.consent;
+  const wrong = errors.email ?? errors.consent ?? failed;
   return (
-    <form method="dialog" noValidate onSubmit={submit} className={className}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onInput={() => setState({ next })}
+      className={className}
+    >
       <label htmlFor={id} className="text-note font-semibold">
         {SUBSCRIBE.label}
       </label>
@@ -55,6 +62,7 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
           </p>
         ) : null}
       </div>
+      <div role="status">{next ? <p className="mt-2 text-small font-medium">{next}</p> : null}</div>
       <div className="hidden">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
