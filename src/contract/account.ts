@@ -75,7 +75,8 @@ export const tokenBody = z.strictObject({ token: tokenField });
 
 /**
  * `POST /api/account/address/confirm` (tokenBody) → doneReply, without `token` header: for the link
- * `/confirm-address#token=…` that is mailed at sign-up. `POST /api/account/address/send` (empty) mails it again.
+ * `/confirm-address#token=…` that is mailed at sign-up. Once the address is confirmed, every one of its links says so.
+ * `POST /api/account/address/send` (empty) mails it again.
  */
 
 /** `POST /api/account/password` → doneReply; other sessions end. 403 wrong current one, 422 too easy to guess. */
@@ -168,6 +169,8 @@ export const resetConfirmBody = z.strictObject({ token: tokenField, password: ne
  * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, at most 20 with what
  * clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out
  * everywhere.
+/** `POST /api/user/reset/check` (tokenBody) → doneReply: the link is still good, and stays so. 410 used or expired. */
+
  */
 export const exportReply = doneReply.extend({ url: z.string() });
 

@@ -41,6 +41,7 @@ await describeServingMail(
       const claimed = await admin.call("/api/admin/claim", { token });
       expect(claimed.body).toEqual({ success: true, message: MESSAGES.adminNow });
       expect((await eve.call("/api/admin/claim", { token })).status).toBe(410);
+      expect((await admin.call("/api/admin/claim", { token })).body).toEqual(claimed.body); // opened twice
       expect((await admin.get("/api/admin/users")).status).toBe(200);
       expect(await entries()).toMatchObject([{ action: "admin.claim", who: "admin@example.org" }]);
     });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
 import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
@@ -46,6 +47,9 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
       MESSAGES.newsletterConfirmed,
     );
     expect((await stored(email))?.confirmedAt).toEqual(expect.any(Date));
+    expect((await post("/api/newsletter/confirm", { token })).body.message).toBe(
+      MESSAGES.newsletterConfirmed,
+    );
 
     expect(mail.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const url = /^<(\S+)>$/.exec(mail.header("list-unsubscribe"))?.[1] as string;
@@ -65,6 +69,12 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     await subscribe(email);
     await mails.take("newsletter-confirm", email);
     expect(await stored(email)).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
+
+    await inDatabase(serving().server.place, ({ db }) =>
+      db.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email)),
+    );
+    expect((await post("/api/newsletter/unsubscribe", { token: left })).status).toBe(200); // off the list it is
+    expect((await post("/api/newsletter/confirm", { token })).status).toBe(410);
   });
 
   it("keeps the consent in the words that were read", async () => {

@@ -32,6 +32,11 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
     expect(mail.html).toContain(mail.links[0]?.href);
 
     const token = tokenIn(mail);
+    const check = async () => {
+      const { status, body } = await send(`${serving().url}/api/user/reset/check`, { body: { token } });
+      return [status, body];
+    };
+    expect(await check()).toEqual([200, { success: true, message: "" }]);
     const weak = await finish(token, "password1");
     expect([weak.status, weak.body.success]).toEqual([422, false]);
     const changed = await finish(token);
@@ -41,6 +46,7 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
     expect((await logIn(url, email, NEW)).body.success).toBe(true);
     const again = await finish(token, "yet another password");
     expect([again.status, again.body]).toEqual(SPENT);
+    expect(await check()).toEqual(SPENT);
     expect((await mails.take("password-changed", email)).text).toContain("reset with a link");
   });
 

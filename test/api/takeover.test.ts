@@ -67,7 +67,11 @@ await describeServingMail(
       await end(ada);
       expect(await confirm(move)).toEqual(SPENT);
       expect(await stop(stopping)).toEqual(SPENT);
-      expect(await post("/api/account/address/confirm", { token: address })).toEqual(SPENT);
+      // Who resets the password reads this mailbox, so the address is confirmed by that.
+      const proved = [200, { success: true, message: MESSAGES.addressConfirmedAlready }];
+      expect(await post("/api/account/address/confirm", { token: address })).toEqual(
+        how === "a reset" ? proved : SPENT,
+      );
       expect(await post("/api/user/reset/confirm", { token: older, password: NEW })).toEqual(SPENT);
       expect(await statusOf(archive)).toBe(404);
       expect(await statusOf(sound)).toBe(404);

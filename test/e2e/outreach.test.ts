@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { CONTACT, NEWSLETTER } from "#web/content/outreach.ts";
-import { ACCOUNT } from "#web/content/sign-in.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, holdBack, toast } from "./support/page-parts.ts";
@@ -55,8 +54,8 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
   await footer.getByPlaceholder("join the community").fill("footer@example.org");
   await page.keyboard.press("Enter");
   await toast(page, "subscribed successfully!").waitFor();
-  await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
   await footer.getByRole("status").getByText(NEWSLETTER.next).waitFor();
+  await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
 
   const main = page.getByRole("main");
   await main.getByPlaceholder("join the community").fill("banner@example.org");

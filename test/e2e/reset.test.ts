@@ -79,8 +79,8 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
 
   const late = await saywrite().visit();
   await late.page.goto(link);
-  await choose(late.page, NEW_PASSWORD);
   await late.page.getByRole("heading", { name: RESET.spent.title }).waitFor();
+  expect(await late.page.getByLabel(RESET.password).count()).toBe(0); // nobody types one in vain
   await askFor(late.page, user.email);
   await linkIn(mails, "reset-password", user.email, "/reset");
 });

@@ -12,12 +12,18 @@ export const RESET = {
     elsewhere: "Nothing there after a few minutes? Look into the spam folder, or try another address.",
     again: "Try another address",
   },
+  looking: "Looking at the link.",
   chooseLead: "Choose a new password. Every device that is logged in is logged out.",
   password: "New Password",
   again: "Confirm New Password",
   chooseButton: "Change password",
   done: { title: "Your password is changed", login: "log in" },
-  spent: { title: "This link leads nowhere any more", askAgain: "Send a new link" },
+  spent: {
+    title: "This link leads nowhere any more",
+    askAgain: "Send a new link",
+    used: "Have you chosen a new password with it? Then ",
+    login: "log in",
+  },
 } as const;
 
 /** One page of a link: what it asks, the button that does it, and where to go on when it is done or spent. */
@@ -58,8 +64,7 @@ export const LINK_PAGES = {
     word: "adieu",
     lead: "Press the button and no further newsletter comes to you.",
     button: "Unsubscribe",
-    spent:
-      "The link was not copied whole, or the address is off the list already. Write to us and we see to it.",
+    spent: "The link was not copied whole. Write to us and we see to it.",
     onSpent: { label: "Contact Us", to: "/contact" },
   },
   confirmAddress: {
@@ -79,7 +84,8 @@ export const LINK_PAGES = {
     lead: "Press the button and this becomes the address you log in with. The old one is told.",
     button: "Change my address",
     onDone: PROFILE,
-    spent: "Your address has not changed. You can ask for it again in your profile.",
+    spent:
+      "Have you opened it before? Then your address is changed already. Your profile shows which one counts, and you can ask for a change there.",
     onSpent: PROFILE,
   },
   stopEmailChange: {

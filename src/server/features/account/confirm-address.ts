@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
+import { isProofOf, readProof, withProof } from "#server/auth/address-proof.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
 import { giveWelcome } from "#server/credits/welcome.ts";
@@ -19,7 +20,8 @@ export function mailAddressLink(services: Services, person: Person): Promise<voi
   return services.db.transaction(async (tx) => {
     const payload = { email: person.email };
     const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
-    const letter = confirmAddressLetter(services.mail.link("/confirm-address", token));
+    const carried = withProof(services.secrets.links, token, person);
+    const letter = confirmAddressLetter(services.mail.link("/confirm-address", carried));
     await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter });
   });
 }
@@ -35,11 +37,16 @@ export async function mailAddressLinkAgain(services: Services, person: Person): 
   return MESSAGES.addressLinkSent;
 }
 
-/** @throws Problem 410 when the link was used or has expired, or the person uses another address by now */
-export async function confirmAddress(services: Services, token: string): Promise<void> {
+/**
+ * Confirms the address that the link was mailed to. Where it is confirmed already, every one of its links says so.
+ * @returns what to tell them. @throws Problem 410 when the link is over, or the person uses another address by now
+ */
+export async function confirmAddress(services: Services, carried: string): Promise<string> {
+  const { token, owner, proof } = readProof(carried);
   const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "address", token);
-    if (!opened || opened.person.email !== opened.link.email) throw new Problem(410, MESSAGES.linkSpent);
+    if (!opened) return undefined;
+    if (opened.person.email !== opened.link.email) throw new Problem(410, MESSAGES.linkSpent);
     await tx
       .update(user)
       .set({ emailVerified: true, updatedAt: new Date() })
@@ -47,5 +54,12 @@ export async function confirmAddress(services: Services, token: string): Promise
     await giveWelcome(services, tx, opened.person);
     return opened.person.id;
   });
-  services.security.record({ code: "email.confirmed", person });
+  if (person) {
+    services.security.record({ code: "email.confirmed", person });
+    return MESSAGES.addressConfirmed;
+  }
+  const [row] = await services.db.select().from(user).where(eq(user.id, owner));
+  if (!row?.emailVerified || !isProofOf(services.secrets.links, row, proof))
+    throw new Problem(410, MESSAGES.linkSpent);
+  return MESSAGES.addressConfirmedAlready;
 }

@@ -109,8 +109,7 @@ export function profileRoutes(app: App, services: Services): void {
     { schema: { body: tokenBody, response: { 200: doneReply } } },
     async (request) => {
       await spendTryFrom(services.limits.forms, request.ip);
-      await confirmAddress(services, request.body.token);
-      return done(MESSAGES.addressConfirmed);
+      return done(await confirmAddress(services, request.body.token));
     },
   );
 

@@ -8,8 +8,13 @@ import type { Person } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { audit } from "./audit.ts";
 
-/** Makes the person an admin with the link that the server printed. @throws Problem 410 when it was used or replaced */
+/**
+ * Makes the person an admin with the link that the server printed; of one who is an admin already nothing changes.
+ * @throws Problem 410 when it was used or replaced
+ */
 export async function claimAdmin(services: Services, person: Person, token: string): Promise<void> {
+  const [row] = await services.db.select({ admin: user.admin }).from(user).where(eq(user.id, person.id));
+  if (row?.admin) return;
   const claimed = await guessCodeInSession(services, person, () =>
     services.db.transaction(async (tx) => {
       if (!(await takeToken(tx, "admin", token))) return null;

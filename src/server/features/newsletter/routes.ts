@@ -6,13 +6,14 @@ import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { findSubscriber } from "./link.ts";
+import { subscriberIn } from "./link.ts";
 import { confirm, subscribe, unsubscribe } from "./subscribe.ts";
 
 export function newsletterRoutes(app: App, services: Services): void {
   const leave = async (token: string) => {
-    const subscriber = await findSubscriber(services.db, services.secrets.links, "unsubscribe", token);
-    if (!(await unsubscribe(services, subscriber))) throw new Problem(410, MESSAGES.linkSpent);
+    const id = subscriberIn(services.secrets.links, "unsubscribe", token);
+    if (!id) throw new Problem(410, MESSAGES.linkSpent);
+    await unsubscribe(services, id);
     return { success: true as const, message: MESSAGES.newsletterLeft };
   };
 
@@ -32,8 +33,8 @@ export function newsletterRoutes(app: App, services: Services): void {
     { schema: { body: newsletterTokenBody, response: { 200: outreachReply } } },
     async (request) => {
       const { links } = services.secrets;
-      const subscriber = await findSubscriber(services.db, links, "confirm", request.body.token);
-      if (!(await confirm(services, subscriber))) throw new Problem(410, MESSAGES.linkSpent);
+      const id = subscriberIn(links, "confirm", request.body.token);
+      if (!id || !(await confirm(services, id))) throw new Problem(410, MESSAGES.linkSpent);
       return { success: true as const, message: MESSAGES.newsletterConfirmed };
     },
   );

@@ -46,28 +46,21 @@ export async function subscribe(
   });
 }
 
-/** @returns false when the link leads nowhere any more: forged, expired, or unsubscribed since */
-export async function confirm(
-  services: Services,
-  subscriber: typeof newsletterSubscriber.$inferSelect | undefined,
-): Promise<boolean> {
-  if (!subscriber || subscriber.unsubscribedAt) return false;
-  await services.db
+/** @returns false when the link leads nowhere any more: expired, or unsubscribed since. Confirming twice is fine. */
+export async function confirm({ db }: Services, id: string): Promise<boolean> {
+  const [row] = await db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.id, id));
+  if (!row || row.unsubscribedAt) return false;
+  await db
     .update(newsletterSubscriber)
     .set({ confirmedAt: new Date() })
-    .where(and(eq(newsletterSubscriber.id, subscriber.id), isNull(newsletterSubscriber.confirmedAt)));
+    .where(and(eq(newsletterSubscriber.id, id), isNull(newsletterSubscriber.confirmedAt)));
   return true;
 }
 
-/** Leaves the newsletter; leaving twice is fine. */
-export async function unsubscribe(
-  services: Services,
-  subscriber: typeof newsletterSubscriber.$inferSelect | undefined,
-): Promise<boolean> {
-  if (!subscriber) return false;
-  await services.db
+/** Leaves the newsletter. Leaving twice is fine, and so is it when the address was deleted meanwhile. */
+export async function unsubscribe({ db }: Services, id: string): Promise<void> {
+  await db
     .update(newsletterSubscriber)
     .set({ unsubscribedAt: new Date() })
-    .where(and(eq(newsletterSubscriber.id, subscriber.id), isNull(newsletterSubscriber.unsubscribedAt)));
-  return true;
+    .where(and(eq(newsletterSubscriber.id, id), isNull(newsletterSubscriber.unsubscribedAt)));
 }

@@ -1,9 +1,10 @@
-import { doneReply, resetBody, resetConfirmBody } from "#contract/account.ts";
+import { doneReply, resetBody, resetConfirmBody, tokenBody } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { knowThisDevice } from "#server/http/device-cookie.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { askForReset } from "./ask.ts";
+import { checkReset } from "./check.ts";
 import { finishReset } from "./finish.ts";
 
 export function resetRoutes(app: App, services: Services): void {
@@ -13,6 +14,15 @@ export function resetRoutes(app: App, services: Services): void {
     async (request) => {
       await askForReset(services, { ...request.body, address: request.ip });
       return { success: true as const, message: MESSAGES.resetSent };
+    },
+  );
+
+  app.post(
+    "/api/user/reset/check",
+    { schema: { body: tokenBody, response: { 200: doneReply } } },
+    async (request) => {
+      await checkReset(services, { ...request.body, address: request.ip });
+      return { success: true as const, message: "" };
     },
   );
 

@@ -16,12 +16,18 @@ export const RESET: Words<typeof ResetWords> = {
     elsewhere: "¿No llega nada en unos minutos? Mira en la carpeta de spam o prueba con otra dirección.",
     again: "Probar con otra dirección",
   },
+  looking: "Comprobando el enlace.",
   chooseLead: "Elige otra contraseña. Se cerrará la sesión en todos los dispositivos.",
   password: "Contraseña nueva",
   again: "Repite la contraseña nueva",
   chooseButton: "Cambiar contraseña",
   done: { title: "Tu contraseña ha cambiado", login: "entrar" },
-  spent: { title: "Este enlace ya no lleva a ninguna parte", askAgain: "Enviar otro enlace" },
+  spent: {
+    title: "Este enlace ya no lleva a ninguna parte",
+    askAgain: "Enviar otro enlace",
+    used: "¿Ya elegiste con él otra contraseña? Entonces ",
+    login: "entra",
+  },
 };
 
 const SUBSCRIBE_AGAIN = { label: "Ir al boletín", to: "/newsletter" };
@@ -45,7 +51,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     word: "chao",
     lead: "Pulsa el botón y no te llegará ningún boletín más.",
     button: "Darme de baja",
-    spent: "El enlace no se copió entero, o la dirección ya no está en la lista. Escríbenos y lo arreglamos.",
+    spent: "El enlace no se copió entero. Escríbenos y lo arreglamos.",
     onSpent: { label: "Contacto", to: "/contact" },
   },
   confirmAddress: {
@@ -65,7 +71,8 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     lead: "Pulsa el botón y entrarás con esta dirección. Avisaremos a la anterior.",
     button: "Cambiar mi dirección",
     onDone: PROFILE,
-    spent: "Tu dirección no ha cambiado. Puedes volver a pedirlo en tu perfil.",
+    spent:
+      "¿Lo abriste ya? Entonces tu dirección ya ha cambiado. Tu perfil muestra cuál vale, y allí puedes pedir un cambio.",
     onSpent: PROFILE,
   },
   stopEmailChange: {

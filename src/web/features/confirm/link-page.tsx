@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { CallError } from "#web/api/call.ts";
-import { type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
+import { isSpent, type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
 import { LINK_MISSING, type LinkPageCopy } from "#web/content/mailed-links.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { useAwake } from "#web/features/session/use-awake.ts";
@@ -26,7 +25,7 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
       const { message } = await openLink(purpose, token);
       setState({ phase: "done", message });
     } catch (error) {
-      const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
+      const spent = isSpent(error);
       const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
       setState({
         phase: spent ? "spent" : "failed",

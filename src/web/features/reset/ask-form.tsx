@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { resetBody } from "#contract/account.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { askForReset } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FormTold } from "#web/features/session/form-told.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
 type Field = "email";
@@ -45,6 +46,13 @@ export function AskForm({ expired }: { expired: boolean }) {
         <div role="alert">
           <h2 className="head-row text-err">{RESET.spent.title}</h2>
           <p className="mt-2 text-ink-2">{PAGE_MESSAGES.linkSpent}</p>
+          <p className="mt-2 text-small text-ink-2">
+            {RESET.spent.used}
+            <Link to="/login" className="link text-ink">
+              {RESET.spent.login}
+            </Link>
+            .
+          </p>
         </div>
       ) : null}
       <TextField

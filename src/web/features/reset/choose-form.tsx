@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { registerBody } from "#contract/calls.ts";
-import { CallError } from "#web/api/call.ts";
-import { confirmReset } from "#web/api/mailed-link.ts";
+import { confirmReset, isSpent } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { againErrors, type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
@@ -14,8 +13,7 @@ type Field = "password" | "again";
 /** What is wrong with a new password before it is sent. */
 export function checkNewPassword({ password, again }: Record<Field, string>): FieldErrors<Field> {
   const wrong = registerBody.shape.password.safeParse(password).error?.issues[0]?.message;
-  if (wrong) return { password: wrong };
-  return again === password ? {} : { again: ACCOUNT.passwordsDiffer };
+  return { ...(wrong ? { password: wrong } : {}), ...againErrors("again", password, again) };
 }
 
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
@@ -28,12 +26,11 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
       try {
         setDone((await confirmReset(token, password)).message);
       } catch (error) {
-        const spent = error instanceof CallError && (error.status === 410 || error.status === 400);
-        if (!spent) throw error;
-    refusals: { 422: "password" },
+        if (!isSpent(error)) throw error;
         onSpent();
       }
     },
+    refusals: { 422: "password" },
   });
 
   if (done !== null) {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { checkReset, isSpent } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
@@ -10,21 +11,43 @@ import { ChooseForm } from "./choose-form.tsx";
 
 export const meta = () => pageMeta(RESET.title, RESET.description);
 
+/** What is known of a link: it is looked at before a new password is typed in vain. */
+type Link = { token: string; state: "good" | "spent" };
+
 /** Without a token it asks for the address; with the one that the mailed link carries, for the new password. */
 export default function ResetPage() {
   const awake = useAwake();
   const carried = useLinkToken();
   const token = awake ? carried : null;
-  const [spent, setSpent] = useState<string | null>(null);
-  const choosing = token !== null && token !== spent;
+  const [known, setKnown] = useState<Link | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    let left = false;
+    const learn = (state: Link["state"]) => left || setKnown({ token, state });
+    checkReset(token).then(
+      () => learn("good"),
+      // Without an answer the form is shown: sending it tells the same.
+      (error) => learn(isSpent(error) ? "spent" : "good"),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token]);
+
+  const state = token === null ? "none" : known?.token === token ? known.state : "looking";
+  const asking = state === "none" || state === "spent";
   return (
-    <AccountPage title={RESET.title} word={ACCOUNT.drawn} lead={choosing ? RESET.chooseLead : RESET.askLead}>
+    <AccountPage title={RESET.title} word={ACCOUNT.drawn} lead={asking ? RESET.askLead : RESET.chooseLead}>
       {/* Prerendered HTML knows no token: which form it is shows when the page's code runs. */}
       <div className={awake ? undefined : "invisible"}>
-        {choosing ? (
-          <ChooseForm token={token} onSpent={() => setSpent(token)} />
+        {token === null || state === "spent" ? (
+          <AskForm expired={state === "spent"} />
+        ) : state === "good" ? (
+          <ChooseForm token={token} onSpent={() => setKnown({ token, state: "spent" })} />
         ) : (
-          <AskForm expired={spent !== null} />
+          <p role="status" className="text-ink-2">
+            {RESET.looking}
+          </p>
         )}
       </div>
     </AccountPage>
