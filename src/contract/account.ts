@@ -35,6 +35,8 @@ export const profileSchema = z.object({
   emailConfirmed: z.boolean(),
   /** A new address whose confirmation link has not been opened yet. */
   pendingEmail: z.string().nullable(),
+  /** When that link ends; null when none waits. */
+  pendingEmailUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   twoFactor: z.boolean(),
   /** What the operator keeps closed until two-factor login is on; null when nothing is. */
@@ -67,6 +69,12 @@ export const changeEmailBody = z.strictObject({ email: emailField, password: pas
  * link carries. The old address is told. 410 when the link was used or has expired, or the address was taken.
  */
 export const tokenBody = z.strictObject({ token: tokenField });
+
+/**
+ * `POST /api/account/email/send` (empty) → doneReply mails the link of a change that waits again, good until the same
+ * moment; the one before is void. 409 when none waits, 429. `POST /api/account/email/withdraw` (empty) → doneReply:
+ * no change waits any more, and its links are void.
+ */
 
 /**
  * `POST /api/account/email/stop` (tokenBody) → doneReply, without `token` header: the page /stop-email-change. Nothing
@@ -161,6 +169,8 @@ export const lateLogoutBody = z.strictObject({ hash: z.string().regex(/^[0-9a-f]
 /** `POST /api/user/reset` → doneReply, always the same. Mails `/reset#token=…`, good once and for 30 minutes. */
 export const resetBody = z.strictObject({ email: emailField });
 
+/** `POST /api/user/reset/check` (tokenBody) → doneReply: the link is still good, and stays so. 410 used or expired. */
+
 /** `POST /api/user/reset/confirm` → doneReply; ends all sessions. 410 used or expired link, 422 too easy to guess. */
 export const resetConfirmBody = z.strictObject({ token: tokenField, password: newPasswordField });
 
@@ -169,8 +179,6 @@ export const resetConfirmBody = z.strictObject({ token: tokenField, password: ne
  * conversions with texts and audio), made while it is downloaded. The link works for 10 minutes, at most 20 with what
  * clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out
  * everywhere.
-/** `POST /api/user/reset/check` (tokenBody) → doneReply: the link is still good, and stays so. 410 used or expired. */
-
  */
 export const exportReply = doneReply.extend({ url: z.string() });
 

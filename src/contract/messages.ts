@@ -60,6 +60,8 @@ export const MESSAGES = {
     `A link is on its way to ${address}. Your address changes when you open it.`,
   emailChangeStopped:
     "The change is stopped and every device is logged out. Somebody knows your password: please choose a new one now.",
+  emailChangeWithdrawn: "The change is withdrawn. Its link leads nowhere any more.",
+  emailChangeOver: "No change of your address waits any more. You can ask for it again.",
   emailChanged: "Your email address is changed.",
   addressConfirmed: "Your email address is confirmed.",
   addressLinkSent: "A confirmation link is on its way.",

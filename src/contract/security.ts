@@ -17,6 +17,7 @@ export const SECURITY_CODES = [
   "email.confirmed",
   "email.change-asked",
   "email.change-stopped",
+  "email.change-withdrawn",
   "email.changed",
   "factor.started",
   "factor.on",

@@ -32,6 +32,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       email: "profile@example.org",
       emailConfirmed: false,
       pendingEmail: null,
+      pendingEmailUntil: null,
       createdAt: expect.any(String),
       twoFactor: false,
       twoFactorOpens: null,
@@ -50,16 +51,29 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect(kept.body.profile.lowBalanceMail).toBe(false);
   });
 
-  it("the link of the sign-up mail confirms the address, once", async () => {
+  it("the link of the sign-up mail confirms the address; once it is, every one of its links says so", async () => {
     const ada = await register(serving().url, "confirm@example.org");
     const mail = await mails.take("confirm-address", "confirm@example.org");
     expect(mail.links[0]?.pathname).toBe("/confirm-address");
-    const token = tokenIn(mail);
-    expect((await post("/api/account/address/confirm", { token })).body.message).toBe(
-      MESSAGES.addressConfirmed,
-    );
+    const first = tokenIn(mail);
+    await ada.call("/api/account/address/send", {});
+    const newer = tokenIn(await mails.take("confirm-address", "confirm@example.org"));
+    const confirm = async (token: string) => {
+      const { status, body } = await post("/api/account/address/confirm", { token });
+      return [status, body.message];
+    };
+    expect(await confirm(first)).toEqual([410, MESSAGES.linkSpent]); // a newer one is on its way
+    expect(await confirm(newer)).toEqual([200, MESSAGES.addressConfirmed]);
     expect((await profileOf(ada)).emailConfirmed).toBe(true);
-    expect((await post("/api/account/address/confirm", { token })).status).toBe(410);
+    expect(await confirm(newer)).toEqual([200, MESSAGES.addressConfirmedAlready]);
+    expect(await confirm(first)).toEqual([200, MESSAGES.addressConfirmedAlready]);
+    // Of an account whose id somebody knows, or with the proof of another one, nothing is told.
+    const eve = await register(serving().url, "curious@example.org");
+    const [token = "", , proof = ""] = first.split(".");
+    const others = tokenIn(await mails.take("confirm-address", "curious@example.org")).split(".")[2];
+    for (const forged of [token, `${token}.${ada.user.id}`, `${token}.${ada.user.id}.${others}`])
+      expect(await confirm(forged)).toEqual([410, MESSAGES.linkSpent]);
+    expect(await confirm(`${token}.${eve.user.id}.${proof}`)).toEqual([410, MESSAGES.linkSpent]);
     const again = await ada.call<{ message: string }>("/api/account/address/send", {});
     expect(again.body.message).toBe(MESSAGES.addressConfirmedAlready);
   });
@@ -92,6 +106,38 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     );
     expect((await register(url, "old@example.org")).user.creditBalance).toBe(0);
     expect((await register(url, "new+second@example.org")).user.creditBalance).toBe(0);
+  });
+
+  it("a change that waits is mailed again with the same end, and withdrawn; what was mailed before is dead", async () => {
+    const ada = await register(serving().url, "waits@example.org");
+    const email = "wanted@example.org";
+    const again = () => ada.call<{ message: string }>("/api/account/email/send", {});
+    const confirm = async (token: string) => (await post("/api/account/email/confirm", { token })).status;
+    const none = await again();
+    expect([none.status, none.body.message]).toEqual([409, MESSAGES.emailChangeOver]);
+
+    await ada.call("/api/account/email", { email, password: PASSWORD });
+    const first = tokenIn(await mails.take("confirm-email", email));
+    const stop = tokenIn(await mails.take("email-change-asked", "waits@example.org"));
+    const { pendingEmailUntil } = await profileOf(ada);
+    expect(Date.parse(pendingEmailUntil ?? "")).toBeGreaterThan(Date.now());
+    const sent = await again();
+    expect([sent.status, sent.body.message]).toEqual([200, MESSAGES.emailLinkSent(email)]);
+    const second = tokenIn(await mails.take("confirm-email", email));
+    expect(await profileOf(ada)).toMatchObject({ pendingEmail: email, pendingEmailUntil });
+    expect(await confirm(first)).toBe(410);
+
+    // One mailbox gets five letters an hour that nobody there may want.
+    const limited = [await again(), await again(), await again(), await again()];
+    expect(limited.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await confirm(second)).toBe(410);
+    const withdrawn = await ada.call<{ message: string }>("/api/account/email/withdraw", {});
+    expect([withdrawn.status, withdrawn.body.message]).toEqual([200, MESSAGES.emailChangeWithdrawn]);
+    expect(await profileOf(ada)).toMatchObject({ pendingEmail: null, pendingEmailUntil: null });
+    expect(await confirm(tokenIn(await mails.take("confirm-email", email)))).toBe(410);
+    expect((await post("/api/account/email/stop", { token: stop })).status).toBe(410);
+    expect((await ada.call("/api/account/email/withdraw", {})).status).toBe(200);
+    expect((await again()).status).toBe(409);
   });
 
   it("an address that is taken gets the same answer, and its owner is told instead", async () => {

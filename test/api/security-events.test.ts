@@ -111,6 +111,14 @@ await describeServingMail(
       });
       expect(wrote(stopped)).toEqual([["email.change-stopped", id, {}]]);
 
+      const { token: back = "" } = (await enter("first@example.org", NEW)).body;
+      const owner = signedIn(serving().url, back);
+      await owner.call("/api/account/email", { email: "third@example.org", password: NEW });
+      expect(wrote(await owner.call("/api/account/email/withdraw", {}))).toEqual([
+        ["email.change-withdrawn", id, {}],
+      ]);
+      expect(wrote(await owner.call("/api/account/email/withdraw", {}))).toEqual([]);
+
       const asked = await post("/api/user/reset", { email: "first@example.org" });
       expect(wrote(asked)).toEqual([["password.reset-asked", null, { account: expect.any(String) }]]);
       const token = await linkTo("reset-password", "first@example.org");

@@ -73,6 +73,14 @@ test("a new address waits for its link, and says so", async () => {
   await toast(page, MESSAGES.emailLinkSent("grace@example.org")).waitFor();
   await setting(page, "Email").getByText("grace@example.org waits for you").waitFor();
   await setting(page, "Email").getByText(user.email, { exact: true }).waitFor();
+  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
+  await button(page, "Send again").click();
+  await toast(page, MESSAGES.emailLinkSent("grace@example.org")).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, "Withdraw").click();
+  await toast(page, MESSAGES.emailChangeWithdrawn).waitFor();
+  await setting(page, "Email").getByText("waits for you").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Change");
 });
 
 test("the statement: what was used, what was not charged and why, the filter, the CSV, the chart", async () => {

@@ -62,6 +62,8 @@ export const MESSAGES: Words<typeof EN> = {
   emailLinkSent: (address) => `Va de camino un enlace a ${address}. Tu dirección cambiará cuando lo abras.`,
   emailChangeStopped:
     "El cambio se ha detenido y se ha cerrado la sesión en todos los dispositivos. Alguien conoce tu contraseña: elige otra ahora.",
+  emailChangeWithdrawn: "El cambio se ha retirado. Su enlace ya no lleva a ninguna parte.",
+  emailChangeOver: "Ya no hay ningún cambio de dirección pendiente. Puedes volver a pedirlo.",
   emailChanged: "Tu dirección de correo ha cambiado.",
   addressConfirmed: "Tu dirección de correo está confirmada.",
   addressLinkSent: "Va de camino un enlace de confirmación.",

@@ -66,17 +66,29 @@ export async function peekToken<P extends Purpose>(
   return row ? (JSON.parse(row.value) as FoundToken<P>) : null;
 }
 
-/** What the open token of one purpose and owner carries; null when there is none. */
+/** What the open token of one purpose and owner carries, and when it ends; null when there is none. */
 export async function openToken<P extends Purpose>(
   db: Db,
   purpose: P,
   owner: string,
-): Promise<FoundToken<P> | null> {
+): Promise<(FoundToken<P> & { until: Date }) | null> {
+  const [row] = await db.select().from(verification).where(openOf(purpose, owner));
+  return row ? { ...(JSON.parse(row.value) as FoundToken<P>), until: row.expiresAt } : null;
+}
+
+/** Puts a new token in the place of the open one, which is void then; it ends when that would have. Null without one. */
+export async function renewToken<P extends Purpose>(
+  db: Db,
+  purpose: P,
+  owner: string,
+): Promise<{ token: string; found: FoundToken<P> } | null> {
+  const token = randomBytes(24).toString("base64url");
   const [row] = await db
-    .select()
-    .from(verification)
-    .where(and(eq(verification.identifier, `${purpose}:${owner}`), gt(verification.expiresAt, sql`now()`)));
-  return row ? (JSON.parse(row.value) as FoundToken<P>) : null;
+    .update(verification)
+    .set({ id: rowId(purpose, token) })
+    .where(openOf(purpose, owner))
+    .returning();
+  return row ? { token, found: JSON.parse(row.value) as FoundToken<P> } : null;
 }
 
 export async function voidTokens(db: Db, purpose: Purpose, owner: string): Promise<void> {
@@ -93,6 +105,10 @@ export async function nameLinkHashes(db: Db): Promise<void> {
 
 function rowId(purpose: Purpose, token: string): string {
   return `${purpose}:sha256:${createHash("sha256").update(token).digest("base64url")}`;
+}
+
+function openOf(purpose: Purpose, owner: string) {
+  return and(eq(verification.identifier, `${purpose}:${owner}`), gt(verification.expiresAt, sql`now()`));
 }
 
 function living(id: string) {

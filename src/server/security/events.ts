@@ -20,6 +20,7 @@ type Details = {
   "email.confirmed": NoDetails;
   "email.change-asked": NoDetails;
   "email.change-stopped": NoDetails;
+  "email.change-withdrawn": NoDetails;
   "email.changed": NoDetails;
   "factor.started": NoDetails;
   "factor.on": NoDetails;

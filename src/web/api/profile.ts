@@ -30,6 +30,16 @@ export function changeEmail(body: z.input<typeof changeEmailBody>, access: Acces
   return call("/api/account/email", { ...access, body });
 }
 
+/** Mails the link of a change that waits again. @throws CallError 409 none waits */
+export function sendNewEmailLink(access: Access): Promise<Done> {
+  return call("/api/account/email/send", { ...access, body: {} });
+}
+
+/** Ends a change that waits. */
+export function withdrawNewEmail(access: Access): Promise<Done> {
+  return call("/api/account/email/withdraw", { ...access, body: {} });
+}
+
 /** Mails the confirmation link for the address of the account again. */
 export function sendAddressLink(access: Access): Promise<Done> {
   return call("/api/account/address/send", { ...access, body: {} });

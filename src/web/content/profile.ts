@@ -33,7 +33,10 @@ export const PROFILE_COPY = {
     unconfirmed: "Not confirmed yet.",
     sendLink: "Send the link again",
     pending: (address: string) => `${address} waits for you to open the link we mailed there.`,
-    pendingNote: "Until then, you log in with the address above. The link works for 24 hours.",
+    pendingNote: (until: string) =>
+      `Until then, you log in with the address above. The link works until ${until}.`,
+    sendAgain: "Send again",
+    withdraw: "Withdraw",
     newAddress: "New email",
     hint: "We mail a link to the new address and a note to the old one, with a link that stops the change. Nothing changes before the link is opened.",
     password: "Current password",

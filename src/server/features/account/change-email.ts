@@ -12,6 +12,7 @@ import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
+import type { Letter } from "#server/mail/letter.ts";
 import {
   addressInUseLetter,
   confirmNewEmailLetter,
@@ -40,10 +41,7 @@ export async function askForNewEmail(
     const { id, email: old } = row;
     const token = await makeToken(tx, { purpose: "email", owner: id, minutes, payload: { email, old } });
     const stop = await makeToken(tx, { purpose: "email-stop", owner: id, minutes, payload: {} });
-    const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email));
-    const letter = taken
-      ? addressInUseLetter(services.mail.link("/login"))
-      : confirmNewEmailLetter(services.mail.link("/confirm-email", token));
+    const letter = await newEmailLetter(services, tx, { email, token });
     const stopUrl = services.mail.link("/stop-email-change", stop);
     const note = emailChangeAskedLetter({ name: addressee(row), email, stopUrl });
     const letters = [
@@ -54,6 +52,18 @@ export async function askForNewEmail(
     for (const one of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) await mailOrRefuse(services, tx, one);
   });
   services.security.record({ code: "email.change-asked" });
+}
+
+/** The letter to an address that somebody wants for their account: its link, or that it has an account already. */
+export async function newEmailLetter(
+  services: Services,
+  tx: Db,
+  { email, token }: { email: string; token: string },
+): Promise<Letter> {
+  const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email));
+  return taken
+    ? addressInUseLetter(services.mail.link("/login"))
+    : confirmNewEmailLetter(services.mail.link("/confirm-email", token));
 }
 
 /**

@@ -29,6 +29,7 @@ import { confirmAddress, mailAddressLinkAgain } from "./confirm-address.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./profile.ts";
 import { confirmTwoFactor, endTwoFactor, newRecoveryCodes, startTwoFactor } from "./two-factor.ts";
+import { mailNewEmailLinkAgain, withdrawNewEmail } from "./waiting-email.ts";
 
 const done = (message: string) => ({ success: true as const, message });
 
@@ -75,6 +76,24 @@ export function profileRoutes(app: App, services: Services): void {
       const person = await requirePersonOrUnconfirmed(services, request);
       await askForNewEmail(services, person, request.body);
       return done(MESSAGES.emailLinkSent(request.body.email));
+    },
+  );
+
+  app.post(
+    "/api/account/email/send",
+    { schema: { body: emptyBody, response: { 200: doneReply } } },
+    async (request) => {
+      const person = await requirePerson(services, request);
+      return done(MESSAGES.emailLinkSent(await mailNewEmailLinkAgain(services, person)));
+    },
+  );
+
+  app.post(
+    "/api/account/email/withdraw",
+    { schema: { body: emptyBody, response: { 200: doneReply } } },
+    async (request) => {
+      await withdrawNewEmail(services, await requirePerson(services, request));
+      return done(MESSAGES.emailChangeWithdrawn);
     },
   );
 

@@ -12,13 +12,15 @@ import type { Services } from "#server/services.ts";
 export async function readProfile(services: Services, userId: string): Promise<Profile> {
   const [row] = await services.db.select().from(user).where(eq(user.id, userId));
   if (!row) throw new Problem(401, MESSAGES.signInAgain);
+  const pending = await openToken(services.db, "email", userId);
   const factor = await secondFactorOf(services.db, userId);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     emailConfirmed: row.emailVerified,
-    pendingEmail: (await openToken(services.db, "email", userId))?.email ?? null,
+    pendingEmail: pending?.email ?? null,
+    pendingEmailUntil: pending?.until.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     twoFactor: factor.on,
     twoFactorOpens: factor.on ? null : closedTo(row, services.env.TWO_FACTOR),

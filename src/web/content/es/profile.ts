@@ -39,7 +39,10 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     unconfirmed: "Sin confirmar.",
     sendLink: "Enviar el enlace otra vez",
     pending: (address) => `${address} espera a que abras el enlace que enviamos allí.`,
-    pendingNote: "Hasta entonces, entras con la dirección de arriba. El enlace vale 24 horas.",
+    pendingNote: (until) =>
+      `Hasta entonces, entras con la dirección de arriba. El enlace vale hasta el ${until}.`,
+    sendAgain: "Enviar otra vez",
+    withdraw: "Retirar",
     newAddress: "Correo nuevo",
     hint: "Enviamos un enlace a la nueva dirección y un aviso a la anterior, con un enlace que detiene el cambio. Nada cambia hasta que se abra el enlace.",
     password: "Contraseña actual",

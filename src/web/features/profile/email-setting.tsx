@@ -1,9 +1,14 @@
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import { changeEmailBody } from "#contract/account.ts";
-import { changeEmail } from "#web/api/profile.ts";
+import { changeEmail, sendNewEmailLink, withdrawNewEmail } from "#web/api/profile.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
+import { useAction } from "#web/features/session/use-action.ts";
+import { formatMoment } from "#web/features/statement/moment.ts";
+import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -26,20 +31,43 @@ export function EmailSetting() {
       ) : (
         <div className="mt-1 text-small text-ink-2">
           {copy.unconfirmed} <SendAddressLink />
-        </p>
+        </div>
       )}
     </Setting>
   );
 }
 
-/** A new address whose link has not been opened yet. */
+/** A new address whose link has not been opened yet: have it mailed again, or let it be. */
 function Pending() {
-  const { pendingEmail } = useProfile().profile;
-  if (!pendingEmail) return null;
+  const { profile, reload } = useProfile();
+  const { pendingEmail, pendingEmailUntil } = profile;
+  const panel = useRef<HTMLDivElement>(null);
+  const tell = async (done: Promise<{ message: string }>) => {
+    try {
+      notify.success((await done).message);
+    } finally {
+      reload(); // it may have ended meanwhile
+    }
+  };
+  const [sending, send, notSent] = useAction((access) => tell(sendNewEmailLink(access)));
+  const [leaving, withdraw, notLeft] = useAction(async (access) => {
+    await tell(withdrawNewEmail(access));
+    panel.current?.closest("section")?.querySelector<HTMLElement>("[data-opens]")?.focus();
+  });
+  if (!pendingEmail || !pendingEmailUntil) return null;
   return (
-    <div className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
+    <div ref={panel} className="mt-4 rounded-control bg-cool-tint px-4 py-3 text-small">
       <p className="font-semibold [overflow-wrap:anywhere]">{copy.pending(pendingEmail)}</p>
-      <p className="mt-0.5 text-ink-2">{copy.pendingNote}</p>
+      <p className="mt-0.5 text-ink-2">{copy.pendingNote(formatMoment(pendingEmailUntil))}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="ghost" size="small" busy={sending} onClick={() => void send()}>
+          {copy.sendAgain}
+        </Button>
+        <Button tone="ghost" size="small" busy={leaving} onClick={() => void withdraw()}>
+          {copy.withdraw}
+        </Button>
+      </div>
+      <FormTold>{notSent ?? notLeft}</FormTold>
     </div>
   );
 }

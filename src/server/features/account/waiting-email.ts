@@ -1,0 +1,36 @@
+import { MESSAGES } from "#contract/messages.ts";
+import { openToken, renewToken, voidTokens } from "#server/auth/link-token.ts";
+import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
+import { Problem } from "#server/http/problem.ts";
+import { holdPerson, type Person } from "#server/http/session.ts";
+import type { Services } from "#server/services.ts";
+import { newEmailLetter } from "./change-email.ts";
+
+/**
+ * Mails the link of a change of address that waits again; the one before is void. It ends when that would have, so that
+ * a session alone keeps no change waiting for longer than the password allowed.
+ * @returns where it went. @throws Problem 401, 409 no change waits, 429 too many mails to one address
+ */
+export function mailNewEmailLinkAgain(services: Services, person: Person): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
+    const renewed = await renewToken(tx, "email", person.id);
+    if (!renewed) throw new Problem(409, MESSAGES.emailChangeOver);
+    const { email } = renewed.found;
+    const letter = await newEmailLetter(services, tx, { email, token: renewed.token });
+    await mailOrRefuse(services, tx, { to: email, userId: person.id, letter });
+    return email;
+  });
+}
+
+/** Ends a change of address that waits, with both its links. Without one nothing happens. @throws Problem 401 */
+export async function withdrawNewEmail(services: Services, person: Person): Promise<void> {
+  const waited = await services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
+    const waiting = await openToken(tx, "email", person.id);
+    await voidTokens(tx, "email", person.id);
+    await voidTokens(tx, "email-stop", person.id);
+    return waiting !== null;
+  });
+  if (waited) services.security.record({ code: "email.change-withdrawn" });
+}
