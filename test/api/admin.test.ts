@@ -38,10 +38,9 @@ await describeServingMail(
       expect((await admin.get("/api/admin/users")).status).toBe(404);
       expect((await eve.call("/api/admin/claim", { token: "A".repeat(32) })).status).toBe(410);
       expect((await send(`${url}/api/admin/claim`, { body: { token } })).status).toBe(401);
-      const claimed = await admin.call("/api/admin/claim", { token });
-      expect(claimed.body).toEqual({ success: true, message: MESSAGES.adminNow });
+      const claim = async () => (await admin.call<Moved>("/api/admin/claim", { token })).body.message;
+      expect([await claim(), await claim()]).toEqual([MESSAGES.adminNow, MESSAGES.adminNow]); // opened twice
       expect((await eve.call("/api/admin/claim", { token })).status).toBe(410);
-      expect((await admin.call("/api/admin/claim", { token })).body).toEqual(claimed.body); // opened twice
       expect((await admin.get("/api/admin/users")).status).toBe(200);
       expect(await entries()).toMatchObject([{ action: "admin.claim", who: "admin@example.org" }]);
     });

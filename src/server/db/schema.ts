@@ -182,10 +182,7 @@ export const ledgerEntry = pgTable(
 /** `split`: a part was taken and the rest given back. */
 export type HoldState = "held" | "captured" | "released" | "split";
 
-/**
- * Credits set aside for a conversion. They may be taken in parts while it is held; it resolves once. A trigger
- * refuses everything else.
- */
+/** Credits set aside for a conversion, to be taken in parts while held; it resolves once. A trigger refuses all else. */
 export const hold = pgTable(
   "hold",
   {

@@ -83,7 +83,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/email/send",
     { schema: { body: emptyBody, response: { 200: doneReply } } },
     async (request) => {
-      const person = await requirePerson(services, request);
+      const person = await requirePersonOrUnconfirmed(services, request);
       return done(MESSAGES.emailLinkSent(await mailNewEmailLinkAgain(services, person)));
     },
   );
@@ -92,7 +92,7 @@ export function profileRoutes(app: App, services: Services): void {
     "/api/account/email/withdraw",
     { schema: { body: emptyBody, response: { 200: doneReply } } },
     async (request) => {
-      await withdrawNewEmail(services, await requirePerson(services, request));
+      await withdrawNewEmail(services, await requirePersonOrUnconfirmed(services, request));
       return done(MESSAGES.emailChangeWithdrawn);
     },
   );
