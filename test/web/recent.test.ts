@@ -84,16 +84,17 @@ async function watched(answers: (ConversionSummary[] | null)[], hidden: boolean[
 }
 
 describe("the recent list", () => {
-  it("is asked for again while something goes on, and then only when the person looks again", async () => {
+  it("is asked for again soon while something goes on, and else now and then: work may begin elsewhere", async () => {
     const { told, pauses } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
     expect(told).toEqual(["running", "done", "done"]);
-    expect(pauses).toEqual([2_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    expect(pauses).toEqual([2_000, 30_000, 30_000]);
   });
 
-  it("goes on after a server that was away", async () => {
-    const { told, pauses } = await watched([null, [item("a", "running")]]);
-    expect(told).toEqual(["failed", "running"]);
-    expect(pauses).toEqual([4_000, 2_000]);
+  it("is asked for ever less often while there is no answer, and goes on after that", async () => {
+    const away = [null, null, null, null, null];
+    const { told, pauses } = await watched([...away, [item("a", "running")], null]);
+    expect(told).toEqual([...away.map(() => "failed"), "running", "failed"]);
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 2_000, 2_000]);
   });
 
   it("is not asked for while nobody looks", async () => {
