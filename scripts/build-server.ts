@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 // `npm run build:server`: puts the server's 1,500 modules into one program. Looking for them and linking them costs half
-// of a start. The map beside it lets a fault's trace name our own files and lines.
+// of a start. With --enable-source-maps the map beside it lets a fault's trace name our own files and lines.
 
 const folder = resolve("build/server");
 

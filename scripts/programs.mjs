@@ -22,6 +22,11 @@ export const PROGRAMS = {
     least: "150",
     read: (where) => asked(where, ["chromium", "chromium-browser"], "--version"),
   },
+  "chromium-headless-shell": {
+    packages: ["chromium-headless-shell"],
+    least: "150",
+    read: (where) => asked(where, ["chromium-headless-shell"], "--version"),
+  },
   firefox: {
     packages: ["firefox-esr"],
     least: "140", // ESR
@@ -38,7 +43,13 @@ export const PROGRAMS = {
 /** What the basic speech engines need at run time. */
 export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx"];
 /** The same and what the tests drive. */
-export const TEST_PROGRAMS = [...SPEECH_PROGRAMS, "chromium", "firefox", "postgresql"];
+export const TEST_PROGRAMS = [
+  ...SPEECH_PROGRAMS,
+  "chromium",
+  ...(process.platform === "linux" ? ["chromium-headless-shell"] : []), // elsewhere Chromium stands in for it
+  "firefox",
+  "postgresql",
+];
 
 /**
  * What of these programs is not here or too old, as `{ name, found, needed }`. `where` is this machine: its PATH, and

@@ -16,4 +16,4 @@ if (!(await buildWeb()) || !(await buildServer())) process.exit(1);
 const settings = existsSync(".env") ? ["--env-file=.env"] : [];
 // Compiled code is kept between starts: it saves about a tenth of the time until the server is ready.
 const env = { NODE_COMPILE_CACHE: "node_modules/.cache/saywrite/compiled" };
-process.exit(await run(node, [...settings, "--enable-source-maps", SERVER_PROGRAM], { env }));
+process.exit(await run(node, [...settings, SERVER_PROGRAM], { env }));

@@ -100,7 +100,7 @@ async function launch(place: DatabasePlace, settings: Record<string, string>): P
   let printed = "";
   const { FILE_BYTES, ...env } = settings;
   const limited = FILE_BYTES ? ["prlimit", `--fsize=${FILE_BYTES}`] : [];
-  const started = [...limited, process.execPath, "--enable-source-maps", await serverProgram()];
+  const started = [...limited, process.execPath, await serverProgram()];
   const [program = process.execPath, ...args] = started;
   const server = spawn(program, args, {
     env: {

@@ -66,10 +66,10 @@ export function createQueue(database: Database, onError: (error: Error) => void)
             localConcurrency: kind.concurrency,
             ...(kind.perPerson ? { localGroupConcurrency: kind.perPerson } : {}),
             pollingIntervalSeconds: 0.5,
-            // A worker takes one job a look and is not woken for the next: this is how fast a backlog drains.
-            notifyPollingIntervalSeconds: kind.cron ? 5 : 0.5,
+            notifyPollingIntervalSeconds: kind.cron ? 5 : 2, // a job that waits for its next try is not announced
           },
           async ([job]) => {
+            lookAgainAfterwards(boss, name);
             if (job) await kind.handle(job.data);
           },
         );
@@ -106,4 +106,14 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },
   };
+}
+
+/**
+ * Workers of a queue that are at work look for the next job as soon as they are done, so that a backlog drains without
+ * pauses; by themselves they take one job a look. Those at rest are woken when a job is sent.
+ */
+function lookAgainAfterwards(boss: PgBoss, queue: string): void {
+  for (const worker of boss.getWipData()) {
+    if (worker.name === queue && worker.count > 0) boss.notifyWorker(worker.id);
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 
 const QUIET = [
@@ -11,11 +12,18 @@ const QUIET = [
 ];
 
 /** Chromium as Debian ships it. `CHROMIUM` names another one. */
-export const CHROMIUM = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET };
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const shell = "/usr/bin/chromium-headless-shell";
 
-/** A Chromium of one's own, with these arguments besides. */
+/**
+ * The browser that most tests share: the same Chromium without its own windows, which took three quarters of the
+ * processor time of opening a page.
+ */
+export const SHARED_CHROMIUM = { executablePath: existsSync(shell) ? shell : executablePath, args: QUIET };
+
+/** A whole Chromium of one's own, with these arguments besides. */
 export function launchBrowser(args: string[] = []): Promise<Browser> {
-  return chromium.launch({ ...CHROMIUM, args: [...QUIET, ...args] });
+  return chromium.launch({ executablePath, args: [...QUIET, ...args] });
 }
 
 /** Arguments for a microphone that plays `wav` from its start when it is opened. */

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
@@ -20,10 +22,32 @@ const ROOMY = {
   WRONG_PASSWORDS_PER_ADDRESS: "1000",
 };
 
+/** The servers of this worker, by what was asked of them. They end with it: a file finds what files before it left. */
+const stands = new Map<string, TestServer>();
+
+/** Ends what a worker leaves: nobody tells it which file was its last. */
+process.once("exit", () => {
+  for (const server of stands.values()) {
+    server.process.kill("SIGKILL");
+    rmSync(server.dataDir, { recursive: true, force: true });
+  }
+});
+
+async function standFor(settings: Record<string, string>, kind: DatabaseKind): Promise<TestServer> {
+  const key = JSON.stringify([kind, settings]);
+  const there = stands.get(key);
+  if (there?.process.exitCode === null && there.process.signalCode === null) return there;
+  const { place } = await makePlace(kind);
+  const server = await startServerAt(place, { ...ROOMY, ...settings });
+  stands.set(key, server);
+  return server;
+}
+
 /**
- * One real server with the built pages for all tests of a file, and the browser that all files share: visitors have
- * nothing in common but the program. With arguments of its own a file gets a browser of its own. The server stands on
- * PostgreSQL, which starts in a third of the time, except where a file's story is that of `npm start`.
+ * A real server with the built pages, and the browser that all files share: visitors have nothing in common but the
+ * program. Files that want the same settings share the server, too, with people of their own. With arguments of its own
+ * a file gets a browser of its own. The server stands on PostgreSQL, which starts in a third of the time, except where a
+ * file's story is that of `npm start`.
  */
 export function serveSaywrite(
   settings: Record<string, string> = {},
@@ -31,21 +55,14 @@ export function serveSaywrite(
   kind: DatabaseKind = "postgres",
 ): () => Saywrite {
   let saywrite: Saywrite | undefined;
-  let removePlace = async () => {};
   beforeAll(async () => {
-    const { place, remove } = await makePlace(kind);
-    removePlace = remove;
     const [server, browser] = await Promise.all([
-      startServerAt(place, { ...ROOMY, ...settings }),
+      standFor(settings, kind),
       browserArgs ? browserArgs().then(launchBrowser) : chromium.connect(inject("chromium")),
     ]);
     saywrite = makeSaywrite(server, browser);
   });
-  afterAll(async () => {
-    await saywrite?.browser.close();
-    await saywrite?.server.close();
-    await removePlace();
-  });
+  afterAll(() => saywrite?.browser.close());
   return () => {
     if (!saywrite) throw new Error("The server and the browser start before the tests.");
     return saywrite;
@@ -53,12 +70,11 @@ export function serveSaywrite(
 }
 
 function makeSaywrite(server: TestServer, browser: Browser): Saywrite {
-  let people = 0;
   return {
     server,
     browser,
     async person(credits) {
-      const person = await register(server.url, `person${people++}@example.org`);
+      const person = await register(server.url, `person-${randomUUID()}@example.org`);
       if (credits === undefined) return person;
       for (let has = person.user.creditBalance; has > credits; has--) await person.deduct();
       return person;

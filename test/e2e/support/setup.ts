@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import migratedDatabases from "#test/support/template-databases.ts";
-import { CHROMIUM } from "./browser.ts";
+import { SHARED_CHROMIUM } from "./browser.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module "vitest" {
 
 /** Vitest's global setup of the browser tests: one Chromium for all of them, and migrated databases to copy. */
 export default async function setup(project: TestProject) {
-  const browser = await chromium.launchServer(CHROMIUM);
+  const browser = await chromium.launchServer(SHARED_CHROMIUM);
   const removeDatabases = await migratedDatabases(project);
   project.provide("chromium", browser.wsEndpoint());
   return async () => {
