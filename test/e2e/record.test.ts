@@ -16,7 +16,7 @@ import {
   toast,
 } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
-import { storedRecordings } from "./support/stored-recordings.ts";
+import { storedRecordings, storeMade } from "./support/stored-recordings.ts";
 import { shareHeard } from "./support/words.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
@@ -230,7 +230,7 @@ test("a recording goes on without a connection and after its session has ended, 
 test("a recording that an older version kept in plain is encrypted in place, and can be transcribed", async () => {
   const { page, person } = await openRecorder();
   await expectCredits(page, 5);
-  await page.getByRole("heading", { name: "No words yet." }).waitFor();
+  await storeMade(page);
   const older = { id: "older", owner: person.user.id, mimeType: "audio/wav", seconds: 4, peaks: [0.5, 0.25] };
   const sound = readFileSync(audio?.path("said.wav") ?? "").toString("base64");
   await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** What IndexedDB holds as it stands there: the recordings, and the first bytes of each chunk. */
 export function storedRecordings(page: Page): Promise<{ recordings: object[]; beginnings: number[][] }> {
@@ -19,4 +20,10 @@ export function storedRecordings(page: Page): Promise<{ recordings: object[]; be
       beginnings: chunks.map(({ data }: { data: ArrayBuffer }) => [...new Uint8Array(data.slice(0, 4))]),
     };
   });
+}
+
+/** Waits until the page has made its place for recordings: whoever opens it before that makes an empty one. */
+export async function storeMade(page: Page): Promise<void> {
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toContain("saywrite-recordings");
 }
