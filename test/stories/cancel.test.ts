@@ -232,7 +232,10 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       const { answer, run } = await speaking(ada, key);
       await run.give(25);
       listen(server.url + (await audioOf(ada, key)));
-      await until("two blocks were delivered", async () => (await ada.conversionByKey(key))?.cancelCosts === 2);
+      await until(
+        "two blocks were delivered",
+        async () => (await ada.conversionByKey(key))?.cancelCosts === 2,
+      );
       const id = (await ada.conversionByKey(key))?.id ?? "";
       if (key === "delete-it") expect((await ada.remove(id)).body.success).toBe(true);
       else {
