@@ -54,7 +54,7 @@ export default defineConfig({
                 // What is checked by rules of the contract needs zod; what only says its messages does not.
                 {
                   name: "rules",
-                  test: /node_modules\/zod\/|src\/contract\/(calls|account|outreach|purchase|transcript|engine|operator)\.|features\/session\/account-|src\/web\/api\/account/,
+                  test: /node_modules\/zod\/|src\/contract\/(calls|account|outreach|purchase|transcript|engine|operator)\.|features\/session\/account-|src\/web\/api\/(account|outreach)/,
                 },
               ],
             },

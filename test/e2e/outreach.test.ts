@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { CONTACT, NEWSLETTER } from "#web/content/outreach.ts";
+import { SUBSCRIBED } from "#web/content/newsletter-sent.ts";
+import { CONTACT } from "#web/content/outreach.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, holdBack, toast } from "./support/page-parts.ts";
@@ -24,7 +25,7 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   await main.getByRole("button", { name: "Subscribe" }).click();
   await toast(page, "subscribed successfully!").waitFor();
   await expect.poll(() => email.inputValue()).toBe("");
-  await main.getByRole("status").getByText(NEWSLETTER.next).waitFor();
+  await main.getByRole("status").getByText(SUBSCRIBED).waitFor();
 
   const { links, text } = await mails.take("newsletter-confirm", "reader@example.org");
   const pathTo = (path: string) => {
@@ -54,7 +55,7 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
   await footer.getByPlaceholder("join the community").fill("footer@example.org");
   await page.keyboard.press("Enter");
   await toast(page, "subscribed successfully!").waitFor();
-  await footer.getByRole("status").getByText(NEWSLETTER.next).waitFor();
+  await footer.getByRole("status").getByText(SUBSCRIBED).waitFor();
   await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
 
   const main = page.getByRole("main");

@@ -4,8 +4,6 @@ export const NEWSLETTER = {
   description: "News of Saywrite by email, when there is something to say.",
   lead: "What is new in the voices and the tools. Only when there is something to say.",
   kept: { before: "What is kept is in the ", link: "Privacy Policy", after: "." },
-  /** Stands beside the form when it was sent. Whether the address was on the list already is not said. */
-  next: "One step is left: open the letter we have just mailed, and confirm. Nothing there? Look into the spam folder; to an address that is on the list already, no letter goes.",
   /** Drawn by the line under the head. Letters a to z only. */
   drawn: "letter",
   promises: [

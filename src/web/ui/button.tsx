@@ -16,8 +16,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     cost?: string;
     /** Shows a spinner and refuses presses; the label stays readable and the button keeps the focus. */
     busy?: boolean;
-    /** False where something else in sight shows that it is busy. */
-    spinner?: boolean;
     icon?: ReactNode;
   };
 
@@ -52,7 +50,6 @@ export function Button({
   wide,
   cost,
   busy,
-  spinner = true,
   icon,
   className,
   children,
@@ -67,7 +64,7 @@ export function Button({
       className={look({ tone, size, wide }, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && spinner ? <Spinner /> : icon}
+      {busy ? <Spinner /> : icon}
       <span>{children}</span>
       {cost ? <span className="font-normal">· {cost}</span> : null}
     </button>

@@ -5,7 +5,6 @@ export const NEWSLETTER: Words<typeof NewsletterWords> = {
   title: "Boletín",
   description: "Noticias de Saywrite por correo, cuando hay algo que decir.",
   lead: "Qué hay de nuevo en las voces y las herramientas. Solo cuando hay algo que decir.",
-  next: "Falta un paso: abre la carta que acabamos de enviarte y confirma. ¿No llega? Mira en la carpeta de spam; a una dirección que ya está en la lista no se envía ninguna.",
   kept: { before: "Lo que se guarda está en la ", link: "Política de privacidad", after: "." },
   drawn: "carta",
   promises: [

@@ -1,15 +1,16 @@
 import { type NewsletterSource, newsletterBody } from "#contract/outreach.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { subscribe } from "#web/api/outreach.ts";
-import { NEWSLETTER } from "#web/content/outreach.ts";
+import { SUBSCRIBED } from "#web/content/newsletter-sent.ts";
 import { firstErrors } from "#web/features/session/account-form.ts";
 import { notify } from "#web/ui/toast.tsx";
 
 /** What a newsletter form shows when it was sent. */
 export type Subscribing = {
-  errors?: { email?: string; consent?: string };
-  /** Why the call failed, in words. */
-  failed?: string;
+  /** What is wrong with what was entered, or why the call failed, in words. */
+  wrong?: string;
+  /** The address is to blame. */
+  invalid?: true;
   /** What is left to do, in words. */
   next?: string;
 };
@@ -36,18 +37,18 @@ export async function sendSubscription(
     const errors = firstErrors<"email" | "consent">(parsed.error);
     const first = errors.email ? "email" : "consent";
     (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return { errors };
+    return { wrong: errors[first], ...(errors.email ? { invalid: true } : {}) };
   }
   sending.add(form);
   try {
     await subscribe(parsed.data);
     notify.success(PAGE_MESSAGES.newsletterSubscribed);
     form.reset();
-    return { next: NEWSLETTER.next };
+    return { next: SUBSCRIBED };
   } catch (error) {
-    const failed = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
-    notify.error(failed);
-    return { failed };
+    const wrong = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+    notify.error(wrong);
+    return { wrong };
   } finally {
     sending.delete(form);
   }

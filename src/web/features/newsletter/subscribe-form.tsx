@@ -17,7 +17,7 @@ type SubscribeFormProps = {
  */
 export function SubscribeForm({ source, consent, className }: SubscribeFormProps) {
   const id = useId();
-  const [{ errors = {}, failed, next }, setState] = useState<Subscribing>({});
+  const [{ wrong, invalid, next }, setState] = useState<Subscribing>({});
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -25,7 +25,7 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
     const told = await sendSubscription(form, source);
     if (told) setState(told);
   };
-  const wrong = errors.email ?? errors.consent ?? failed;
+  const told = wrong ?? next;
   return (
     <form
       method="dialog"
@@ -44,25 +44,21 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
           type="email"
           autoComplete="email"
           placeholder={SUBSCRIBE.placeholder}
-          aria-invalid={errors.email ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-invalid={invalid}
+          aria-describedby={`${id}-told`}
           className="subscribe-field h-[46px] w-0 flex-1"
         />
         <Button type="submit" size="small" className="subscribe-button">
           {SUBSCRIBE.button}
         </Button>
       </div>
-      <div role="alert">
-        {wrong ? (
-          <p
-            id={`${id}-wrong`}
-            className={classNames("mt-2 text-small font-medium", source !== "home" && "text-err")}
-          >
-            {wrong}
+      <div id={`${id}-told`} role={wrong ? "alert" : "status"}>
+        {told ? (
+          <p className={classNames("mt-2 text-small font-medium", wrong && source !== "home" && "text-err")}>
+            {told}
           </p>
         ) : null}
       </div>
-      <div role="status">{next ? <p className="mt-2 text-small font-medium">{next}</p> : null}</div>
       <div className="hidden">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>

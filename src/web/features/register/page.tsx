@@ -26,7 +26,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, told, busy, form, submit } = useAccountForm<RegisterField>({
+  const { errors, told, busy, form } = useAccountForm<RegisterField>({
     fields: ["name", "email", "password", "confirmPassword"],
     check: checkRegistration,
     send: async ({ name, email, password }) => {
@@ -77,7 +77,7 @@ export default function RegisterPage() {
           error={errors.confirmPassword}
         />
         <div>
-          <Button {...submit} spinner={false} wide>
+          <Button type="submit" wide>
             {REGISTER.title}
           </Button>
           <FormTold>{told}</FormTold>

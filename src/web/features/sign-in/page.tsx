@@ -41,7 +41,7 @@ export default function LoginPage() {
     await navigate(wanted + hash);
   };
 
-  const { errors, told, tell, busy, form, submit } = useAccountForm<Field>({
+  const { errors, told, tell, busy, form } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
@@ -90,7 +90,7 @@ export default function LoginPage() {
         />
         <Checkbox name="rememberMe">{LOGIN.remember}</Checkbox>
         <div>
-          <Button {...submit} spinner={false} wide>
+          <Button type="submit" wide>
             {LOGIN.title}
           </Button>
           <FormTold>{told}</FormTold>
