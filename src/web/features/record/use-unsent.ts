@@ -21,11 +21,14 @@ export function useUnsent(owner: string | null, email: string | undefined) {
     if (!owner) return { busy: [], open: true };
     try {
       if (email) await adoptRecordings(owner, email);
+      const closed = await listUnsent(owner);
+      setList(closed.free); // that it waits is seen at once, whenever the key comes
       const vault = await vaultOf(owner).catch(() => null);
-      if (vault) await sealOlder(vault, owner);
+      if (!vault) return { busy: closed.busy, open: closed.free.length === 0 };
+      await sealOlder(vault, owner);
       const { free, busy } = await listUnsent(owner);
-      setList(vault ? await withPeaks(vault, free) : free);
-      return { busy, open: vault !== null || free.length === 0 };
+      setList(await withPeaks(vault, free));
+      return { busy, open: true };
     } catch {
       // A browser that keeps nothing (some private windows) has nothing to offer.
       setList([]);
