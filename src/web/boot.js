@@ -33,12 +33,14 @@
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     setTimeout(start, 400); // a page in a tab that is not seen is never painted
   });
-  // A button that is pressed before the page's code runs is pressed again when it does, once. Code that is only
-  // half there must not see the first time, nor the form that it sends, or it would act twice or without the query.
+  // A button that is pressed before the code of its part of the page runs is pressed again when it does, once. Code that
+  // is only half there must not see the first time, nor the form that it sends, or it would act twice or without the query.
+  let awake = false;
   let pressed;
+  const sleeps = (button) => !awake || button.closest("[data-asleep]");
   const keep = (event) => {
     const button = event.target.closest?.("button");
-    if (!button) return;
+    if (!button || !sleeps(button)) return;
     pressed = button;
     event.stopPropagation();
     event.preventDefault();
@@ -47,8 +49,10 @@
   addEventListener("awake", () => {
     // What a page knows only now, such as its query, is drawn right after this and before a timer.
     setTimeout(() => {
-      removeEventListener("click", keep, true);
-      if (pressed?.isConnected) pressed.click();
+      awake = true;
+      if (!pressed?.isConnected || sleeps(pressed)) return;
+      pressed.click();
+      pressed = undefined;
     });
   });
   // The language that is chosen at the foot of a page is kept for a year, before the page's own code is there, too.

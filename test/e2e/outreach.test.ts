@@ -124,6 +124,18 @@ test.each([
   },
 );
 
+test("/: a form in a part of the page whose code has not come yet says what is missing when it has", async () => {
+  const { page } = await saywrite().visit();
+  const release = await holdBack(page, "**/assets/below-*.js");
+  await page.goto("/");
+  await page.locator("html[data-awake]").waitFor();
+  const form = page.getByRole("main").locator("form");
+  await form.getByRole("textbox").first().fill("early@example.org");
+  await form.getByRole("button").first().click();
+  release();
+  await form.getByText("Please agree to receive the newsletter first.").waitFor();
+});
+
 test("what people don't see is out of reach for the keyboard and for screen readers", async () => {
   const { page } = await saywrite().visit();
   for (const path of ["/contact", "/newsletter"]) {

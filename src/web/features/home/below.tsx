@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PRICING } from "#web/content/home.ts";
 import { NewsletterBanner } from "#web/features/newsletter/banner.tsx";
 import { FreeCredits } from "#web/features/pricing/free-credits.tsx";
@@ -12,6 +13,10 @@ import { WhyTabs } from "./why-tabs.tsx";
 /** What follows the tools on the first page. Its code is loaded when a reader comes near. */
 export default function BelowTheTools() {
   const { ended } = useSession();
+  useEffect(() => {
+    document.querySelector("[data-asleep]")?.removeAttribute("data-asleep");
+    window.dispatchEvent(new Event("awake")); // what was pressed meanwhile is pressed again
+  }, []);
   return (
     <>
       <HowItWorks />

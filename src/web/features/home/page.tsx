@@ -24,7 +24,7 @@ export default function HomePage() {
       <Hero />
       <VoiceRail />
       <FeaturePanels />
-      <div id={BELOW}>
+      <div id={BELOW} data-asleep>
         <Suspense>
           <BelowTheTools />
         </Suspense>
