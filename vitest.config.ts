@@ -69,7 +69,7 @@ export default defineConfig({
           name: "e2e",
           include: inBrowser,
           globalSetup: ["test/e2e/support/setup.ts"],
-          isolate: false, // files share servers
+          isolate: false, // the code under test runs in processes of its own
           maxWorkers: 2,
           expect: { poll: { timeout: 40_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 120_000,

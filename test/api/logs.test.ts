@@ -41,7 +41,7 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
 
     const output = server.output();
     expect(output).toContain('does not exist"'); // the operator learns what is wrong …
-    expect(output).toMatch(/features\/speak\/speak\.ts:\d+/); // … and where
+    expect(output).toMatch(/at (async )?speak \(\S*serve\.js:\d+/); // … and where
     const unspeakable = [
       ...["quokka", "wombat", "secret-diary", "windows were open", "private-key-1"],
       ...["quiet.person", "Quentin", PASSWORD, "wrong-password-77", ada.token, ada.user.id],

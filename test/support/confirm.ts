@@ -11,7 +11,10 @@ export async function confirmAddress(url: string, mails: MailServer, email: stri
 }
 
 /** The same where mail is kept in the data directory instead of being sent: with the newest link there is. */
-export async function confirmKeptAddress({ url, dataDir }: TestServer, email: string): Promise<void> {
+export async function confirmKeptAddress(
+  { url, dataDir }: Pick<TestServer, "url" | "dataDir">,
+  email: string,
+): Promise<void> {
   await until(`a link for ${email}`, async () => {
     for (const token of await keptTokens(dataDir, email, "/confirm-address")) {
       if (await opens(url, token)) return true;

@@ -52,13 +52,18 @@ export async function makePlace(
     cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
     return { place: { dataDir }, remove: async () => removeFolder() };
   }
-  const template = new URL(inject("postgresTemplate"));
+  const { url, remove } = await copyTemplate(inject("postgresTemplate"));
+  return { place: { url, dataDir }, remove: () => remove().finally(removeFolder) };
+}
+
+/** A fresh copy of the database at `address`, beside it: its connection string, and what removes it. */
+export async function copyTemplate(address: string): Promise<{ url: string; remove: () => Promise<void> }> {
+  const template = new URL(address);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(template, `create database ${name} template template`);
   const url = new URL(template);
   url.pathname = name;
-  const remove = () => drop(template, name).finally(removeFolder);
-  return { place: { url: url.href, dataDir }, remove };
+  return { url: url.href, remove: () => drop(template, name) };
 }
 
 /** PostgreSQL itself waits a few seconds for connections that are closing; whoever is still there after that is cut. */

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
 import { type DatabaseKind, makePlace } from "#test/support/database.ts";
 import { startServerAt, type TestServer } from "#test/support/server.ts";
 import { launchBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
+import { ROOMY } from "./roomy.ts";
+
+type Server = Pick<TestServer, "url" | "dataDir" | "output">;
 
 export type Saywrite = {
-  server: TestServer;
+  server: Server;
   browser: Browser;
   /** A new account, with as many credits as wanted; never more than the server gives at sign-up. */
   person(credits?: number): Promise<Person>;
@@ -16,37 +18,10 @@ export type Saywrite = {
   visit(options?: VisitorOptions): Promise<Visitor>;
 };
 
-const ROOMY = {
-  REGISTRATIONS_PER_ADDRESS_DAY: "1000",
-  LOGINS_PER_ADDRESS_MINUTE: "1000",
-  WRONG_PASSWORDS_PER_ADDRESS: "1000",
-};
-
-/** The servers of this worker, by what was asked of them. They end with it: a file finds what files before it left. */
-const stands = new Map<string, TestServer>();
-
-/** Ends what a worker leaves: nobody tells it which file was its last. */
-process.once("exit", () => {
-  for (const server of stands.values()) {
-    server.process.kill("SIGKILL");
-    rmSync(server.dataDir, { recursive: true, force: true });
-  }
-});
-
-async function standFor(settings: Record<string, string>, kind: DatabaseKind): Promise<TestServer> {
-  const key = JSON.stringify([kind, settings]);
-  const there = stands.get(key);
-  if (there?.process.exitCode === null && there.process.signalCode === null) return there;
-  const { place } = await makePlace(kind);
-  const server = await startServerAt(place, { ...ROOMY, ...settings });
-  stands.set(key, server);
-  return server;
-}
-
 /**
  * A real server with the built pages, and the browser that all files share: visitors have nothing in common but the
- * program. Files that want the same settings share the server, too, with people of their own. With arguments of its own
- * a file gets a browser of its own. The server stands on PostgreSQL, which starts in a third of the time, except where a
+ * program. Files without settings of their own share the server, too, with people of their own. With arguments of its
+ * own a file gets a whole browser. Servers stand on PostgreSQL, which starts in a third of the time, except where a
  * file's story is that of `npm start`.
  */
 export function serveSaywrite(
@@ -54,22 +29,39 @@ export function serveSaywrite(
   browserArgs?: () => Promise<string[]>,
   kind: DatabaseKind = "postgres",
 ): () => Saywrite {
+  const shared = kind === "postgres" && Object.keys(settings).length === 0;
   let saywrite: Saywrite | undefined;
+  let close = async () => {};
   beforeAll(async () => {
-    const [server, browser] = await Promise.all([
-      standFor(settings, kind),
+    const [own, browser] = await Promise.all([
+      shared ? undefined : ownServer(settings, kind),
       browserArgs ? browserArgs().then(launchBrowser) : chromium.connect(inject("chromium")),
     ]);
-    saywrite = makeSaywrite(server, browser);
+    close = async () => {
+      await browser.close();
+      await own?.close();
+    };
+    saywrite = makeSaywrite(own?.server ?? sharedServer(), browser);
   });
-  afterAll(() => saywrite?.browser.close());
+  afterAll(() => close());
   return () => {
     if (!saywrite) throw new Error("The server and the browser start before the tests.");
     return saywrite;
   };
 }
 
-function makeSaywrite(server: TestServer, browser: Browser): Saywrite {
+async function ownServer(settings: Record<string, string>, kind: DatabaseKind) {
+  const { place, remove } = await makePlace(kind);
+  const server = await startServerAt(place, { ...ROOMY, ...settings });
+  return { server, close: () => server.close().then(remove) };
+}
+
+function sharedServer(): Server {
+  const { url, dataDir, printed } = inject("saywrite");
+  return { url, dataDir, output: () => printed };
+}
+
+function makeSaywrite(server: Server, browser: Browser): Saywrite {
   return {
     server,
     browser,

@@ -1,0 +1,6 @@
+/** Limits that many people of one address don't meet. */
+export const ROOMY = {
+  REGISTRATIONS_PER_ADDRESS_DAY: "1000",
+  LOGINS_PER_ADDRESS_MINUTE: "1000",
+  WRONG_PASSWORDS_PER_ADDRESS: "1000",
+};
