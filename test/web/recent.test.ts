@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ConversionState, ConversionSummary } from "#contract/calls.ts";
-import { type Loaded, shownRows, withNewest } from "#web/features/conversions/recent-items.ts";
+import { CallError } from "#web/api/call.ts";
+import { type Loaded, shownRows, withNewest, withOlder } from "#web/features/conversions/recent-items.ts";
 import { watchRecent } from "#web/features/conversions/watch-recent.ts";
 
 const item = (id: string, state: ConversionState = "done", more: Partial<ConversionSummary> = {}) => ({
@@ -50,28 +51,43 @@ describe("the rows of the recent list", () => {
     const newer = { ...page(item("e"), item("c")), nextCursor: "after c" };
     const joined = withNewest(all, newer, null);
     expect([idsOf(joined.items), joined.cursor]).toEqual(["ecba", "after a"]);
+    const older = { ...page(item("0")), nextCursor: null };
+    expect(idsOf(withOlder(all, older, "after a").items)).toBe("dcba0");
+    expect(idsOf(withOlder(all, older, "after c").items)).toBe("dcba"); // asked for before the list was another
     const apart = withNewest(all, { ...page(item("z"), item("y")), nextCursor: "after y" }, null);
     expect([idsOf(apart.items), apart.cursor]).toEqual(["zy", "after y"]);
   });
 });
 
-/** A server that gives these answers one after the other, and a page that is left when there are no more. */
-async function watched(answers: (ConversionSummary[] | null)[], hidden: boolean[] = []) {
+/**
+ * A server that gives these answers one after the other, and a page that is left when there are no more. While the
+ * answer to one of the `changed` questions is on its way, something is deleted.
+ */
+async function watched(
+  answers: (ConversionSummary[] | number | null)[],
+  { hidden = [], changed = [] }: { hidden?: boolean[]; changed?: number[] } = {},
+) {
   const left = new AbortController();
   const pauses: number[] = [];
   const told: string[] = [];
+  let changes = 0;
+  let asked = 0;
   await watchRecent(
     {
       load: async () => {
-        const conversions = answers.shift();
-        if (!conversions) throw new Error("away");
-        return page(...conversions);
+        const answer = answers.shift();
+        if (changed.includes(++asked)) changes++;
+        if (typeof answer === "number") throw new CallError(answer, `status ${answer}`);
+        if (!answer) throw new Error("away");
+        return page(...answer);
       },
       tell: ({ conversions }) => {
         told.push(conversions.map(({ state }) => state).join());
         return conversions.some(({ state }) => state === "running");
       },
       fail: () => told.push("failed"),
+      end: ({ message }) => told.push(`ended: ${message}`),
+      changes: () => changes,
       isHidden: () => hidden.shift() ?? false,
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
@@ -83,11 +99,13 @@ async function watched(answers: (ConversionSummary[] | null)[], hidden: boolean[
   return { told, pauses };
 }
 
+const NEVER = Number.POSITIVE_INFINITY;
+
 describe("the recent list", () => {
-  it("is asked for again soon while something goes on, and else now and then: work may begin elsewhere", async () => {
+  it("is asked for again while something goes on, and else by no clock: that would keep a session alive", async () => {
     const { told, pauses } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
     expect(told).toEqual(["running", "done", "done"]);
-    expect(pauses).toEqual([2_000, 30_000, 30_000]);
+    expect(pauses).toEqual([2_000, NEVER, NEVER]);
   });
 
   it("is asked for ever less often while there is no answer, and goes on after that", async () => {
@@ -97,9 +115,64 @@ describe("the recent list", () => {
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 2_000, 2_000]);
   });
 
+  it("is asked for by no clock once the server has refused it time and again, unless something goes on", async () => {
+    const refused = [429, 429, 429, 429, 429];
+    expect((await watched([...refused])).pauses).toEqual([2_000, 4_000, 8_000, 16_000, NEVER]);
+    const going = await watched([[item("a", "running")], ...refused]);
+    expect(going.pauses).toEqual([2_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
+  });
+
+  it("notices that its session is over, and is not asked for again", async () => {
+    const { told, pauses } = await watched([[item("a", "running")], 401, [item("a")]]);
+    expect(told).toEqual(["running", "ended: status 401"]);
+    expect(pauses).toEqual([2_000]);
+  });
+
+  it("shows no answer from before something was deleted, and asks again at once", async () => {
+    const before = [item("b"), item("a", "running")];
+    const { told, pauses } = await watched([before, [item("b")]], { changed: [1] });
+    expect(told).toEqual(["done"]);
+    expect(pauses).toEqual([NEVER]);
+  });
+
   it("is not asked for while nobody looks", async () => {
-    const { told, pauses } = await watched([[item("a", "running")], [item("a")]], [true, true, false]);
+    const { told, pauses } = await watched([[item("a", "running")], [item("a")]], {
+      hidden: [true, true, false],
+    });
     expect(told).toEqual(["running", "done"]);
-    expect(pauses.slice(0, 2)).toEqual([Number.POSITIVE_INFINITY, 2_000]);
+    expect(pauses.slice(0, 2)).toEqual([NEVER, 2_000]);
+  });
+});
+
+describe("changes of the recent list", () => {
+  it("are heard of in every other tab, and count in the tab where they happen", async () => {
+    const { recentChanges } = await import("#web/features/conversions/recent-changes.ts");
+    const { pauseOrHint } = await import("#web/api/pause-or-hint.ts");
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("document", new EventTarget());
+    const left = new AbortController();
+    const heard = pauseOrHint(NEVER, left.signal, recentChanges.hint());
+    const other = new BroadcastChannel("saywrite.recent");
+    const told = new Promise((resolve) => {
+      other.onmessage = resolve;
+    });
+    other.postMessage(null);
+    await heard;
+    expect(recentChanges.count()).toBe(1);
+    recentChanges.tell();
+    expect(recentChanges.count()).toBe(2);
+    await told;
+    other.close();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(["focus", "online"])("are looked for on %s of the window", async (event) => {
+    const { pauseOrHint } = await import("#web/api/pause-or-hint.ts");
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("document", new EventTarget());
+    const waited = pauseOrHint(NEVER, new AbortController().signal);
+    window.dispatchEvent(new Event(event));
+    await waited;
+    vi.unstubAllGlobals();
   });
 });

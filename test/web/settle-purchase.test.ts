@@ -133,6 +133,21 @@ describe("waiting for a purchase", () => {
     expect(waits).toEqual([...Array(5).fill("running"), "offline", "offline"]);
   });
 
+  it("looks by the clock for some minutes only, so that a slow bank keeps no session alive", async () => {
+    const waits: string[] = [];
+    const wait = async (why: string) => void waits.push(why);
+    const look = [...Array(160).fill(purchase("processing")), purchase("succeeded", true)];
+    await awaitChange(calls({ look }), bought.id, "processing", { signal, wait });
+    expect(waits.slice(149)).toEqual(["offline", ...Array(11).fill("unseen")]);
+  });
+
+  it("ends when the session is over", async () => {
+    const over = new CallError(401, "Please log in again.");
+    const wait = async () => {};
+    const waiting = awaitChange(calls({ look: [over] }), bought.id, "processing", { signal, wait });
+    await expect(waiting).rejects.toBe(over);
+  });
+
   it("ends when the page is left", async () => {
     const page = new AbortController();
     const wait = async () => page.abort(new Error("left"));

@@ -52,9 +52,13 @@ export async function recordCredits(calls: SettleCalls, bought: Bought): Promise
     : { recorded: false, message };
 }
 
-/** Waits before the next look: about a second, and after a while four. */
-type Wait = (why: "running" | "offline", signal: AbortSignal) => Promise<void>;
+/** Waits before the next look: about a second, after a while four, and at last until the person looks again. */
+type Wait = (why: "running" | "offline" | "unseen", signal: AbortSignal) => Promise<void>;
 const EAGER_LOOKS = 5;
+/** About ten minutes. A bank may take days, and every look counts as use of the session. */
+const LOOKS_ALONE = 150;
+const nextWait = (look: number) =>
+  look < EAGER_LOOKS ? "running" : look < LOOKS_ALONE ? "offline" : "unseen";
 type Patience = { signal: AbortSignal; wait: Wait };
 
 /** The server asks the provider about one purchase every two seconds at most, so a single look may be out of date. */
@@ -74,7 +78,7 @@ export async function findTried(calls: SettleCalls, id: string, { signal, wait }
 
 /**
  * Looks at a purchase again and again until it stands in another way than `from`. A lost connection only means
- * looking again. @throws the signal's reason when it is aborted
+ * looking again. @throws CallError 401 when the session is over, and the signal's reason when it is aborted
  */
 export async function awaitChange(
   calls: SettleCalls,
@@ -83,8 +87,12 @@ export async function awaitChange(
   { signal, wait }: Patience,
 ): Promise<Found> {
   for (let look = 0; ; look++) {
-    await wait(look < EAGER_LOOKS ? "running" : "offline", signal);
-    const found = await findPurchase(calls, id).catch(() => null);
+    await wait(nextWait(look), signal);
+    signal.throwIfAborted();
+    const found = await findPurchase(calls, id).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 401) throw error;
+      return null;
+    });
     signal.throwIfAborted();
     if (found && found.standing !== from) return found;
   }

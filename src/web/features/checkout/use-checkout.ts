@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
+import { pauseOrHint } from "#web/api/pause-or-hint.ts";
 import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { formatCredits } from "#web/content/formats.ts";
@@ -27,6 +28,10 @@ import {
 } from "./settle-purchase.ts";
 
 const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
+
+/** The page is left alone when nobody looks; see `settle-purchase.ts`. */
+const wait = (why: Parameters<typeof pause>[0] | "unseen", signal: AbortSignal) =>
+  why === "unseen" ? pauseOrHint(Number.POSITIVE_INFINITY, signal) : pause(why, signal);
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
 
@@ -83,7 +88,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       const { bought } = found;
       if (found.standing === "processing") {
         show({ phase: "processing", bought });
-        const next = await awaitChange(calls, bought.id, "processing", { signal, wait: pause });
+        const next = await awaitChange(calls, bought.id, "processing", { signal, wait });
         if (next.standing === "unpaid") {
           notify.error(next.message);
           show({ phase: "unpaid", message: next.message });
@@ -97,7 +102,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       if (result.recorded) return finish(bought, result.balance);
       notify.error(result.message);
       show({ phase: "unrecorded", bought, message: result.message });
-      const next = await awaitChange(calls, bought.id, "paid", { signal, wait: pause });
+      const next = await awaitChange(calls, bought.id, "paid", { signal, wait });
       if (next.standing === "credited") await finish(bought, next.balance);
     },
     [calls, finish, show],
@@ -109,7 +114,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     show({ phase: "initializing" });
     const id = returnedWith ?? readOpenPurchase()?.id;
     const { signal } = page.current;
-    const found: Found = id ? await findTried(calls, id, { signal, wait: pause }) : { standing: "unknown" };
+    const found: Found = id ? await findTried(calls, id, { signal, wait }) : { standing: "unknown" };
     if (found.standing !== "unknown" && found.standing !== "unpaid") return seeThrough(found);
     forgetOpenPurchase();
     if (returnedWith !== undefined) {
@@ -147,6 +152,14 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     }, [calls, finish]),
   );
 
+  /** The page was left, or the session is over. */
+  const leaveIfOver = useCallback(
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 401) signOut(token);
+    },
+    [signOut, token],
+  );
+
   /** Pays with what the form does. While one payment runs no second one can start. */
   const pay = useCallback(
     async (confirm: () => Promise<PayOutcome>): Promise<void> => {
@@ -158,17 +171,17 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       const answer = await confirm().catch(() => LOST);
       if (answer.outcome !== "refused") {
         const standing = answer.outcome;
-        return seeThrough({ standing, bought, message: "", balance: 0 }).catch(() => {});
+        return seeThrough({ standing, bought, message: "", balance: 0 }).catch(leaveIfOver);
       }
       const found = await findPurchase(calls, bought.id).catch(() => null);
       if (found && found.standing !== "unknown" && found.standing !== "unpaid")
-        return seeThrough(found).catch(() => {});
+        return seeThrough(found).catch(leaveIfOver);
       // A clear refusal is over; after a lost answer the next visit looks again.
       if (answer !== LOST) forgetOpenPurchase();
       notify.error(answer.message);
       show({ phase: "ready", order, error: answer.message });
     },
-    [calls, seeThrough, show],
+    [calls, leaveIfOver, seeThrough, show],
   );
 
   return { state, pay, again: () => setTries((count) => count + 1) };

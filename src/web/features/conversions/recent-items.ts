@@ -30,6 +30,12 @@ export function withNewest(loaded: Loaded | null, page: ConversionPage, ownKey: 
   return { items: [...conversions, ...older], cursor, followed };
 }
 
+/** A page of older rows below those that are loaded, unless these have changed so that it no longer joins them. */
+export function withOlder(loaded: Loaded, page: ConversionPage, cursor: string): Loaded {
+  if (loaded.cursor !== cursor) return loaded;
+  return { ...loaded, items: [...loaded.items, ...page.conversions], cursor: page.nextCursor };
+}
+
 /**
  * The rows that are shown: first what is under way; then what can be opened, because it has a result or a part that was
  * paid and kept, and what was seen under way, however it ended.

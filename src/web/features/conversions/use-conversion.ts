@@ -9,6 +9,7 @@ import { notify } from "#web/ui/toast.tsx";
 import { type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
 import { newKey } from "./idempotency-key.ts";
 import { pause } from "./pause.ts";
+import { recentChanges } from "./recent-changes.ts";
 import { type Ending, type Reply, resumeConversion, runConversion, type Watch } from "./run-conversion.ts";
 import { forgetRunningKey, keepRunningKey, readRunningKey } from "./running-key.ts";
 import { makeRateMeter } from "./upload-rate.ts";
@@ -58,8 +59,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       const tell = (event: ConversionEvent) => {
         if (abort.signal.aborted) return;
         // The server has the work, and with it credits on hold.
-        if (event.type === "progressed" && !held) void refreshCredits();
-        held ||= event.type === "progressed";
+        if (event.type === "progressed" && !held) {
+          held = true;
+          void refreshCredits();
+          recentChanges.tell();
+        }
         announce(tool, event);
         dispatch(event);
       };
@@ -67,6 +71,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         const ending = await work(watchByKey(key, token ?? "", tell), abort.signal);
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
+        recentChanges.tell();
         if (!ending) tell(tool === "transcribe" ? lostUpload : { type: "reset" });
         else if (ending.creditBalance === undefined) void refreshCredits();
         else setCredits(ending.creditBalance, token);
@@ -77,14 +82,15 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       } catch (error) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
+        recentChanges.tell();
+        if (error instanceof CallError && error.status === 401) signOut(token);
+        else void refreshCredits();
         tell({
           type: "failed",
           message: error instanceof Error ? error.message : PAGE_MESSAGES.unexpected,
           ...(error instanceof CallError && error.code && { code: error.code }),
           ...(!isRefusal(error) && { unsure: true }),
         });
-        if (error instanceof CallError && error.status === 401) signOut(token);
-        else void refreshCredits();
         return "failed";
       }
     },
@@ -150,13 +156,15 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       const left = known && (await cancelConversion(known.id, { token }));
       // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
       if ((left && left.state !== "canceled") || running.current?.key !== key) return;
+      recentChanges.tell();
       stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
       void refreshCredits();
     } catch (error) {
       dispatch({ type: "canceling", asked: false });
+      if (error instanceof CallError && error.status === 401) signOut(token);
       notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
     }
-  }, [token, stop, refreshCredits]);
+  }, [token, stop, refreshCredits, signOut]);
 
   const reset = useCallback(() => stop({ type: "reset" }), [stop]);
   /** Opens an earlier result in the place of the current one. */

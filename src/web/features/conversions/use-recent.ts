@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConversionSummary, Tool } from "#contract/calls.ts";
+import { CallError } from "#web/api/call.ts";
 import {
   type ConversionPage,
   cancelConversion,
@@ -11,7 +12,8 @@ import { TOOLS_COPY } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useAction } from "#web/features/session/use-action.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { isFollowed, isUnderWay, type Loaded, shownRows, withNewest } from "./recent-items.ts";
+import { recentChanges } from "./recent-changes.ts";
+import { isFollowed, isUnderWay, type Loaded, shownRows, withNewest, withOlder } from "./recent-items.ts";
 import { watchRecent } from "./watch-recent.ts";
 
 /** The last conversions of a tool, as far as they are loaded. */
@@ -41,7 +43,7 @@ type Source = {
 
 /** Loads them, and follows those that are under way to their end, wherever they were begun. */
 export function useRecent({ tool, stamp, ownKey }: Source): Recent {
-  const { token } = useSession();
+  const { token, signOut } = useSession();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -63,27 +65,39 @@ export function useRecent({ tool, stamp, ownKey }: Source): Recent {
         return page.conversions.some((item) => isFollowed(item, own.current));
       },
       fail: () => setFailed(true),
+      end: (error: CallError) => {
+        signOut(token);
+        notify.error(error.message);
+      },
+      changes: recentChanges.count,
       isHidden: () => document.visibilityState === "hidden",
-      pause: pauseOrHint,
+      pause: (milliseconds: number, signal: AbortSignal) =>
+        pauseOrHint(milliseconds, signal, recentChanges.hint()),
     };
     void watchRecent(watching, left.signal);
     return () => left.abort();
-  }, [tool, token, stamp, tries]);
+  }, [tool, token, signOut, stamp, tries]);
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
-    const page = await listConversions(tool, { ...access, cursor: loaded?.cursor ?? undefined });
-    setLoaded(
-      (now) => now && { ...now, items: [...now.items, ...page.conversions], cursor: page.nextCursor },
-    );
+    if (!loaded?.cursor) return;
+    const { cursor } = loaded;
+    const page = await listConversions(tool, { ...access, cursor });
+    setLoaded((now) => now && withOlder(now, page, cursor));
   });
 
   /** Puts what a call just told of one in its place, or takes it away. */
-  const put = useCallback(
-    (id: string, item: ConversionSummary | null) =>
-      setLoaded(
-        (now) => now && { ...now, items: now.items.flatMap((one) => (one.id === id ? (item ?? []) : one)) },
-      ),
-    [],
+  const put = useCallback((id: string, item: ConversionSummary | null) => {
+    recentChanges.tell();
+    setLoaded(
+      (now) => now && { ...now, items: now.items.flatMap((one) => (one.id === id ? (item ?? []) : one)) },
+    );
+  }, []);
+  const refuse = useCallback(
+    (error: unknown, otherwise: string) => {
+      if (error instanceof CallError && error.status === 401) signOut(token);
+      notify.error(error instanceof Error ? error.message : otherwise);
+    },
+    [token, signOut],
   );
   const remove = useCallback(
     async (id: string) => {
@@ -93,10 +107,10 @@ export function useRecent({ tool, stamp, ownKey }: Source): Recent {
         if (reply.success) put(id, null);
         else notify.error(reply.message);
       } catch (error) {
-        notify.error(error instanceof Error ? error.message : TOOLS_COPY.recent.removeFailed);
+        refuse(error, TOOLS_COPY.recent.removeFailed);
       }
     },
-    [token, put],
+    [token, put, refuse],
   );
   const cancel = useCallback(
     async (id: string) => {
@@ -106,10 +120,10 @@ export function useRecent({ tool, stamp, ownKey }: Source): Recent {
         put(id, await cancelConversion(id, { token })); // its worker may be still at it: then it stays, and is asked for
       } catch (error) {
         setCanceling((ids) => new Set([...ids].filter((one) => one !== id)));
-        notify.error(error instanceof Error ? error.message : TOOLS_COPY.recent.cancelFailed);
+        refuse(error, TOOLS_COPY.recent.cancelFailed);
       }
     },
-    [token, put],
+    [token, put, refuse],
   );
   const items = loaded && shownRows(loaded, ownKey);
   useCreditsWith(items);
