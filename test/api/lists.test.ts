@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { ConversionSummary } from "#contract/calls.ts";
+import type { StatementReply } from "#contract/purchase.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 type Page = { conversions: ConversionSummary[]; nextCursor: string | null };
+
+/** A cursor as the server makes it, but with a moment that no calendar has. */
+function oddCursors(cursor: string): string[] {
+  const moments = [
+    "2026-13-01T00:00:00",
+    "2026-02-30T00:00:00",
+    "0000-01-01T00:00:00",
+    "2026-01-01T25:00:00",
+  ];
+  return moments.map((moment) => moment + cursor.slice(moment.length));
+}
 
 /** What grows with a recording. Renamed, a query that asks for one of them fails. */
 const HEAVY = ["text", "segments", "words", "prompt"];
@@ -58,8 +70,13 @@ describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
     expect(times).toEqual([...times].sort().reverse());
     for (const heavy of ["text", "segments", "words"]) expect(all[0]).not.toHaveProperty(heavy);
     for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(100_000);
-    const odd = await ada.get<Page>("/api/conversions?cursor=nonsense");
-    expect(odd.body.conversions[0]?.id).toBe(all[0]?.id);
+    const { body: statement } = await ada.get<StatementReply>("/api/statement");
+    for (const odd of [...oddCursors(pages[0]?.nextCursor ?? ""), "nonsense"]) {
+      const list = await ada.get<Page>(`/api/conversions?cursor=${odd}`);
+      expect([odd, list.status, list.body.conversions?.[0]?.id]).toEqual([odd, 200, all[0]?.id]);
+      const lines = await ada.get<StatementReply>(`/api/statement?cursor=${odd}`);
+      expect([odd, lines.status, lines.body.lines]).toEqual([odd, 200, statement.lines]);
+    }
   });
 
   it("is heard and tidied up without its texts being read", async () => {

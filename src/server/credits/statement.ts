@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { TOOLS, type Tool } from "#contract/calls.ts";
 import type { StatementKind, StatementLine } from "#contract/purchase.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/db/cursor.ts";
 
 export type StatementFilter = {
   kind?: StatementKind | undefined;
@@ -40,7 +41,7 @@ export async function statementPage(
   const last = page.at(-1);
   return {
     lines: page.map(toLine),
-    nextCursor: rows.length > limit && last ? `${last.at}_${last.id}` : null,
+    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
   };
 }
 
@@ -59,12 +60,7 @@ export async function* statementLines(
 }
 
 /** Movements between debt and purse (`settlement`) change nothing for the customer and are left out. */
-function query(
-  userId: string,
-  filter: StatementFilter,
-  cursor: { at: string; id: string } | null,
-  limit: number,
-): SQL {
+function query(userId: string, filter: StatementFilter, cursor: Cursor | null, limit: number): SQL {
   const toolName = filter.tool ? TOOL_NAMES[filter.tool] : null;
   const wanted = [
     sql`true`,
@@ -74,7 +70,7 @@ function query(
       : []),
     ...(filter.from ? [sql`m.at >= ${filter.from}::date::timestamp at time zone 'UTC'`] : []),
     ...(filter.to ? [sql`m.at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`] : []),
-    ...(cursor ? [sql`(m.at, m.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
+    ...(cursor ? [olderThan(sql`m.at`, sql`m.id`, cursor)] : []),
   ];
   return sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
@@ -99,7 +95,7 @@ function query(
           where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)
       from hold h where h.account_id in (select id from mine) and h.state = 'released'
     )
-    select m.id, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, m.kind, m.reason, m.because,
+    select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.reason, m.because,
       m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase
     from moved m left join purchase p on m.kind in ('purchase', 'refund') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
@@ -132,12 +128,4 @@ function toLine(row: Row): StatementLine {
 
 function toolOf(reason: string): Tool | null {
   return TOOLS.find((tool) => reason.startsWith(`${TOOL_NAMES[tool]}: `)) ?? null;
-}
-
-const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
-
-/** Null for a cursor that is none: the first page. */
-function readCursor(cursor: string | undefined): { at: string; id: string } | null {
-  const [, at, id] = cursorShape.exec(cursor ?? "") ?? [];
-  return at && id ? { at, id } : null;
 }

@@ -4,16 +4,39 @@ import type { Db } from "#server/db/client.ts";
 
 export type DayOfUse = { day: string; tool: Tool | null; credits: number; uses: number };
 
-/** Credits used per day and tool in the last `days` days of `timeZone`, oldest first. */
+/** The difference of any time zone from UTC is a multiple of this, so that no piece lies in two days. */
+const PIECE = 15 * 60_000;
+const DAY = 86_400_000;
+
+/**
+ * Credits used per day and tool in the last `days` days of `timeZone`, oldest first. The days are made here: a database
+ * knows other names of time zones than browsers and this program.
+ */
 export async function usageByDay(
   db: Db,
   userId: string,
   { days, timeZone }: { days: number; timeZone: string },
 ): Promise<DayOfUse[]> {
+  const calendar = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  const now = Date.now();
+  const first = new Date(Date.parse(calendar.format(now)) - (days - 1) * DAY).toISOString().slice(0, 10);
+  const found = new Map<string, DayOfUse>();
+  for (const { piece, tool, credits, uses } of await usageByPiece(db, userId, now - (days + 1) * DAY)) {
+    const day = calendar.format(piece * PIECE);
+    const before = found.get(`${day} ${tool}`) ?? { day, tool, credits: 0, uses: 0 };
+    found.set(`${day} ${tool}`, { ...before, credits: before.credits + credits, uses: before.uses + uses });
+  }
+  return [...found.values()]
+    .filter(({ day }) => day >= first)
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
+}
+
+/** By tool, what named none last. */
+async function usageByPiece(db: Db, userId: string, since: number) {
   const { rows } = (await db.execute(sql`
-    select to_char(used.day, 'YYYY-MM-DD') as day, used.tool, sum(used.credits)::text as credits, count(*)::text as uses
+    select used.piece, used.tool, sum(used.credits)::text as credits, count(*)::text as uses
     from (
-      select (t.created_at at time zone ${timeZone})::date as day,
+      select floor(extract(epoch from t.created_at) * 1000 / ${PIECE}::int)::int as piece,
         case
           when t.reason like 'Text to Speech: %' then 'text-to-speech'
           when t.reason like 'Speech to Text: %' then 'speech-to-text'
@@ -23,14 +46,9 @@ export async function usageByDay(
       join ledger_account a on a.id = t.account_id and a.user_id = ${userId}
       join ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
       where t.kind in ('capture', 'deduction') and t.operation not like 'admin:%'
-        and t.created_at >= ((now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}
-    ) used group by used.day, used.tool order by used.day, used.tool`)) as unknown as {
-    rows: { day: string; tool: Tool | null; credits: string; uses: string }[];
+        and t.created_at >= ${new Date(since).toISOString()}::timestamptz
+    ) used group by used.piece, used.tool order by used.tool, used.piece`)) as unknown as {
+    rows: { piece: number; tool: Tool | null; credits: string; uses: string }[];
   };
-  return rows.map(({ day, tool, credits, uses }) => ({
-    day,
-    tool,
-    credits: Number(credits),
-    uses: Number(uses),
-  }));
+  return rows.map((row) => ({ ...row, credits: Number(row.credits), uses: Number(row.uses) }));
 }

@@ -19,7 +19,15 @@ export type World = {
 };
 
 const remembered = 60;
-const timeZones = [...Intl.supportedValuesOf("timeZone"), "UTC", "EST5EDT", "US/Eastern", "Asia/Calcutta"];
+/** Some are old names that only one of browsers and databases knows. */
+const oddZones =
+  "ACT AET ART BET CNT CST CTT ECT IST MIT NET PST SST VST EST5EDT ROC posixrules US/Pacific-New".split(" ");
+const timeZones = [...Intl.supportedValuesOf("timeZone"), "UTC", "US/Eastern", "Asia/Calcutta"];
+
+/** The same in form, with some digits changed: a moment that may be in no calendar. */
+function otherDigits(value: string, random: Random): string {
+  return value.replaceAll(/\d/g, (digit) => (random() < 0.15 ? pick(random, [..."0123456789"]) : digit));
+}
 
 export async function createWorld(services: Services, url: string, recording: string): Promise<World> {
   const seen = new Map<string, string[]>();
@@ -39,7 +47,7 @@ export async function createWorld(services: Services, url: string, recording: st
     expiry: () => "12/2099",
     cvc: () => "123",
     file: () => "alloy.mp3",
-    timeZone: (random) => pick(random, timeZones),
+    timeZone: (random) => pick(random, random() < 0.5 ? oddZones : timeZones),
     reason: () => "because",
     comment: () => "Hello.",
     website: () => "",
@@ -48,7 +56,8 @@ export async function createWorld(services: Services, url: string, recording: st
     const made = fixed[name]?.(random);
     if (made !== undefined) return made;
     const list = seen.get(name);
-    return list && pick(random, list);
+    const one = list && pick(random, list);
+    return one && name === "cursor" && random() < 0.5 ? otherDigits(one, random) : one;
   };
 
   const learn = (reply: unknown, name = ""): void => {

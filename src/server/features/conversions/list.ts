@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { ConversionSummary, Tool } from "#contract/calls.ts";
 import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { presentSummary } from "#server/conversions/present.ts";
+import { exactMoment, olderThan, readCursor, writeCursor } from "#server/db/cursor.ts";
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,10 +25,6 @@ const light = {
   peaks: conversion.peaks,
 };
 
-/** The moment with all its digits: a JavaScript date would round it, and rows of one millisecond be lost. */
-const exactly = sql<string>`to_char(${conversion.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
-
 /**
  * A page of a user's conversions, newest first, without their texts and times.
  * @returns the page, and a cursor for the older ones or null when these were the last
@@ -36,25 +33,25 @@ export async function listConversions(
   services: Services,
   request: { userId: string; tool?: Tool | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ conversions: ConversionSummary[]; nextCursor: string | null }> {
-  const [, at, id] = cursorShape.exec(request.cursor ?? "") ?? [];
-  const older = sql`(${conversion.createdAt}, ${conversion.id}) < (${at}::timestamptz, ${id}::uuid)`;
+  const { createdAt, id } = conversion;
+  const cursor = readCursor(request.cursor);
   const rows = await services.db
-    .select({ ...light, exactly })
+    .select({ ...light, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(
         eq(conversion.userId, request.userId),
         request.tool && eq(conversion.tool, request.tool),
-        at && id ? older : undefined,
+        cursor ? olderThan(createdAt, id, cursor) : undefined,
       ),
     )
-    .orderBy(desc(conversion.createdAt), desc(conversion.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(request.limit + 1);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
   const linkTo = await audioLinksOf(services, request.userId);
   return {
     conversions: page.map((row) => presentSummary(services, row, linkTo)),
-    nextCursor: rows.length > request.limit && last ? `${last.exactly}_${last.id}` : null,
+    nextCursor: rows.length > request.limit && last ? writeCursor(last) : null,
   };
 }

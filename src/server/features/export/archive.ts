@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { listSessions } from "#server/auth/sessions.ts";
 import { statementLines } from "#server/credits/statement.ts";
+import { type Cursor, exactMoment, olderThan } from "#server/db/cursor.ts";
 import { conversion, user } from "#server/db/schema.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { csvRow, csvStart } from "#server/http/csv.ts";
@@ -81,21 +82,16 @@ export async function exportArchive(services: Services, userId: string): Promise
 type Row = Awaited<ReturnType<typeof conversionsAfter>>[number];
 
 /** The conversions older than `after`, newest first, as far as their names in the archive need. */
-async function conversionsAfter(
-  services: Services,
-  userId: string,
-  after: { at: string; id: string } | undefined,
-) {
+async function conversionsAfter(services: Services, userId: string, after: Cursor | undefined) {
   const { id, tool, audio, input, createdAt } = conversion;
-  const at = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return services.db
-    .select({ id, tool, audio, input, at })
+    .select({ id, tool, audio, input, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(
         eq(conversion.userId, userId),
         inArray(conversion.state, ["done", "failed", "canceled"]),
-        after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        after && olderThan(createdAt, id, after),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

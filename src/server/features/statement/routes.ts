@@ -51,7 +51,7 @@ export function statementRoutes(app: App, services: Services): void {
   );
 }
 
-/** A name, not an offset: PostgreSQL reads the sign of offsets the other way round. */
+/** A name, not a difference from UTC: one of 7 minutes would cut through the pieces that use is counted in. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

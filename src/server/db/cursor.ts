@@ -1,0 +1,32 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Where a page of a list that goes from new to old ended. */
+export type Cursor = { at: string; id: string };
+
+const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+
+/** A moment with all its digits: a JavaScript date would round it, and rows of one millisecond be lost. */
+export function exactMoment(moment: SQLWrapper): SQL<string> {
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+/** What comes after the cursor in a list of which the newest is first. */
+export function olderThan(moment: SQLWrapper, id: SQLWrapper, cursor: Cursor): SQL {
+  return sql`(${moment}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+}
+
+export function writeCursor({ at, id }: Cursor): string {
+  return `${at}_${id}`;
+}
+
+/** Null for a cursor that is none, like one with a 30 February: the first page. */
+export function readCursor(cursor: string | undefined): Cursor | null {
+  const [, seconds, digits, id] = shape.exec(cursor ?? "") ?? [];
+  if (!seconds || !digits || !id || !isMoment(seconds)) return null;
+  return { at: seconds + digits, id };
+}
+
+/** JavaScript reads 30 February as 2 March and knows a year 0; databases refuse both. */
+function isMoment(seconds: string): boolean {
+  return seconds >= "0001" && new Date(`${seconds}Z`).toJSON()?.slice(0, 19) === seconds;
+}
