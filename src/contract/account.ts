@@ -73,7 +73,7 @@ export const tokenBody = z.strictObject({ token: tokenField });
 /**
  * `POST /api/account/email/send` (empty) → doneReply mails the link of a change that waits again, good until the same
  * moment; the one before is void. 409 when none waits, 429. `POST /api/account/email/withdraw` (empty) → doneReply:
- * no change waits any more, and its links are void.
+ * no change waits any more, and its link is void; the one in the old mailbox (`stop`) stays good.
  */
 
 /**

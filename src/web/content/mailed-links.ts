@@ -97,7 +97,7 @@ export const LINK_PAGES = {
     onDone: RESET_LINK,
     spentTitle: "There is nothing to stop any more.",
     spent:
-      "The change was stopped, another one was asked for, or it is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
+      "The change was stopped, a newer letter has the link that counts, a day has passed, or the change is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
     onSpent: RESET_LINK,
     elseTo: { label: "Contact Us", to: "/contact" },
   },

@@ -23,13 +23,15 @@ export function mailNewEmailLinkAgain(services: Services, person: Person): Promi
   });
 }
 
-/** Ends a change of address that waits, with both its links. Without one nothing happens. @throws Problem 401 */
+/**
+ * Ends a change of address that waits. Without one nothing happens. The link that stops it stays good: it warned the
+ * owner of whoever asked, who could disarm it so with no more than a session. @throws Problem 401
+ */
 export async function withdrawNewEmail(services: Services, person: Person): Promise<void> {
   const waited = await services.db.transaction(async (tx) => {
     await holdPerson(tx, person);
     const waiting = await openToken(tx, "email", person.id);
     await voidTokens(tx, "email", person.id);
-    await voidTokens(tx, "email-stop", person.id);
     return waiting !== null;
   });
   if (waited) services.security.record({ code: "email.change-withdrawn" });

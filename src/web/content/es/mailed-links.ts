@@ -84,7 +84,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onDone: RESET_LINK,
     spentTitle: "Ya no hay nada que detener.",
     spent:
-      "El cambio se detuvo, se pidió otro o ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.",
+      "El cambio se detuvo, una carta más nueva lleva el enlace que vale, ha pasado un día o el cambio ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.",
     onSpent: RESET_LINK,
     elseTo: { label: "Contacto", to: "/contact" },
   },
