@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { MESSAGES } from "#contract/messages.ts";
 import { profileRoutes } from "./features/account/profile-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { twoFactorRoutes } from "./features/account/two-factor-routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { audioRoutes } from "./features/audio/routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
@@ -93,6 +94,7 @@ export async function createApp(
     engineRoutes,
     accountRoutes,
     profileRoutes,
+    twoFactorRoutes,
     sessionRoutes,
     exportRoutes,
     adminRoutes,

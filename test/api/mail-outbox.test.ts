@@ -190,14 +190,3 @@ describeServing(
     });
   },
 );
-
-describeServing(
-  "mail in production",
-  { kinds: ["postgres"], settings: { NODE_ENV: "production" } },
-  (serving) => {
-    it("is shown to nobody", async () => {
-      const { status } = await send(`${serving().url}/dev/mail`, { method: "GET" });
-      expect(status).toBe(404);
-    });
-  },
-);

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTransfer, user } from "#server/db/schema.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { lowBalanceLetter } from "#server/mail/letters/account.ts";
+import { lowBalanceLetter } from "#server/mail/letters/credits.ts";
 import type { Services } from "#server/services.ts";
 
 /**

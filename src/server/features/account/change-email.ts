@@ -18,7 +18,7 @@ import {
   confirmNewEmailLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
-} from "#server/mail/letters/account.ts";
+} from "#server/mail/letters/email-change.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long both links are good: the one that changes the address and the one that stops it. */

@@ -11,7 +11,7 @@ import { deviceName } from "#server/http/device.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { recoveryCodeUsedLetter } from "#server/mail/letters/account.ts";
+import { recoveryCodeUsedLetter } from "#server/mail/letters/two-factor.ts";
 import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import type { SignedIn } from "./log-in.ts";

@@ -3,17 +3,12 @@ import {
   browserKeyReply,
   changeEmailBody,
   changePasswordBody,
-  codeBody,
   deleteAccountBody,
   doneReply,
   nameBody,
-  passwordAndCodeBody,
-  passwordBody,
   preferencesBody,
   profileReply,
-  recoveryCodesReply,
   tokenBody,
-  twoFactorStartReply,
 } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
@@ -28,7 +23,6 @@ import { changePassword } from "./change-password.ts";
 import { confirmAddress, mailAddressLinkAgain } from "./confirm-address.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./profile.ts";
-import { confirmTwoFactor, endTwoFactor, newRecoveryCodes, startTwoFactor } from "./two-factor.ts";
 import { mailNewEmailLinkAgain, withdrawNewEmail } from "./waiting-email.ts";
 
 const done = (message: string) => ({ success: true as const, message });
@@ -153,42 +147,6 @@ export function profileRoutes(app: App, services: Services): void {
         message: "",
         key: derivedKey(services.secrets.browser, `person:${id}`),
       };
-    },
-  );
-
-  app.post(
-    "/api/account/two-factor/start",
-    { schema: { body: passwordBody, response: { 200: twoFactorStartReply } } },
-    async (request) => {
-      const person = await requireSession(services, request);
-      return { ...done(""), ...(await startTwoFactor(services, person, request.body.password)) };
-    },
-  );
-
-  app.post(
-    "/api/account/two-factor/confirm",
-    { schema: { body: codeBody, response: { 200: doneReply } } },
-    async (request) => {
-      await confirmTwoFactor(services, await requireSession(services, request), request.body.code);
-      return done(MESSAGES.twoFactorOn);
-    },
-  );
-
-  app.post(
-    "/api/account/two-factor/off",
-    { schema: { body: passwordAndCodeBody, response: { 200: doneReply } } },
-    async (request) => {
-      await endTwoFactor(services, await requirePerson(services, request), request.body);
-      return done(MESSAGES.twoFactorOff);
-    },
-  );
-
-  app.post(
-    "/api/account/two-factor/recovery-codes",
-    { schema: { body: passwordAndCodeBody, response: { 200: recoveryCodesReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      return { ...done(""), recoveryCodes: await newRecoveryCodes(services, person, request.body) };
     },
   );
 

@@ -14,7 +14,7 @@ import { checkPassword } from "#server/http/check-password.ts";
 import { guessCodeInSession } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
-import { recoveryCodesRenewedLetter, twoFactorLetter } from "#server/mail/letters/account.ts";
+import { recoveryCodesRenewedLetter, twoFactorLetter } from "#server/mail/letters/two-factor.ts";
 import type { Services } from "#server/services.ts";
 
 type Proof = { password: string; code: string };

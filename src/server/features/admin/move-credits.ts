@@ -7,7 +7,7 @@ import { auditLog } from "#server/db/schema-operator.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { creditsMovedLetter } from "#server/mail/letters/account.ts";
+import { creditsMovedLetter } from "#server/mail/letters/credits.ts";
 import type { Services } from "#server/services.ts";
 import { audit } from "./audit.ts";
 

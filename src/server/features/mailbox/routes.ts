@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
@@ -5,7 +6,7 @@ import { z } from "zod";
 import { MESSAGES } from "#contract/messages.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
-import { derivedKey, sameSecret } from "#server/secrets.ts";
+import { sameSecret } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 
 const kept = z.object({ to: z.string(), subject: z.string(), html: z.string(), at: z.string() });
@@ -16,20 +17,26 @@ const mailShape = listShape.extend({ name: word });
 /** How many mails the list shows. */
 const most = 200;
 
+/** What is asked of the services here. */
+type Kept = { env: Services["env"]; mail: Pick<Services["mail"], "transport"> };
+
+/** Another one with each start of the program. */
+const address = `/dev/mail/${randomBytes(32).toString("base64url")}`;
+
 /**
  * Where mail that was kept instead of sent can be read in a browser, with a key in it that nobody can guess: whoever
  * reads that mail could reset any password. Null in production, with SMTP_URL and with PUBLIC_URL: there it cannot.
  */
-export function mailboxPath({ env, mail, secrets }: Services): string | null {
+export function mailboxPath({ env, mail }: Kept): string | null {
   if (env.NODE_ENV === "production" || env.PUBLIC_URL || mail.transport.kind !== "folder") return null;
-  return `/dev/mail/${derivedKey(secrets.mail, "mailbox")}`;
+  return address;
 }
 
 /**
  * The pages at that path, for nobody but a browser on this machine. A proxy on the same machine may look like one, and
  * so the key is needed as well.
  */
-export function mailboxRoutes(app: App, services: Services): void {
+export function mailboxRoutes(app: App, services: Kept): void {
   const path = mailboxPath(services);
   if (!path) return;
   const folder = join(services.env.DATA_DIR, "outbox");
