@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { button, expectCredits, tokenOf } from "./support/page-parts.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { button, expectCredits, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -71,3 +72,17 @@ test.each(["", ", on a page without encryption too"])(
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },
 );
+
+test("a notice that was shown to somebody is gone when they are", async () => {
+  const { token } = await saywrite().person();
+  const { page } = await saywrite().visit({ token });
+  await page.clock.install();
+  await page.goto("/text-to-speech");
+  await button(page, /^Convert\b/).click();
+  await toast(page, MESSAGES.promptMissing).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10)); // by itself it would stay for ever now
+  await button(page, "Logout").click();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  await page.clock.runFor(1_000); // less than a toast stays by itself
+  await toast(page, MESSAGES.promptMissing).waitFor({ state: "detached" });
+});

@@ -30,7 +30,9 @@ beforeEach(() => {
       email: "m@example.org",
     });
   vi.resetModules();
-  vi.doMock("#web/ui/toast.tsx", () => ({ notify: { error: (message: string) => toasts.push(message) } }));
+  vi.doMock("#web/ui/toast.tsx", () => ({
+    notify: { error: (message: string) => toasts.push(message), clear: () => toasts.splice(0) },
+  }));
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("localStorage", kept);
@@ -224,6 +226,35 @@ it("ends the session when the server refuses its token", async () => {
   await vi.waitFor(() => expect(readSession().token).toBeNull());
   expect(kept).not.toHaveProperty("token");
   expect(toasts).toEqual(["Failed to load credit data: Please log in again."]);
+});
+
+it("takes away what was said to somebody who is gone: logged out here or in another tab, or refused", async () => {
+  const goings = {
+    here: (leave: () => void) => leave(),
+    "in another tab": () => {
+      delete kept.token;
+      window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+    },
+  };
+  for (const [where, go] of Object.entries(goings)) {
+    vi.resetModules();
+    kept.token = "one";
+    const { readSession, sessionActions } = await start();
+    await vi.waitFor(() => expect(readSession().credits).toBe(5));
+    toasts.push("1 credit deducted");
+    sessionActions.setCredits(4, "one");
+    expect(toasts, where).toHaveLength(1);
+    go(sessionActions.logOut);
+    expect(toasts, where).toEqual([]);
+  }
+  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  kept.token = "old";
+  vi.resetModules();
+  toasts.push("1 credit deducted");
+  answer = () => Response.json({ success: false, message: "Please log in again." }, { status: 401 });
+  await start();
+  // Why it is over is still to be seen.
+  await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: Please log in again."]));
 });
 
 const told = (credits: number) => Response.json({ success: true, message: "", creditBalance: credits });

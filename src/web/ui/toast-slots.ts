@@ -43,5 +43,9 @@ export function makeToastSlots({ draw, dismiss }: Toasts) {
     clearErrors(): void {
       leave("error page");
     },
+    /** Whoever they were for is gone. */
+    clear(): void {
+      for (const slot of [...slots.keys()]) leave(slot);
+    },
   };
 }

@@ -17,11 +17,15 @@ function load(): Promise<Module> {
   return loading;
 }
 
+/** Counts how often the person changed: what was said to the one before is not shown to the next. */
+let turn = 0;
+
 async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+  const own = turn;
   showRegion();
   const { toasts } = await load();
   await ready;
-  toasts.show(kind, message, options);
+  if (own === turn) toasts.show(kind, message, options);
 }
 
 /**
@@ -33,6 +37,11 @@ export const notify = {
   error: (message: string, options: ToastOptions = {}): void => void show("error", message, options),
   /** The person tries again: takes away what was said of the last time. */
   clearErrors: (): void => loaded?.toasts.clearErrors(),
+  /** The person is gone: takes away what was said to them. What is to be seen of their going is said after this. */
+  clear: (): void => {
+    turn++;
+    loaded?.toasts.clear();
+  },
 };
 
 /** The place where toasts appear; once, in the root. */

@@ -39,9 +39,9 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     send: async ({ password, code }) => {
       const body = needsCode ? { password, code: code.trim() } : { password };
       const reply = await deleteAccount(body, { token: token ?? "" });
-      notify.success(reply.message);
       await deleteRecordingsOf(profile.id).catch(() => undefined); // a browser that keeps nothing
       leave();
+      notify.success(reply.message);
       await navigate("/");
     },
     refusals: { 403: "password", ...(needsCode ? { 422: "code" as const } : {}) },

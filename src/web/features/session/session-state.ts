@@ -1,4 +1,5 @@
 import type { User } from "#contract/calls.ts";
+import { notify } from "#web/ui/toast.tsx";
 import { personOf, readToken } from "./token.ts";
 
 export type SessionUser = Pick<User, "name" | "email">;
@@ -37,7 +38,10 @@ export function keptSession(): Pick<SessionState, "token" | "person"> {
 export function changeSession(next: Partial<Omit<SessionState, "ended">>): void {
   const { token, person, ended } = state;
   state = { ...state, ...next };
-  if ((token && token !== state.token) || (person && person !== state.person)) state.ended = ended + 1;
+  if ((token && token !== state.token) || (person && person !== state.person)) {
+    state.ended = ended + 1;
+    notify.clear();
+  }
   for (const listener of listeners) listener();
 }
 

@@ -45,8 +45,8 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (error instanceof CallError && error.status === 401) {
-          notify.error(error.message);
           signOut(token);
+          notify.error(error.message);
           return;
         }
         setWhy(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
