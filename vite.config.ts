@@ -44,12 +44,17 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "shell",
-                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token|destination|use-awake)|content\/(es\/)?(site|page-meta|voices|locale|facts)|api\/(call|speak)|ui\/(bars|voice-mark|use-speaking-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(shell-messages|consent|prices|limits|packs|voices|page-facts)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
+                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token)|content\/(es\/)?(site|page-meta|voices|locale|facts)|api\/sample-url|ui\/(bars|voice-mark|use-speaking-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(shell-messages|consent|prices|packs|voices|page-facts)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
                 },
-                // Few parts keep the list of them short, which every page carries.
+                // Few parts keep the list of them short, which every page carries. A visitor's home needs neither this nor
+                // the rules: nothing is called from it before somebody types.
                 {
                   name: "forms",
-                  test: /src\/contract\/(es\/)?messages|src\/web\/content\/(es\/)?formats|features\/session\/use-|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                  test: /src\/contract\/(es\/)?messages|src\/web\/api\/call\.|src\/web\/content\/(es\/)?(calls|formats)|src\/contract\/limits|features\/session\/(use-|destination)|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                },
+                {
+                  name: "waits",
+                  test: /api\/(pause-or-hint|watch-server)|conversions\/(pause|idempotency-key)\./,
                 },
                 // What is checked by rules of the contract needs zod; what only says its messages does not.
                 {

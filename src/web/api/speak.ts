@@ -1,13 +1,7 @@
 import type { SpeakBody, SpeakReply } from "#contract/calls.ts";
-import type { Voice } from "#contract/voices.ts";
 import { call } from "./call.ts";
 
 /** Asks for speech. Answers when all of it is made; `voice` in the reply is the URL of the MP3. */
 export function speak(body: SpeakBody, options: { token: string; key: string; signal: AbortSignal }) {
   return call<SpeakReply>("/api/voice/speak", { ...options, body });
-}
-
-/** The URL of a voice's free sample. */
-export function sampleUrl(voice: Voice): string {
-  return `/api/voice/samples/${voice}.mp3`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "#contract/voices.ts";
-import { sampleUrl } from "#web/api/speak.ts";
+import { sampleUrl } from "#web/api/sample-url.ts";
 import { VOICES_HEAD } from "#web/content/home.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { notify } from "#web/ui/toast.tsx";

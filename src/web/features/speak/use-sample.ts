@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Voice } from "#contract/voices.ts";
-import { sampleUrl } from "#web/api/speak.ts";
+import { sampleUrl } from "#web/api/sample-url.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { playAlone } from "#web/features/conversions/one-sound.ts";
 import { notify } from "#web/ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sampleUrl } from "#web/api/speak.ts";
+import { sampleUrl } from "#web/api/sample-url.ts";
 
 export type Side = "both" | "left" | "right";
 const PAN: Record<Side, number> = { left: -1, both: 0, right: 1 };
