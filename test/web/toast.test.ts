@@ -47,6 +47,16 @@ describe("toasts", () => {
     expect(seen()).toEqual(["error: No"]);
   });
 
+  it("go with the person whom they were for", () => {
+    const { show, clear, seen } = screen();
+    show("error", "Not enough credits", { place: "balance" });
+    show("success", "Copied", {});
+    clear();
+    expect(seen()).toEqual([]);
+    show("error", "Please log in again.", {});
+    expect(seen()).toEqual(["error: Please log in again."]);
+  });
+
   it("are never more than three: the oldest goes", () => {
     const { show, seen } = screen();
     show("error", "a", {});
@@ -74,9 +84,18 @@ describe("the edge at which a toast stands", () => {
     ],
     ["not over a phone's headline", phone, headline, [], "bottom"],
     ["the top, once the headline is scrolled away", phone, box(20, -400, 340, 88), [], "top"],
-    ["not over a button in use at the top", phone, null, [box(20, 150, 350, 60)], "bottom"],
+    ["not over a button in use at the top", phone, null, [box(20, 120, 350, 60)], "bottom"],
+    ["the top, where a short one ends above the headline", phone, box(20, 140, 340, 88), [], "top"],
     ["not over a button in use at the bottom", phone, headline, [box(20, 770, 350, 60)], "top"],
   ] as const)("is %s", (_, size, head, inUse, edge) => {
-    expect(toastEdge(size, head, inUse)).toBe(edge);
+    expect(toastEdge(size, head, inUse, { message: "Copied" })).toBe(edge);
+  });
+
+  it("follows from how much room its words take", () => {
+    const head = box(20, 140, 340, 88);
+    const long = "The file is too large. The largest that can be sent is two gigabytes.";
+    expect(toastEdge(phone, head, [], { message: long })).toBe("bottom");
+    const paid = { message: "Payment successful", more: "45 credits added.", action: { label: "Receipt" } };
+    expect(toastEdge(phone, head, [], paid)).toBe("bottom");
   });
 });

@@ -2,24 +2,52 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Screen = { width: number; height: number };
 
-/** What toasts keep clear of, and the room that two or three lines of them take. */
-const HEADER = 72;
-const ROOM = 132;
-const WIDTH = 456;
+/** Where toasts stand: `toast-region.tsx` says the same to their package. */
+export const OFFSET = {
+  wide: { top: 96, right: 24, bottom: 24 },
+  narrow: { top: 80, left: 16, right: 16, bottom: 16 },
+};
+const WIDTH = 432;
 /** Up to here a toast is as wide as the page. */
 const NARROW = 600;
 
 const meets = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** What a toast says, as far as it takes room. */
+export type Words = { message: string; more?: string | undefined; action?: { label: string } | undefined };
+
+/** Pixels beside the words, above and below them, from line to line, and of a letter, rather too many than too few. */
+const SIDES = 82;
+const ABOVE_AND_BELOW = 32;
+const LINE = 23;
+const LETTER = 9;
+
+/** How high a toast of this width is at most. */
+function heightOf({ message, more, action }: Words, width: number): number {
+  const room = width - SIDES - (action ? action.label.length * LETTER + 20 : 0);
+  const lines = (text: string) => Math.ceil((text.length * LETTER) / Math.max(room, LETTER));
+  return ABOVE_AND_BELOW + LINE * (lines(message) + (more ? lines(more) : 0));
+}
+
 /**
  * At which edge a toast stands: at the top, unless it would cover the page's headline or something in use there; never
  * at the bottom while something in use is there.
  */
-export function toastEdge(screen: Screen, headline: Box | null, inUse: readonly Box[]): "top" | "bottom" {
-  const left = screen.width > NARROW ? screen.width - WIDTH : 0;
-  const top = { left, right: screen.width, top: HEADER, bottom: HEADER + ROOM };
-  const bottom = { left, right: screen.width, top: screen.height - ROOM, bottom: screen.height };
+export function toastEdge(
+  screen: Screen,
+  headline: Box | null,
+  inUse: readonly Box[],
+  words: Words,
+): "top" | "bottom" {
+  const wide = screen.width > NARROW;
+  const offset = wide ? OFFSET.wide : OFFSET.narrow;
+  const right = screen.width - offset.right;
+  const left = wide ? right - WIDTH : OFFSET.narrow.left;
+  const height = heightOf(words, right - left);
+  const top = { left, right, top: offset.top, bottom: offset.top + height };
+  const end = screen.height - offset.bottom;
+  const bottom = { left, right, top: end - height, bottom: end };
   if (inUse.some((box) => meets(box, bottom))) return "top";
   const covered = headline ? [headline, ...inUse] : inUse;
   return covered.some((box) => meets(box, top)) ? "bottom" : "top";
@@ -29,8 +57,8 @@ export function toastEdge(screen: Screen, headline: Box | null, inUse: readonly 
 const KEPT = "[data-in-use]";
 const FOCUSED = ":is(button, a, input, textarea, select, summary):focus";
 
-/** The edge for the page as it is now. */
-export function edgeHere(): "top" | "bottom" {
+/** The edge for a toast on the page as it is now. */
+export function edgeHere(words: Words): "top" | "bottom" {
   const headline = document.querySelector("h1");
   const inUse = [...document.querySelectorAll(`main ${KEPT}, main ${FOCUSED}`)];
   const screen = { width: window.innerWidth, height: window.innerHeight };
@@ -38,6 +66,7 @@ export function edgeHere(): "top" | "bottom" {
     screen,
     headline && wordsOf(headline),
     inUse.map((element) => element.getBoundingClientRect()),
+    words,
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { UI } from "#web/content/ui.ts";
 import { Icon } from "./icon.tsx";
-import { edgeHere } from "./toast-edge.ts";
+import { edgeHere, OFFSET } from "./toast-edge.ts";
 import { makeToastSlots } from "./toast-slots.ts";
 
 /** Milliseconds on screen: what can be pressed has to be reached first. */
@@ -17,20 +17,17 @@ export const toasts = makeToastSlots({
       description: more,
       action,
       duration: action ? TIME.toPress : TIME.toRead,
-      position: `${edgeHere()}-right`,
+      position: `${edgeHere({ message, more, action })}-right`,
       onAutoClose: onGone,
       onDismiss: onGone,
     }),
   dismiss: (id) => toast.dismiss(id),
 });
 
-/** Toasts leave the header free: its buttons can still be pressed. */
-const CLEAR = {
-  wide: { top: 96, right: 24, bottom: 24 },
-  narrow: { top: 80, left: 16, right: 16, bottom: 16 },
-};
-
-/** Sonner's region in our skin: top right, five seconds, Alt+T moves the focus there. */
+/**
+ * Sonner's region in our skin: top right, five seconds, Alt+T moves the focus there. It leaves the header free: its
+ * buttons can still be pressed. Where it departs from that, and why: docs/decisions/0015.
+ */
 export function ToastRegion({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   useEffect(() => {
@@ -44,8 +41,8 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
       hotkey={["altKey", "KeyT"]}
       closeButton
       containerAriaLabel={UI.notices}
-      offset={CLEAR.wide}
-      mobileOffset={CLEAR.narrow}
+      offset={OFFSET.wide}
+      mobileOffset={OFFSET.narrow}
       icons={{ close: <Icon of={X} size={16} /> }}
       toastOptions={{ closeButtonAriaLabel: UI.closeNotice, unstyled: true, classNames: { toast: "toast" } }}
     />
