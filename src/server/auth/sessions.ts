@@ -50,6 +50,15 @@ export async function noteUse(
   if (noted) await noteSeen(db, noted.userId);
 }
 
+/** Whether a session still lives. Asking is no use of it. */
+export async function isLiving(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, id), living));
+  return found.length > 0;
+}
+
 /** Notes that a person is here, which outlives their sessions. */
 export async function noteSeen(db: Db, userId: string): Promise<void> {
   await db.update(user).set({ lastSeenAt: sql`now()` }).where(eq(user.id, userId));

@@ -4,6 +4,7 @@ import { audioKey } from "#server/conversions/audio-key.ts";
 import { deliver } from "#server/conversions/deliver.ts";
 import type { LiveState } from "#server/conversions/hub.ts";
 import { conversion } from "#server/db/schema.ts";
+import type { StillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
 const chunkBytes = 64 * 1024;
@@ -11,17 +12,19 @@ const lookEveryMilliseconds = 500;
 
 /**
  * Speech in the making, from its start until its conversion ends. Each block is noted as delivered before its first
- * byte goes out; where it may not be given, the stream ends.
+ * byte goes out; where it may not be given, or its reader is no longer allowed, the stream ends.
  */
 export async function* followSpeech(
   services: Services,
   live: LiveState,
+  allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const file = await open(services.storage.pathOf(audioKey(live.row)), "r").catch(() => null);
   if (!file) return; // nothing is made yet, or nothing any more
   try {
     for (let position = 0; !signal.aborted; ) {
+      if (!(await allowed())) return;
       const next = live.marks.find(({ bytes }) => bytes > position);
       const running = services.hub.live(live.row.id) === live;
       const answer = next ? await deliver(services, live, next.credits) : "wait";

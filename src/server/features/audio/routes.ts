@@ -7,13 +7,15 @@ import { readAudioLink } from "#server/conversions/audio-link.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
+import { stillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { followSpeech } from "./follow-speech.ts";
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
   app.get("/audio/:name", { schema: { params: z.object({ name: plainText }) } }, async (request, reply) => {
-    const row = await readAudioLink(services.db, services.secrets.links, request.params.name);
+    const read = () => readAudioLink(services.db, services.secrets.links, request.params.name);
+    const row = await read();
     if (!row) throw new Problem(404, MESSAGES.notFound);
     reply.header("content-disposition", "inline");
     if (row.audio) {
@@ -26,6 +28,7 @@ export function audioRoutes(app: App, services: Services): void {
     if (!live) throw new Problem(404, MESSAGES.notFound);
     reply.type("audio/mpeg");
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-    return reply.send(Readable.from(followSpeech(services, live, goneSignal(services, reply))));
+    const allowed = stillAllowed(async () => (await read()) !== null);
+    return reply.send(Readable.from(followSpeech(services, live, allowed, goneSignal(services, reply))));
   });
 }

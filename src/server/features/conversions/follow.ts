@@ -7,6 +7,7 @@ import { deliver } from "#server/conversions/deliver.ts";
 import type { LiveState } from "#server/conversions/hub.ts";
 import { isOver } from "#server/conversions/wait.ts";
 import { outlast } from "#server/db/outage.ts";
+import type { StillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
 /** Between two looks when the conversion runs in another process. */
@@ -16,16 +17,18 @@ const patienceSeconds = 60;
 
 /**
  * Progress of a conversion from now to its end, one event a change; each segment comes once, when its block may be
- * given.
+ * given. It ends before that when the reader is no longer allowed.
  */
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
+  allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
   let sent = 0;
   for (let row = start; !signal.aborted; ) {
+    if (!(await allowed())) return;
     const live = services.hub.live(row.id);
     if (live && !isOver(row)) {
       const segments = await deliverable(services, live, sent);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
+import { followUntil, listen } from "#test/support/listener.ts";
+import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+
+let files: AudioFolder;
+let sixSeconds: string;
+let server: StepServer;
+beforeAll(async () => {
+  [files, server] = await Promise.all([audioFolder(), openStepServer("postgres")]);
+  sixSeconds = await files.make("talk.wav", tone(6));
+});
+afterAll(async () => {
+  await server.close();
+  await files.remove();
+});
+
+/** Somebody, and the token of another device that is logged in as them. */
+async function onTwoDevices(email: string) {
+  const ada = await register(server.url, email);
+  const other = (await logIn(server.url, email)).body.token ?? "";
+  const endOthers = () => ada.call("/api/account/sessions/end-others", { password: PASSWORD });
+  return { ada, other, endOthers };
+}
+
+it("a device that was logged out from elsewhere hears nothing more of the text that comes", async () => {
+  const { ada, other, endOthers } = await onTwoDevices("text@example.org");
+  const answer = ada.transcribe(sixSeconds, { key: "followed-1" });
+  const run = await server.engine.run();
+  await run.give(2);
+  let first = () => {};
+  const begun = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  const followed = followUntil(server.url, other, "followed-1", ({ segments }) => {
+    if (segments?.length) first();
+    return false;
+  });
+  await begun;
+  expect((await endOthers()).body).toMatchObject({ success: true });
+  await run.give(4);
+  const events = await followed; // the stream has ended by itself
+  expect(events.flatMap(({ segments }) => segments ?? []).map(({ text }) => text)).toEqual(["From 0 to 2."]);
+  run.end();
+  expect((await answer).body.success).toBe(true);
+});
+
+it("a session that ended while it waited for a conversion is told so, and of nothing else", async () => {
+  const { ada, other, endOthers } = await onTwoDevices("waiting@example.org");
+  const waiting = fetch(`${server.url}/api/conversions/by-key/coming-12/events`, {
+    headers: { token: other },
+  });
+  await endOthers();
+  const answer = ada.transcribe(sixSeconds, { key: "coming-12" });
+  const run = await server.engine.run();
+  expect((await waiting).status).toBe(401);
+  run.end();
+  await answer;
+});
+
+it("sound that grows is cut off when its link ends", async () => {
+  const { ada, endOthers } = await onTwoDevices("sound@example.org");
+  const answer = ada.speak("A block of sounds.. and another of them. And the last.", { key: "heard-123" });
+  const run = await server.engine.run();
+  await run.give(10);
+  const link = await until("its audio", async () => (await ada.conversionByKey("heard-123"))?.audio);
+  const listener = listen(server.url + link);
+  await listener.has(1_000);
+  await endOthers();
+  const before = listener.bytes();
+  await run.give(40);
+  await listener.ended;
+  expect(listener.bytes()).toBe(before);
+  run.end();
+  expect((await answer).body.success).toBe(true);
+});
