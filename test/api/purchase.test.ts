@@ -97,6 +97,8 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       const { clientSecret, purchaseId } = await eve.intent("Starter");
       expect(await confirm(clientSecret, card)).toMatchObject({ success: false, code, message });
       expect(await eve.person.credits()).toBe(5);
+      const kept = await eve.purchase(purchaseId);
+      if (code === "card_declined") expect(kept).toMatchObject({ state: "failed", message });
       expect((await eve.intent("Starter")).purchaseId).toBe(purchaseId);
       expect(await confirm(clientSecret)).toMatchObject({ success: true });
       expect(await eve.person.credits()).toBe(15);

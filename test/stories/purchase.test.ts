@@ -21,7 +21,10 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   it("is declined, then paid", async () => {
     const { server, ada, addCredit, purchase, id, tell, books } = await open();
     await tell(books.decline(id));
-    expect(await purchase(id)).toMatchObject({ state: "failed", message: "Your card was declined." });
+    expect(await purchase(id)).toMatchObject({
+      state: "failed",
+      message: MESSAGES.declinedBecause("Your card was declined."),
+    });
     expect((await addCredit(45)).body).toMatchObject({ success: false, message: MESSAGES.noSuchPayment });
     await tell(books.pay(id));
     expect((await addCredit(45)).body).toMatchObject({ success: true, creditBalance: 50 });

@@ -38,7 +38,7 @@ export const purchase = pgTable(
     /** The provider's payment intent; null for the moment until it is made. */
     intentId: text("intent_id").unique(),
     state: text("state").$type<PurchaseState>().notNull().default("created"),
-    /** Why the last try was declined, in the provider's words. */
+    /** Why the last try was declined: in Stripe's words, or a code of `payments/sandbox-failures.ts`. */
     failure: text("failure"),
     receiptNumber: bigint("receipt_number", { mode: "number" }).unique(),
     refundedCents: integer("refunded_cents").notNull().default(0),

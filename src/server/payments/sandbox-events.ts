@@ -14,6 +14,7 @@ export function intentObject(row: SandboxRow) {
     amount_received: paid ? row.cents : 0,
     currency: row.currency,
     metadata: { app: appName, purchase: row.purchaseId },
+    // A code in the place of the words (`sandbox-failures.ts`): they are said when somebody reads them.
     last_payment_error: row.failure ? { type: "card_error", message: row.failure } : null,
     latest_charge: paid ? chargeObject(row) : null,
   };

@@ -8,6 +8,7 @@ import { type SandboxStatus, sandboxIntent } from "#server/db/schema-payments.ts
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 import { type Gateway, type Intent, RefundRefused } from "./gateway.ts";
 import { intentObject, signEvent } from "./sandbox-events.ts";
+import { describeFailure, type SandboxFailure } from "./sandbox-failures.ts";
 import { verify } from "./stripe.ts";
 import { factsOfIntent } from "./stripe-facts.ts";
 import { tryCard } from "./test-cards.ts";
@@ -137,28 +138,26 @@ export function createSandbox(db: Db, secret: string): Sandbox {
 
     async confirm(clientSecret, card) {
       const answer = tryCard(card);
-      if (answer.outcome === "refused") return { success: false, ...told(answer) };
+      if (answer.outcome === "refused") return { success: false, ...describeFailure(answer.failure) };
       const row = await move(clientSecret, () =>
         answer.outcome === "declined"
-          ? { status: "requires_payment_method", failure: answer.message }
+          ? { status: "requires_payment_method", failure: answer.failure }
           : { status: answer.outcome === "paid" ? "succeeded" : "requires_action", failure: null },
       );
       if (!row) return over;
-      const declined = answer.outcome === "declined" && row.status !== "succeeded";
-      return declined ? { success: false, ...told(answer) } : reply(row);
+      if (answer.outcome !== "declined" || row.status === "succeeded") return reply(row);
+      return { success: false, ...describeFailure(answer.failure), declineCode: answer.failure };
     },
     async authenticate(clientSecret, approve) {
-      const message = MESSAGES.sandboxNotAuthenticated;
+      const failure: SandboxFailure = "not_authenticated";
       const row = await move(clientSecret, ({ status }) => {
         if (status !== "requires_action") return null;
         return approve
           ? { status: "succeeded", failure: null }
-          : { status: "requires_payment_method", failure: message };
+          : { status: "requires_payment_method", failure };
       });
       if (!row) return over;
-      return row.status === "succeeded"
-        ? reply(row)
-        : { success: false, message, code: "payment_intent_authentication_failure" };
+      return row.status === "succeeded" ? reply(row) : { success: false, ...describeFailure(failure) };
     },
   };
 }
@@ -169,10 +168,6 @@ const over: SandboxReply = {
   message: MESSAGES.sandboxOver,
   code: "payment_intent_unexpected_state",
 };
-
-function told({ message, code, ...more }: { message: string; code: string; declineCode?: string }) {
-  return { message, code, ...(more.declineCode ? { declineCode: more.declineCode } : {}) };
-}
 
 function reply(row: SandboxRow): SandboxReply {
   const status = row.status === "succeeded" ? "succeeded" : "requires_action";

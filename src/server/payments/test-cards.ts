@@ -1,39 +1,31 @@
-import { MESSAGES } from "#contract/messages.ts";
+import type { SandboxFailure } from "./sandbox-failures.ts";
 
 export type CardAnswer =
   | { outcome: "paid" | "needs-authentication" }
-  /** Never reached a bank: the form is wrong. */
-  | { outcome: "refused"; code: string; message: string }
-  | { outcome: "declined"; code: string; declineCode: string; message: string };
+  /** `refused` never reached a bank: the form is wrong. */
+  | { outcome: "refused" | "declined"; failure: SandboxFailure };
 
-const declined = (declineCode: string, message: string, code = "card_declined"): CardAnswer => ({
-  outcome: "declined",
-  code,
-  declineCode,
-  message,
-});
-const refused = (code: string, message: string): CardAnswer => ({ outcome: "refused", code, message });
+const declined = (failure: SandboxFailure): CardAnswer => ({ outcome: "declined", failure });
+const refused = (failure: SandboxFailure): CardAnswer => ({ outcome: "refused", failure });
 
 /** Stripe's own test numbers (https://docs.stripe.com/testing) and what becomes of each. */
 const CARDS: Record<string, CardAnswer> = {
   "4242424242424242": { outcome: "paid" },
-  "4000000000000002": declined("generic_decline", MESSAGES.sandboxDeclined),
-  "4000000000009995": declined("insufficient_funds", MESSAGES.sandboxNoFunds),
+  "4000000000000002": declined("generic_decline"),
+  "4000000000009995": declined("insufficient_funds"),
   "4000002500003155": { outcome: "needs-authentication" },
-  "4000000000000069": declined("expired_card", MESSAGES.sandboxExpired, "expired_card"),
-  "4000000000000127": declined("incorrect_cvc", MESSAGES.sandboxWrongCvc, "incorrect_cvc"),
+  "4000000000000069": declined("expired_card"),
+  "4000000000000127": declined("incorrect_cvc"),
 };
 
 /** What the test bank says to a card. `expiry` is MM/YY or MM/YYYY. Nothing of it is kept. */
 export function tryCard(card: { number: string; expiry: string; cvc: string }, now = new Date()): CardAnswer {
   const number = card.number.replaceAll(/[\s-]/g, "");
-  if (!/^\d{12,19}$/.test(number) || !sumsUp(number))
-    return refused("incorrect_number", MESSAGES.sandboxWrongNumber);
+  if (!/^\d{12,19}$/.test(number) || !sumsUp(number)) return refused("incorrect_number");
   const end = endOf(card.expiry);
-  if (!end || end <= now) return refused("expired_card", MESSAGES.sandboxExpired);
-  if (!/^\d{3,4}$/.test(card.cvc) || /^0+$/.test(card.cvc))
-    return refused("incorrect_cvc", MESSAGES.sandboxWrongCvc);
-  return CARDS[number] ?? declined("test_mode_live_card", MESSAGES.sandboxUnknownCard);
+  if (!end || end <= now) return refused("expired_card");
+  if (!/^\d{3,4}$/.test(card.cvc) || /^0+$/.test(card.cvc)) return refused("incorrect_cvc");
+  return CARDS[number] ?? declined("test_mode_live_card");
 }
 
 /** The first moment at which a card is expired; null for what is no month. */

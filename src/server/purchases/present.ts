@@ -1,5 +1,6 @@
 import { MESSAGES } from "#contract/messages.ts";
 import type { Purchase } from "#contract/purchase.ts";
+import { sandboxSentence } from "#server/payments/sandbox-failures.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { dollars } from "./dollars.ts";
@@ -30,12 +31,12 @@ export function toPurchase(services: Services, row: PurchaseRow): Purchase {
   };
 }
 
-const OURS: ReadonlySet<unknown> = new Set(Object.values(MESSAGES));
-
-/** What the card provider says in words of its own is told as such, to those who read its language. */
+/** What Stripe says in words of its own, or an older test provider, is told as such to those who read its language. */
 function sentence(row: PurchaseRow): string {
-  if (row.state === "failed" && row.failure)
-    return OURS.has(row.failure) ? row.failure : MESSAGES.declinedBecause(row.failure);
+  if (row.state === "failed" && row.failure) {
+    const ours = row.provider === "sandbox" ? sandboxSentence(row.failure) : undefined;
+    return ours ?? MESSAGES.declinedBecause(row.failure);
+  }
   if (row.state === "succeeded" && row.refundedCents > 0)
     return MESSAGES.partlyRefunded(dollars(row.refundedCents));
   return MESSAGES.purchaseStates[row.state];
