@@ -127,7 +127,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect(await profileOf(ada)).toMatchObject({ pendingEmail: email, pendingEmailUntil });
     expect(await confirm(first)).toBe(410);
 
-    // One mailbox gets five letters an hour that nobody there may want.
+    // Five letters an hour about a change of address.
     const limited = [await again(), await again(), await again(), await again()];
     expect(limited.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(await confirm(second)).toBe(410);

@@ -1,10 +1,13 @@
+import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { cleanName } from "#contract/person-name.ts";
+import { rateLimit } from "#server/db/schema-access.ts";
 import { renderHtml } from "#server/mail/render-html.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
+import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
@@ -67,6 +70,38 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
     }
     await buy(ada);
     expect((await mails.take("receipt", email)).text).toContain("Thank you, Ada Lovelace.");
+  });
+
+  it("one account writes to five addresses an hour and ten a day, its own told no oftener; refused, it costs nothing", async () => {
+    const email = "changeable@example.org";
+    const ada = await register(serving().url, email);
+    await confirmAddress(serving().url, mails, email);
+    let asked = 0;
+    const ask = (password = PASSWORD) =>
+      ada.call<{ message: string }>("/api/account/email", {
+        ...{ email: `anybody-${asked++}@example.net`, password },
+      });
+    const again = () => ada.call("/api/account/email/send", {});
+    const anHourLater = () =>
+      inDatabase(serving().server.place, ({ db }) =>
+        db.delete(rateLimit).where(like(rateLimit.key, `address-change-hour:${ada.user.id}`)),
+      );
+    for (let i = 0; i < 5; i++)
+      expect([(await again()).status, (await ask("no")).status]).toEqual([409, 403]);
+    for (let i = 0; i < 4; i++) expect((await ask()).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    const { status, body, headers } = await ask();
+    expect([status, body.message]).toEqual([429, MESSAGES.tooManyTries(Number(headers.get("retry-after")))]);
+    expect((await again()).status).toBe(429);
+    await anHourLater();
+    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
+    await anHourLater();
+    const tomorrow = await ask();
+    expect(tomorrow.status).toBe(429);
+    expect(Number(tomorrow.headers.get("retry-after"))).toBeGreaterThan(3_600);
+    await settle("after-changes");
+    expect(to(/^anybody-/)).toHaveLength(10);
+    expect(to(/^changeable/)).toHaveLength(9);
   });
 
   it("say nothing of a stranger's choice: neither name nor address", async () => {

@@ -20,6 +20,8 @@ export type RateLimits = {
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
   endings: RateLimiterDrizzle;
+  /** Letters about a change of address, by user: they go to whatever address the person types. */
+  addressChanges: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Sessions ended by a hash. By client address. */
   lateLogouts: LimitByAddress;
   /** Links to one's export, by user, and downloads by one of them. */
@@ -41,6 +43,10 @@ export function createRateLimits(db: Db, env: Env, secrets: { person: string }):
     judgements: byAddress("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     loginsPerAddress: byAddress("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
+    addressChanges: {
+      inHour: limiter("address-change-hour", 5, 3_600),
+      inDay: limiter("address-change-day", 10, 86_400),
+    },
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
     exportDownloads: limiter("export-download", 3, 3_600),

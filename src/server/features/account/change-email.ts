@@ -10,6 +10,7 @@ import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
+import { spendTry } from "#server/http/rate-limits.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
 import type { Letter } from "#server/mail/letter.ts";
@@ -27,7 +28,7 @@ const minutes = 24 * 60;
 /**
  * Mails a link to the new address, and one that stops the change to the old. When the new address has an account, its
  * owner is told instead, and the person who asks sees no difference.
- * @throws Problem 401 the session ended meanwhile, 403 wrong password, 429 too many mails to one address
+ * @throws Problem 401 the session ended meanwhile, 403 wrong password, 429 too many mails to one address or by one person
  */
 export async function askForNewEmail(
   services: Services,
@@ -36,6 +37,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { email } = request;
   await checkPassword(services, person, request.password);
+  await spendAddressChange(services, person);
   await services.db.transaction(async (tx) => {
     const row = await holdPerson(tx, person);
     const { id, email: old } = row;
@@ -52,6 +54,12 @@ export async function askForNewEmail(
     for (const one of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) await mailOrRefuse(services, tx, one);
   });
   services.security.record({ code: "email.change-asked" });
+}
+
+/** Counts what mails an address that a person typed, whatever the address. @throws Problem 429 after too many */
+export async function spendAddressChange({ limits }: Services, person: Person): Promise<void> {
+  await spendTry(limits.addressChanges.inHour, person.id);
+  await spendTry(limits.addressChanges.inDay, person.id);
 }
 
 /** The letter to an address that somebody wants for their account: its link, or that it has an account already. */

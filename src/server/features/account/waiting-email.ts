@@ -4,14 +4,16 @@ import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
-import { newEmailLetter } from "./change-email.ts";
+import { newEmailLetter, spendAddressChange } from "./change-email.ts";
 
 /**
  * Mails the link of a change of address that waits again; the one before is void. It ends when that would have, so that
  * a session alone keeps no change waiting for longer than the password allowed.
- * @returns where it went. @throws Problem 401, 409 no change waits, 429 too many mails to one address
+ * @returns where it went. @throws Problem 401, 409 no change waits, 429 too many mails to one address or by one person
  */
-export function mailNewEmailLinkAgain(services: Services, person: Person): Promise<string> {
+export async function mailNewEmailLinkAgain(services: Services, person: Person): Promise<string> {
+  if (!(await openToken(services.db, "email", person.id))) throw new Problem(409, MESSAGES.emailChangeOver);
+  await spendAddressChange(services, person);
   return services.db.transaction(async (tx) => {
     await holdPerson(tx, person);
     const renewed = await renewToken(tx, "email", person.id);
