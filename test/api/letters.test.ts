@@ -1,8 +1,8 @@
-import { like } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { cleanName } from "#contract/person-name.ts";
-import { rateLimit } from "#server/db/schema-access.ts";
+import { mailboxLetters, rateLimit } from "#server/db/schema-access.ts";
 import { renderHtml } from "#server/mail/render-html.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
@@ -30,30 +30,58 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
     await addCredit(10);
   };
 
-  it("of all kinds and in all spellings together, one mailbox gets five an hour", async () => {
+  it("one mailbox gets few of each group, all spellings together, and none keeps another away", async () => {
     const eve = await register(serving().url, "eve@example.org");
-    await Promise.all(
-      ["victim", "victim+a", "victim+b", "VICTIM+c"].map((name) =>
-        register(serving().url, `${name}@example.org`),
-      ),
-    );
-    await Promise.all([
-      post("/api/user/reset", { email: "victim@example.org" }),
-      post("/api/user/reset", { email: "victim+a@example.org" }),
-      post("/api/newsletter", { email: "victim+n@example.org", consent: true, source: "footer" }),
-      register(serving().url, "victim+d@example.org"),
-    ]);
-    await settle("between");
-    const refused = await eve.call("/api/account/email", {
-      email: "victim+z@example.org",
-      password: PASSWORD,
-    });
-    expect(refused.status).toBe(429);
+    const newsletter = (email: string) => post("/api/newsletter", { email, consent: true, source: "footer" });
+    const change = (email: string) => eve.call("/api/account/email", { email, password: PASSWORD });
+    for (const tag of ["a", "b", "c", "d", "e"]) await newsletter(`victim+${tag}@example.org`);
+    for (const tag of ["x", "y", "z"]) expect((await change(`VICTIM+${tag}@example.org`)).status).toBe(200);
+    expect((await change("victim@example.org")).status).toBe(429);
     expect((await eve.get<{ profile: object }>("/api/account")).body).toMatchObject({
-      profile: { pendingEmail: null },
+      profile: { pendingEmail: "victim+z@example.org" },
     });
+    const names = ["victim", "victim+a", "VICTIM+b", "victim+c"];
+    for (const name of names) await register(serving().url, `${name}@example.org`);
+    for (const name of names) await post("/api/user/reset", { email: `${name}@example.org` });
     await settle("after-all");
-    expect(to(/^victim/i)).toHaveLength(5);
+    const kinds = to(/^victim/i).map((mail) => mail.header("x-saywrite-kind"));
+    expect(kinds.sort()).toEqual([
+      ...Array(3).fill("confirm-address"),
+      ...Array(3).fill("confirm-email"),
+      "newsletter-confirm",
+      ...Array(3).fill("reset-password"),
+    ]);
+  });
+
+  it("an owner who confirmed gets a reset link every ten minutes, whatever was asked before; others none", async () => {
+    const email = "awaited@example.org";
+    const unproved = "unproved@example.org";
+    for (const one of [email, unproved]) await register(serving().url, one);
+    await confirmAddress(serving().url, mails, email);
+    const links = (recipient: string) =>
+      mails.received.filter(
+        (mail) => mail.recipient === recipient && mail.header("x-saywrite-kind") === "reset-password",
+      ).length;
+    const ask = async (name: string) => {
+      for (let i = 0; i < 5; i++) {
+        const answers = await Promise.all(
+          [email, unproved, "no-account@example.org"].map((one) => post("/api/user/reset", { email: one })),
+        );
+        for (const { status, body } of answers)
+          expect([status, body.message]).toEqual([200, MESSAGES.resetSent]);
+      }
+      await settle(name);
+      return [links(email), links(unproved), links("no-account@example.org")];
+    };
+    expect(await ask("at-once")).toEqual([4, 3, 0]);
+    for (let minutes = 10; minutes <= 50; minutes += 10) {
+      await inDatabase(serving().server.place, ({ db }) =>
+        db
+          .update(mailboxLetters)
+          .set({ hourFrom: sql`${mailboxLetters.hourFrom} - interval '10 minutes'`, inDay: 100 }),
+      );
+      expect(await ask(`after-${minutes}`)).toEqual([4 + minutes / 10, 3, 0]);
+    }
   });
 
   it("an owner whose mailbox is known gets what concerns the account, however many letters others caused", async () => {

@@ -38,7 +38,7 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** How many letters went to a mailbox (its hash) that nobody there may have asked for. */
+/** How many letters of one group went to a mailbox (`group:hash`) that nobody there may have asked for. */
 export const mailboxLetters = pgTable("mailbox_letters", {
   mailbox: text("mailbox").primaryKey(),
   hourFrom: moment("hour_from").notNull().defaultNow(),

@@ -35,7 +35,7 @@ export type Mailer = {
   link(path: string, token?: string): string;
   /**
    * Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server.
-   * A mailbox that has not proved to be the account's own gets few letters an hour, of all kinds and in all its
+   * A mailbox that has not proved to be the account's own gets few letters an hour of each group, in all its
    * spellings together. @returns false when it had enough, and this one is left out
    */
   enqueue(tx: Db, outgoing: OutgoingMail): Promise<boolean>;
@@ -66,8 +66,10 @@ export function createMailer(parts: {
     transport,
     link: (path, token) => `${sender.url}${path}${token === undefined ? "" : `#token=${token}`}`,
     async enqueue(tx, { to, userId, letter, fromAnybody, toOperator }) {
-      const wanted = toOperator || ((await isProved(tx, userId, to)) && !fromAnybody);
-      if (!wanted && !(await mayStillWrite(tx, parts.mailboxOf(to)))) return false;
+      const proved = await isProved(tx, userId, to);
+      const counted = { kind: letter.kind, mailbox: parts.mailboxOf(to), proved };
+      const wanted = toOperator || (proved && !fromAnybody);
+      if (!wanted && !(await mayStillWrite(tx, counted))) return false;
       const [row] = await tx
         .insert(mail)
         .values({
