@@ -79,7 +79,10 @@ export function Outcome({
     }
     case "failed":
       return isQuiet(state.message) ? (
-        <ToldPanel kind="no-speech" title={TRANSCRIBE.noSpeechTitle}>
+        <ToldPanel
+          kind="no-speech"
+          title={state.message === PAGE_MESSAGES.noSpeech ? TRANSCRIBE.noSpeechTitle : TRANSCRIBE.silentTitle}
+        >
           {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? "")}
         </ToldPanel>
       ) : (
