@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { guess, rateLimit } from "#server/db/schema-access.ts";
+import { guess, mailboxLetters, rateLimit } from "#server/db/schema-access.ts";
 import { countingAddress } from "#server/http/client-address.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -128,6 +129,26 @@ await describeServingMail(
       await guessAt(email, 10);
       expect((await fresh.logIn(email, password)).body.success).toBe(true);
       expect((await known.logIn(email, password)).status).toBe(429); // the devices of before are strangers
+    });
+
+    it("a warning that was too much for the mailbox comes with a later guess", async () => {
+      const [spent = "", email = ""] = ["warned+other@example.org", "warned@example.org"];
+      for (const one of [spent, email]) await register(serving().url, one);
+      await guessAt(spent, 10);
+      await mails.take("guessed", spent);
+      await guessAt(email, 10);
+      await register(serving().url, "after-warned@example.org");
+      await mails.take("confirm-address", "after-warned@example.org"); // came after any second warning
+      const warned = mails.received.filter(
+        (mail) => mail.recipient === email && mail.header("x-saywrite-kind") === "guessed",
+      );
+      expect(warned).toEqual([]);
+      await inDatabase(serving().server.place, ({ db }) =>
+        db.update(mailboxLetters).set({ hourFrom: sql`${mailboxLetters.hourFrom} - interval '1 hour'` }),
+      );
+      await waitIsOver();
+      await stranger().logIn(email, "one more");
+      await mails.take("guessed", email);
     });
 
     it("one address is stopped whatever account it tries, and an unknown account like a known one", async () => {

@@ -15,6 +15,8 @@ import { keyedHash } from "#server/secrets.ts";
 import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import { addressMark } from "./client-address.ts";
+import { mailOrRefuse } from "./mail-or-refuse.ts";
+import { Problem } from "./problem.ts";
 import { tooMany } from "./rate-limits.ts";
 
 const day = 86_400;
@@ -144,9 +146,12 @@ async function tellOwner(services: Services, email: string, counts: readonly Gue
       const [person] = await tx.select().from(user).where(eq(user.email, email)).for("key share");
       if (!person || !(await isNewsOfGuesses(tx, count))) return;
       const letter = guessedLetter(services.mail.link("/reset"));
-      await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter, fromAnybody: true });
+      await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter, fromAnybody: true });
     })
-    .catch((error) => services.log.error({ err: error }, "the owner could not be told of wrong passwords"));
+    .catch((error) => {
+      if (error instanceof Problem) return; // the mailbox had enough; a later guess tells
+      services.log.error({ err: error }, "the owner could not be told of wrong passwords");
+    });
 }
 
 /** Forgets what strangers guessed at an account: its owner has proved the mailbox, and the password is another one. */
