@@ -32,9 +32,12 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
 });
 
 it("pages listen to no message of another window: only to other tabs of this site", () => {
-  expect(found(/(onmessage|addEventListener\("message")/g, "src/web/")).toEqual({
-    onmessage: ["src/web/features/session/member.ts"], // a BroadcastChannel, which ends at the origin
-  });
+  const tabsOnly = ["src/web/features/conversions/recent-changes.ts", "src/web/features/session/member.ts"];
+  const heard = found(/(onmessage|addEventListener\("message")/g, "src/web/");
+  expect(Object.values(heard).flat().sort()).toEqual(tabsOnly);
+  // Each listens to a channel, which ends at the origin, and neither to the window.
+  expect(found(/(new BroadcastChannel)\(/g, "src/web/")).toEqual({ "new BroadcastChannel": tabsOnly });
+  expect(found(/(window\.(?:onmessage|addEventListener\("message"))/g, "src/web/")).toEqual({});
   expect(found(/(postMessage)\([^)]*,/g, "src/web/")).toEqual({});
 });
 
