@@ -16,7 +16,7 @@ import {
   toast,
 } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
-import { storedRecordings, storeMade } from "./support/stored-recordings.ts";
+import { answerOnceRecording, storedRecordings, storeMade } from "./support/stored-recordings.ts";
 import { shareHeard } from "./support/words.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
@@ -261,6 +261,16 @@ test("a recording that an older version kept in plain is encrypted in place, and
   await button(page, /^Transcribe/).click();
   await written(page).waitFor({ timeout: 60_000 });
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
+});
+
+test("a recording that begins while the page still looks for older ones is kept", async () => {
+  const person = await saywrite().person(0);
+  const { page } = await saywrite().visit({ token: person.token, microphone: true });
+  await answerOnceRecording(page);
+  await page.goto("/speech-to-text");
+  await button(page, /^Start Recording/).click();
+  await recordedFor(page, 2);
+  expect((await storedRecordings(page)).recordings).toHaveLength(1);
 });
 
 test("throwing a recording away asks first, and leaves nothing", async () => {

@@ -27,3 +27,29 @@ export async function storeMade(page: Page): Promise<void> {
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(names).toContain("saywrite-recordings");
 }
+
+/** Lets the page hear which recordings are in use as of when it asked, but only once there is one. */
+export async function answerOnceRecording(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const query = navigator.locks.query.bind(navigator.locks);
+    const begun = async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      if (!names.includes("saywrite-recordings")) return false;
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open("saywrite-recordings");
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const counted = open.transaction("recordings").objectStore("recordings").count();
+      await new Promise((resolve) => {
+        counted.onsuccess = resolve;
+      });
+      open.close();
+      return counted.result > 0;
+    };
+    navigator.locks.query = async () => {
+      const answer = await query();
+      while (!(await begun()));
+      return answer;
+    };
+  });
+}

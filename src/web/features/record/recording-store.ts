@@ -152,10 +152,10 @@ export async function deleteRecording(id: string): Promise<void> {
  * the ids of those that one is. Recordings without a second of sound are dropped.
  */
 export async function listUnsent(owner: string): Promise<{ free: Recording[]; busy: string[] }> {
-  const inUse = await namesInUse();
   const own = (await (await database()).getAll("recordings")).filter(
     (recording) => recording.owner === owner,
   );
+  const inUse = await namesInUse(); // after them: a recording is claimed before it is stored, and still empty then
   const isBusy = ({ id }: Recording) => inUse.has(lockName(id));
   const free = own.filter((recording) => !isBusy(recording));
   for (const empty of free.filter((recording) => recording.seconds === 0)) await deleteRecording(empty.id);
@@ -179,8 +179,8 @@ const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE
 const lockName = (id: string) => `saywrite-recording-${id}`;
 
 async function namesInUse(): Promise<Set<string | undefined>> {
-  const { held = [] } = await navigator.locks.query();
-  return new Set(held.map((lock) => lock.name));
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return new Set([...held, ...pending].map((lock) => lock.name));
 }
 
 /** Marks a recording as this tab's until the returned function has been waited for, or the tab is gone. */
