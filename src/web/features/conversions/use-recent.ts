@@ -39,10 +39,12 @@ type Source = {
   stamp: string;
   /** The key of the work that the page shows by itself. */
   ownKey: string | null;
+  /** The list is left alone: the person is at what must not be broken off, as it is when a session turns out to be over. */
+  resting?: boolean;
 };
 
 /** Loads them, and follows those that are under way to their end, wherever they were begun. */
-export function useRecent({ tool, stamp, ownKey }: Source): Recent {
+export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Recent {
   const { token, signOut } = useSession();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
@@ -52,7 +54,7 @@ export function useRecent({ tool, stamp, ownKey }: Source): Recent {
   own.current = ownKey;
 
   useEffect(() => {
-    if (!token) return;
+    if (!token || resting) return;
     const left = new AbortController();
     // Loaded again whenever one of these changes.
     void [stamp, tries];
@@ -76,7 +78,7 @@ export function useRecent({ tool, stamp, ownKey }: Source): Recent {
     };
     void watchRecent(watching, left.signal);
     return () => left.abort();
-  }, [tool, token, signOut, stamp, tries]);
+  }, [tool, token, signOut, stamp, tries, resting]);
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
     if (!loaded?.cursor) return;

@@ -54,7 +54,12 @@ export default function RecordPage() {
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
-  const recent = useRecent({ tool: "speech-to-text", stamp: listStamp(state), ownKey: sending.ownKey });
+  const recent = useRecent({
+    tool: "speech-to-text",
+    stamp: listStamp(state),
+    ownKey: sending.ownKey,
+    resting: on,
+  });
   const busy = isBusy(state);
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
