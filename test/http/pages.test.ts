@@ -182,6 +182,8 @@ test.each(addresses.flatMap((path) => [path, `/es${path}`]))(
       [`${path}/`, ""],
       [`${path}/`, "?pack=starter"],
       [`${path}/`, "?to=//evil.example/"],
+      [`${path}/`, "?to=/checkout?pack=starter"],
+      [`${path}//`, ""],
     ]) {
       // What curl and link checkers say they take is anything.
       const reply = await visit(`${asked}${query}`, { accept: "*/*" });
@@ -190,6 +192,12 @@ test.each(addresses.flatMap((path) => [path, `/es${path}`]))(
     if (canonical === path) expect((await visit(path)).statusCode).toBe(200);
   },
 );
+
+test("//pricing is a page that is missing", async () => {
+  const url = "http://say.example//pricing";
+  const reply = await app.inject({ url, headers: { accept: "text/html" } });
+  expect([reply.statusCode, reply.body]).toEqual([404, "drawn in the browser"]);
+});
 
 test.each([
   "//evil.example/",

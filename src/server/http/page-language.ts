@@ -13,6 +13,7 @@ import { isPublicPage } from "#contract/public-pages.ts";
 import { cookieOf } from "./cookies.ts";
 import { languageOf } from "./language.ts";
 import type { App } from "./route.ts";
+import { splitQuery } from "./split-query.ts";
 
 /**
  * Sends people who come in from elsewhere to the pages in their language: the one they chose, else the one their
@@ -20,12 +21,12 @@ import type { App } from "./route.ts";
  */
 export function offerLanguage(app: App): void {
   app.addHook("onRequest", async (request, reply) => {
-    const [path = "", query] = request.url.split("?");
+    const { path, query } = splitQuery(request.url);
     if (!isNavigation(request) || !isPage(path)) return;
     reply.header("vary", "accept-language, cookie, sec-fetch-site");
     const wanted = chosenLanguage(request) ?? languageOf(request);
     if (wanted === DEFAULT_LANGUAGE || comesFromHere(request)) return;
-    const address = ownPath(prefixOf(wanted) + path + (query === undefined ? "" : `?${query}`));
+    const address = ownPath(prefixOf(wanted) + path + query);
     if (!address) return;
     return reply.header("cache-control", "no-store").redirect(address, 302);
   });

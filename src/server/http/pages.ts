@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { prefixOf, splitPath } from "#contract/languages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { ownPath } from "#contract/own-path.ts";
@@ -7,6 +8,7 @@ import { isPrivatePage } from "#contract/private-pages.ts";
 import { pathIn } from "#contract/site-address.ts";
 import { readDocuments, type Site, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
+import { splitQuery } from "./split-query.ts";
 
 /** An address of the first page that links elsewhere still carry. */
 const MOVED_HOME = "/home-writebot";
@@ -20,26 +22,29 @@ export async function servePages(app: App, site: Site): Promise<void> {
   const { folder } = site;
   const documents = readDocuments(site);
   await app.register(fastifyStatic, { serve: false }); // audio is sent by it
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: documents.size > 0,
-    decorateReply: false,
-    redirect: false,
-    preCompressed: true,
-    cacheControl: false,
-    allowedPath: (path) => !path.endsWith(".html"),
-    setHeaders(reply, path) {
-      const file = path.slice(folder.length + 1);
-      reply.header("cache-control", cacheControl(file));
-      // What a service worker fetches falls under the policy of its own script.
-      if (file.startsWith("sw.js")) reply.header("content-security-policy", "default-src 'self'");
-    },
+  await app.register(async (files) => {
+    missingWhereForbidden(files);
+    await files.register(fastifyStatic, {
+      root: folder,
+      serve: documents.size > 0,
+      decorateReply: false,
+      redirect: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !path.endsWith(".html"),
+      setHeaders(reply, path) {
+        const file = path.slice(folder.length + 1);
+        reply.header("cache-control", cacheControl(file));
+        // What a service worker fetches falls under the policy of its own script.
+        if (file.startsWith("sw.js")) reply.header("content-security-policy", "default-src 'self'");
+      },
+    });
   });
   for (const [path, document] of documents) {
     if (!path.endsWith(".html")) app.get(path, (request, reply) => sendDocument(request, reply, document));
   }
   app.setNotFoundHandler((request, reply) => {
-    const [address = "", query] = request.url.split("?");
+    const { path: address, query } = splitQuery(request.url);
     const isCall = address.startsWith("/api/") || address.startsWith("/audio/");
     const asksForPage = request.headers.accept?.includes("text/html") === true;
     const { language, path } = splitPath(withoutSlash(address));
@@ -50,10 +55,7 @@ export async function servePages(app: App, site: Site): Promise<void> {
     const canonical = path === MOVED_HOME ? pathIn(language, "/") : withoutSlash(address);
     if (canonical !== address && isPage(address)) {
       const moved = path === MOVED_HOME ? 301 : 308;
-      return reply.redirect(
-        ownPath(canonical + (query === undefined ? "" : `?${query}`)) ?? canonical,
-        moved,
-      );
+      return reply.redirect(ownPath(canonical + query) ?? canonical, moved);
     }
     reply.status(isPrivatePage(path) ? 200 : 404).header("x-robots-tag", "noindex");
     return sendDocument(request, reply, fallback);
@@ -64,6 +66,14 @@ export async function servePages(app: App, site: Site): Promise<void> {
     const { path } = splitPath(withoutSlash(address));
     return documents.has(withoutSlash(address)) || path === MOVED_HOME || isPrivatePage(path);
   }
+}
+
+/** An address that no file can have, such as "//about", is answered like every other that leads nowhere. */
+function missingWhereForbidden(files: FastifyInstance): void {
+  files.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error.code !== "FST_STATIC_FORBIDDEN_PATH") throw error;
+    reply.callNotFound();
+  });
 }
 
 /** A page has one address, and it has no slash at its end. A regular expression would take long over many slashes. */
