@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
+import { logIn, PASSWORD, register, signedIn, until } from "#test/support/client.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -58,6 +58,20 @@ it("a session that ended while it waited for a conversion is told so, and of not
   run.end();
   await answer;
 });
+
+it.each(["speak", "transcribe"] as const)(
+  "a device that was logged out from elsewhere is not given what it waits for: %s",
+  async (tool) => {
+    const { ada, other, endOthers } = await onTwoDevices(`${tool}-waits@example.org`);
+    const theirs = signedIn(server.url, other);
+    const answer = tool === "speak" ? theirs.speak("Said once.") : theirs.transcribe(sixSeconds);
+    const run = await server.engine.run();
+    await endOthers();
+    run.end();
+    expect((await answer).status).toBe(401);
+    expect((await ada.conversions()).map(({ state }) => state)).toEqual(["done"]);
+  },
+);
 
 it("sound that grows is cut off when its link ends", async () => {
   const { ada, endOthers } = await onTwoDevices("sound@example.org");

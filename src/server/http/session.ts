@@ -3,12 +3,13 @@ import type { FastifyRequest } from "fastify";
 import { MESSAGES } from "#contract/messages.ts";
 import { lockUser, type UserRow } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
-import { noteUse } from "#server/auth/sessions.ts";
+import { isLiving, noteUse } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { session, user } from "#server/db/schema.ts";
 import { thisIs } from "#server/security/request.ts";
 import type { Services } from "#server/services.ts";
 import { Problem } from "./problem.ts";
+import { stillAllowed } from "./still-allowed.ts";
 
 export type Person = { id: string; name: string; email: string; sessionId: string };
 
@@ -67,6 +68,12 @@ export async function requireSession(services: Services, request: FastifyRequest
     email: found.user.email,
     sessionId: found.session.id,
   };
+}
+
+/** For an answer that was long in coming: whoever waits may have been logged out meanwhile. @throws Problem 401 */
+export async function requireStillLoggedIn(db: Db, { sessionId }: Pick<Person, "sessionId">): Promise<void> {
+  const allowed = stillAllowed(() => isLiving(db, sessionId));
+  if (!(await allowed())) throw new Problem(401, MESSAGES.signInAgain);
 }
 
 /**

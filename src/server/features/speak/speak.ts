@@ -10,11 +10,12 @@ import { titleOf } from "#server/conversions/title.ts";
 import { waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { requestHash } from "#server/http/idempotency.ts";
+import { type Person, requireStillLoggedIn } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 import { requireEngine } from "#server/speech/require-engine.ts";
 
 type SpeakRequest = {
-  user: { id: string; email: string };
+  user: Person;
   prompt: string;
   voice: Voice;
   instructions: string;
@@ -27,7 +28,7 @@ type SpeakRequest = {
 
 /**
  * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL.
- * Refusals are answers; nothing is charged for them. @throws Problem 503 when the engine is down
+ * Refusals are answers; nothing is charged for them. @throws Problem 503 when the engine is down, 401 when the session ended meanwhile
  */
 export async function speak(services: Services, request: SpeakRequest): Promise<SpeakReply> {
   const balance = await creditBalance(services, request.user);
@@ -59,6 +60,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   if (begun.row.state === "queued") await runConversion(services, begun.row.id);
 
   const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
+  await requireStillLoggedIn(services.db, request.user);
   const answered = await answer(services, request.user, ended);
   if (!request.gone.aborted) await noteAnswered(services.db, ended);
   return answered;

@@ -14,13 +14,14 @@ import { creditBalance } from "#server/credits/balance.ts";
 import { isOutage, outlast } from "#server/db/outage.ts";
 import { requestHash } from "#server/http/idempotency.ts";
 import { Problem } from "#server/http/problem.ts";
+import { type Person, requireStillLoggedIn } from "#server/http/session.ts";
 import { convertQueue } from "#server/jobs/convert-queue.ts";
 import type { Services } from "#server/services.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/speech/audio/measure.ts";
 import type { Upload } from "./receive-upload.ts";
 
 type TranscribeRequest = {
-  user: { id: string; email: string };
+  user: Person;
   upload: Upload;
   key: string;
   /** The client named that key itself. */
@@ -36,7 +37,7 @@ const patienceSeconds = 60;
  * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there. What is known
  * or cannot be paid is answered before anything is decoded.
  * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
- * @throws Problem 503 when nobody waits any more before the conversion has begun
+ * @throws Problem 503 when nobody waits any more before the conversion has begun, 401 when the session ended meanwhile
  */
 export async function transcribe(services: Services, request: TranscribeRequest): Promise<TranscribeReply> {
   const { upload, user } = request;
@@ -144,6 +145,7 @@ async function answerInTheEnd(
   row: ConversionRow,
 ): Promise<TranscribeReply> {
   const ended = isOver(row) ? row : await waitForEnd(services, row.id, gone);
+  await requireStillLoggedIn(services.db, user);
   const answered = await answer(services, user, ended ?? row);
   if (!gone.aborted) await noteAnswered(services.db, ended ?? row);
   return answered;
