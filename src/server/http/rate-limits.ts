@@ -33,7 +33,15 @@ export type RateLimits = {
 
 export function createRateLimits(db: Db, env: Env, secrets: { person: string }): RateLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimit, keyPrefix, points, duration });
+    // What has expired goes with all else that is over: a timer of its own would outlive the server's end.
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimit,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
   const byAddress = (...bounds: Parameters<typeof limiter>) => ({
     limiter: limiter(...bounds),
     markOf: (address: string) => addressMark(secrets, address),

@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 
 /**
  * Brings what an older version stored into today's form, in place: tokens are hashed, letters sealed, and everything
- * hashed or encrypted says how. At every start, and daily for a server of an older version that ran beside this one.
+ * hashed or encrypted says how. At every start, and hourly for a server of an older version that ran beside this one.
  * Twice, or by two servers at once, it changes nothing.
  */
 export async function convertOlderForms({ db, secrets }: Pick<Services, "db" | "secrets">): Promise<void> {
