@@ -30,7 +30,7 @@ export const MESSAGES = {
     `The conversion broke off: ${used} of ${of} ${of === 1 ? "credit" : "credits"} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
   lostAndGivenBack: "What was used of it was lost by a fault of ours, and is given back.",
   givenBack: "Given back after a fault of ours",
-  notAudio: `This file is not audio we can read. Please choose an ${formatNames("or")} file.`,
+  notAudio: `This file has no sound we can read. Please choose an ${formatNames("or")} file.`,
   emptyFile: "The file is empty. Please choose another one.",
   tooShort: "The audio is shorter than a second. Nothing was charged.",
   brokenOffFile: "The file is cut off. Nothing was charged. Please upload the whole file.",

@@ -75,7 +75,7 @@ test("a new person registers, speaks a text, has a file and a recording written 
   await reads(page, /up to 0:0[2-9]/);
   await press(page, "Stop Recording");
   // The microphone hums: it was recorded, sent and listened to, and nobody spoke.
-  await reads(page, /Only quiet in this recording/);
+  await reads(page, /No speech was found in this recording/);
 
   await press(page, "Logout");
   await seen(page, () => location.pathname === "/" && "awake" in document.documentElement.dataset);

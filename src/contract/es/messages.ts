@@ -31,7 +31,7 @@ export const MESSAGES: Words<typeof EN> = {
     `La conversión se interrumpió: ${number(used)} de ${number(of)} ${of === 1 ? "crédito usado" : "créditos usados"}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
   lostAndGivenBack: "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
   givenBack: "Devuelto tras un fallo nuestro",
-  notAudio: `Este archivo no es un audio que podamos leer. Elige un archivo ${formatNames("o")}.`,
+  notAudio: `Este archivo no tiene sonido que podamos leer. Elige un archivo ${formatNames("o")}.`,
   emptyFile: "El archivo está vacío. Elige otro, por favor.",
   tooShort: "El audio dura menos de un segundo. No se ha cobrado nada.",
   brokenOffFile: "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",

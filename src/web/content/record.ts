@@ -76,7 +76,8 @@ export const RECORD = {
   emptyTitle: "No words yet.",
   emptyBody:
     "Press Start Recording and speak. Punctuation depends on the engine; times come with every word.",
-  noSpeech: "Only quiet in this recording.",
+  noSpeech: "No speech was found in this recording.",
+  silent: "Only quiet in this recording.",
   recentEmpty: "Your transcribed recordings appear here.",
 } as const;
 

@@ -75,7 +75,8 @@ export const RECORD: Words<typeof EN> = {
   emptyTitle: "Aún no hay palabras.",
   emptyBody:
     "Pulsa Empezar a grabar y habla. La puntuación depende del motor; cada palabra viene con su tiempo.",
-  noSpeech: "En esta grabación solo hay silencio.",
+  noSpeech: "En esta grabación no se ha encontrado voz.",
+  silent: "En esta grabación solo hay silencio.",
   recentEmpty: "Tus grabaciones transcritas aparecerán aquí.",
 };
 

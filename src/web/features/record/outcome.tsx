@@ -89,7 +89,10 @@ export function Outcome({
       );
     case "failed":
       return quiet ? (
-        <ToldPanel kind="no-speech" title={RECORD.noSpeech}>
+        <ToldPanel
+          kind="no-speech"
+          title={state.message === PAGE_MESSAGES.noSpeech ? RECORD.noSpeech : RECORD.silent}
+        >
           {state.message}
         </ToldPanel>
       ) : (
