@@ -78,9 +78,10 @@ test("a notice that was shown to somebody is gone when they are", async () => {
   const { page } = await saywrite().visit({ token });
   await page.clock.install();
   await page.goto("/text-to-speech");
+  await button(page, /^Convert\b/).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000)); // by itself it will stay for ever
   await button(page, /^Convert\b/).click();
   await toast(page, MESSAGES.promptMissing).waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10)); // by itself it would stay for ever now
   await button(page, "Logout").click();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   await page.clock.runFor(1_000); // less than a toast stays by itself
