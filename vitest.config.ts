@@ -13,14 +13,22 @@ const longest = [
   "e2e/pages",
   "e2e/record",
   "stories/trouble",
-  "e2e/accounts",
-  "faults/kill",
-  "faults/two-servers",
   "e2e/states",
+  "faults/stop",
   "e2e/charging",
-  "e2e/reset",
-  "e2e/admin",
+  "stories/purchase",
+  "faults/kill",
+  "credits/sequences",
+  "faults/two-servers",
+  "e2e/transcribe",
   "api/access",
+  "api/purchase-once",
+  "stories/money",
+  "speech/audio-measure",
+  "speech/listening",
+  "e2e/profile",
+  "e2e/admin",
+  "e2e/accounts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -35,13 +43,14 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 3, // they wait more than they work: for servers that start, leases that end, speech that plays
+    maxWorkers: 4, // they wait more than they work: for servers that start, leases that end, speech that plays
     projects: [
       {
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [...withDatabases, ...withSpeech, ...inBrowser, ...long],
+          isolate: false, // starting a process for each file took longer than all tests of most
           env: { PATH: "" }, // so that none comes to need a program: this is what `npm run test:quick` runs
           testTimeout: 30_000,
         },

@@ -13,9 +13,13 @@ export async function installPackages() {
   const start = performance.now();
   console.log("Installing packages (npm install) …");
   // Not `npm ci`: it refuses a lockfile that was made where programs for other systems could not be seen.
-  const { code, output } = await capture("npm", ["install", "--no-save", "--include=dev", "--no-progress"], {
-    env: { PATH: pathOutsideThisPackage() },
-  });
+  const { code, output } = await capture(
+    "npm",
+    ["install", "--no-save", "--include=dev", "--no-progress", "--no-audit", "--no-fund"],
+    {
+      env: { PATH: pathOutsideThisPackage() },
+    },
+  );
   if (code !== 0) {
     console.error(`${output.trim()}\nThe packages could not be installed (npm install ended with ${code}).`);
     return false;

@@ -13,6 +13,9 @@ import type { DatabasePlace } from "./database.ts";
 /** As `npm start` does it: compiled code is kept from one start to the next. */
 const compiledCode = fileURLToPath(new URL("../../node_modules/.cache/saywrite/compiled", import.meta.url));
 
+/** PGlite is WebAssembly. A server of a test ends before code that is made faster, for seconds, has paid for itself. */
+const briefly = ["--liftoff-only"];
+
 export type TestServer = {
   url: string;
   place: DatabasePlace;
@@ -100,7 +103,7 @@ async function launch(place: DatabasePlace, settings: Record<string, string>): P
   let printed = "";
   const { FILE_BYTES, ...env } = settings;
   const limited = FILE_BYTES ? ["prlimit", `--fsize=${FILE_BYTES}`] : [];
-  const started = [...limited, process.execPath, await serverProgram()];
+  const started = [...limited, process.execPath, ...(place.url ? [] : briefly), await serverProgram()];
   const [program = process.execPath, ...args] = started;
   const server = spawn(program, args, {
     env: {

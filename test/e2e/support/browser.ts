@@ -20,7 +20,12 @@ const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 const withoutWindows = "/usr/bin/chromium-headless-shell";
 const without = !process.env.CHROMIUM && existsSync(withoutWindows);
-export const SHARED_CHROMIUM = { executablePath: without ? withoutWindows : executablePath, args: QUIET };
+/** Pages of one visitor draw in one process: else each got a new one for every address, and a spare one besides. */
+const sparing = "--renderer-process-limit=1";
+export const SHARED_CHROMIUM = {
+  executablePath: without ? withoutWindows : executablePath,
+  args: [...QUIET, sparing],
+};
 
 /** A whole Chromium of one's own, with these arguments besides. */
 export function launchBrowser(args: string[] = []): Promise<Browser> {
