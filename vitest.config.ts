@@ -79,7 +79,7 @@ export default defineConfig({
           include: inBrowser,
           globalSetup: ["test/e2e/support/setup.ts"],
           isolate: false, // the code under test runs in processes of its own
-          maxWorkers: 2,
+          maxWorkers: 3,
           expect: { poll: { timeout: 40_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -81,6 +81,7 @@ test("a notice that was shown to somebody is gone when they are", async () => {
   await button(page, /^Convert\b/).waitFor();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000)); // by itself it will stay for ever
   await button(page, /^Convert\b/).click();
+  await page.clock.runFor(500); // it comes in steps
   await toast(page, MESSAGES.promptMissing).waitFor();
   await button(page, "Logout").click();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();

@@ -19,17 +19,18 @@ async function speech(): Promise<string> {
   long = await spokenFile(audio.path("long.wav"), Array(30).fill(SENTENCE));
   return said;
 }
-const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" }, async () =>
-  microphonePlaying(await speech()),
-);
+const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
+/** A microphone takes a browser of its own, which takes longer for everything. */
+const atMicrophone = serveSaywrite({}, async () => microphonePlaying(await speech()));
 afterAll(() => audio?.remove());
 
 async function open(
   path: string,
   { credits, microphone = true }: { credits?: number; microphone?: boolean } = {},
 ) {
-  const { token } = await saywrite().person(credits);
-  const { page } = await saywrite().visit({ token, microphone, reducedMotion: "reduce" });
+  const { person, visit } = path === "/speech-to-text" ? atMicrophone() : saywrite();
+  const { token } = await person(credits);
+  const { page } = await visit({ token, microphone, reducedMotion: "reduce" });
   await page.goto(path);
   await page.getByRole("heading", { name: "Recent" }).waitFor();
   return page;

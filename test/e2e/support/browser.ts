@@ -9,6 +9,8 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages of one visitor draw in one process: else each address got a new one, and a spare one besides.
+  "--renderer-process-limit=1",
 ];
 
 /** Chromium as Debian ships it. `CHROMIUM` names another one, for all tests. */
@@ -20,12 +22,7 @@ const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
  */
 const withoutWindows = "/usr/bin/chromium-headless-shell";
 const without = !process.env.CHROMIUM && existsSync(withoutWindows);
-/** Pages of one visitor draw in one process: else each got a new one for every address, and a spare one besides. */
-const sparing = "--renderer-process-limit=1";
-export const SHARED_CHROMIUM = {
-  executablePath: without ? withoutWindows : executablePath,
-  args: [...QUIET, sparing],
-};
+export const SHARED_CHROMIUM = { executablePath: without ? withoutWindows : executablePath, args: QUIET };
 
 /** A whole Chromium of one's own, with these arguments besides. */
 export function launchBrowser(args: string[] = []): Promise<Browser> {
