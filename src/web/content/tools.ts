@@ -25,7 +25,7 @@ export const TOOLS_COPY = {
   drawn: "words",
   waiting: {
     title: "Connection lost",
-    body: "The work goes on at the server. This page asks for it again as soon as the connection is back.",
+    body: "The server finishes this by itself, after a restart too. This page asks for it again as soon as there is an answer.",
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
   outOfCredit: {

@@ -48,13 +48,12 @@ function Frame({ id, label, error, hint, aside, children }: Described & { id: st
         {aside}
       </div>
       {children}
-      {error ? (
-        <FieldError id={`${id}-note`}>{error}</FieldError>
-      ) : hint ? (
-        <p id={`${id}-note`} className="mt-2 text-note text-ink-3">
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-note text-ink-3">
           {hint}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -62,7 +61,7 @@ function Frame({ id, label, error, hint, aside, children }: Described & { id: st
 function described(id: string, error?: string, hint?: string) {
   return {
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hint ? `${id}-note` : undefined,
+    "aria-describedby": classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined,
   } as const;
 }
 

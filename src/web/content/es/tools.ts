@@ -29,7 +29,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   drawn: "texto",
   waiting: {
     title: "Sin conexión",
-    body: "El trabajo sigue en el servidor. Esta página volverá a preguntar en cuanto haya conexión.",
+    body: "El servidor lo termina por sí mismo, también tras un reinicio. Esta página volverá a preguntar en cuanto haya respuesta.",
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
   outOfCredit: {
