@@ -80,6 +80,10 @@ await describeServingMail(
         ["login.locked", null, { because: "password", by: "account", account }],
         ["access.refused", null, { status: 429, times: 1 }],
       ]);
+      const mine = await enter("in@example.org", "wrong");
+      expect(wrote(mine)).toEqual([
+        ["login.failed", id, { because: "password", account: expect.not.stringMatching(account) }],
+      ]);
       const elsewhere = await enter("someone.else@example.org", "wrong");
       expect(wrote(elsewhere)).not.toEqual(wrote(failed[1] as { headers: Headers }));
     });
@@ -119,8 +123,10 @@ await describeServingMail(
       ]);
       expect(wrote(await owner.call("/api/account/email/withdraw", {}))).toEqual([]);
 
+      const strange = await post("/api/user/reset", { email: "not.here@example.org" });
+      expect(wrote(strange)).toEqual([["password.reset-asked", null, { account: expect.any(String) }]]);
       const asked = await post("/api/user/reset", { email: "first@example.org" });
-      expect(wrote(asked)).toEqual([["password.reset-asked", null, { account: expect.any(String) }]]);
+      expect(wrote(asked)).toEqual([["password.reset-asked", id, { account: expect.any(String) }]]);
       const token = await linkTo("reset-password", "first@example.org");
       expect(wrote(await post("/api/user/reset/confirm", { token, password: NEWEST }))).toEqual([
         ["password.reset", id, {}],
@@ -157,7 +163,7 @@ await describeServingMail(
         secrets.push(challenge, ...(answer.body.token ? [answer.body.token] : []));
         return wrote(answer);
       };
-      const failed = ["login.failed", null, { because: "code", account: expect.any(String) }];
+      const failed = ["login.failed", id, { because: "code", account: expect.any(String) }];
       expect(await finish(await step(), "no-such-recovery-code")).toEqual([failed]);
       expect(await finish(await step(), appCode(secret))).toEqual([
         ["login.succeeded", id, { factor: "code", remembered: false }],

@@ -12,7 +12,7 @@ import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { guessedLetter } from "#server/mail/letters/account.ts";
 import { keyedHash } from "#server/secrets.ts";
-import { accountMark } from "#server/security/account-mark.ts";
+import { accountMark, ownerOf } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 import { addressMark } from "./client-address.ts";
 import { mailOrRefuse } from "./mail-or-refuse.ts";
@@ -114,11 +114,16 @@ async function guessing<T>(
   const { email } = whose;
   const because = email === undefined ? "code" : "password";
   const account = accountMark(services.secrets, email ?? whose.id);
+  const person = async () => (email === undefined ? whose.id : ownerOf(services.db, email));
   for (const count of counts) {
     const wait = await beginGuess(services.db, count);
     if (wait === 0) continue;
     const by = count.key.startsWith("line:") ? "address" : "account";
-    services.security.record({ code: "login.locked", details: { because, by, account } });
+    services.security.record({
+      code: "login.locked",
+      person: await person(),
+      details: { because, by, account },
+    });
     throw tooMany(wait);
   }
   let found: T | null;
@@ -132,7 +137,7 @@ async function guessing<T>(
     await right();
     return found;
   }
-  services.security.record({ code: "login.failed", details: { because, account } });
+  services.security.record({ code: "login.failed", person: await person(), details: { because, account } });
   if (email !== undefined) setImmediate(() => void tellOwner(services, email, counts));
   return null;
 }

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { user } from "#server/db/schema.ts";
 import { keyedHash } from "#server/secrets.ts";
 
 /**
@@ -6,4 +9,10 @@ import { keyedHash } from "#server/secrets.ts";
  */
 export function accountMark(secrets: { person: string }, of: string): string {
   return keyedHash(secrets.person, `security:${of}`).slice(0, 12);
+}
+
+/** The id of whose account an email names, for the security log alone: whoever asks must not learn it, nor from the time. */
+export async function ownerOf(db: Db, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  return found?.id ?? null;
 }

@@ -39,7 +39,7 @@ export async function finishLogIn(
 ): Promise<SignedIn> {
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const challenge = await peekToken(services.db, "login", request.challenge);
-  if (!challenge) return challengeOver(services, "nobody");
+  if (!challenge) return challengeOver(services, null);
   const [owner] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
   if (!owner) return challengeOver(services, challenge.owner);
   const { secondFactor } = services.secrets;
@@ -90,8 +90,9 @@ async function tellOwner(services: Services, tx: Db, person: UserRow, { userAgen
   await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
 }
 
-function challengeOver(services: Services, owner: string): SignedIn {
-  const details = { because: "challenge" as const, account: accountMark(services.secrets, owner) };
-  services.security.record({ code: "login.failed", details });
+function challengeOver(services: Services, owner: string | null): SignedIn {
+  const account = accountMark(services.secrets, owner ?? "nobody");
+  const details = { because: "challenge" as const, account };
+  services.security.record({ code: "login.failed", person: owner, details });
   return { success: false, code: "challenge-over", message: MESSAGES.challengeOver };
 }

@@ -5,7 +5,7 @@ import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import { resetPasswordLetter } from "#server/mail/letters/account.ts";
-import { accountMark } from "#server/security/account-mark.ts";
+import { accountMark, ownerOf } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long a reset link is good. */
@@ -22,7 +22,8 @@ export async function askForReset(
 ): Promise<void> {
   await spendTryFrom(services.limits.forms, request.address);
   const details = { account: accountMark(services.secrets, request.email) };
-  services.security.record({ code: "password.reset-asked", details });
+  const person = await ownerOf(services.db, request.email);
+  services.security.record({ code: "password.reset-asked", person, details });
   setImmediate(() => {
     mailLink(services, request.email).catch((error) => {
       if (!(error instanceof Problem)) services.log.error({ err: error }, "a reset link could not be made");
