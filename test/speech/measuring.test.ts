@@ -120,6 +120,27 @@ describe("measuring uploads", { timeout: 60_000 }, () => {
     expect(await measure(path)).toEqual(first);
   });
 
+  it("goes in turns between people, and of one person one at a time", async () => {
+    const threads: Worker[] = [];
+    const count = (worker: Worker) => void threads.push(worker);
+    process.on("worker", count);
+    onTestFinished(() => void process.off("worker", count));
+    const path = await files.make("turns.wav", tone(1));
+    const several = createMeasuring({ atOnce: 2 });
+    onTestFinished(() => several.close());
+    const measure = (person: string) => several.measure(person, path, { signal: forEver });
+    await Promise.all(["a", "a", "a"].map(measure));
+    expect(threads).toHaveLength(1);
+
+    const one = createMeasuring({ atOnce: 1 });
+    onTestFinished(() => one.close());
+    const order: string[] = [];
+    const inTurn = (person: string) =>
+      one.measure(person, path, { signal: forEver }).then(() => order.push(person));
+    await Promise.all(["a", "a", "a", "a", "b"].map(inTurn));
+    expect(order).toEqual(["a", "a", "b", "a", "a"]);
+  });
+
   it("stops, and its programs with it, when nobody waits any more", async () => {
     const measure = measuring();
     const path = await quietWav(files.path("long.wav"), 17_000, 1);
