@@ -143,6 +143,10 @@ describeServing("the calls", {}, (serving) => {
     ];
     for (const [path, body] of bodies)
       expect([path, (await ada.call(path, body)).status]).toEqual([path, 400]);
+    const form = new FormData();
+    form.set("free", "true");
+    form.set("file", new Blob(["RIFF"]), "a.wav");
+    expect((await ada.call("/api/voice/transcribe", form)).status).toBe(400);
     expect(await ada.credits()).toBe(5);
   });
 

@@ -29,9 +29,12 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
       true,
     );
     expect((await ada.speak(PROMPT)).status).toBe(503);
+    let failed: string | null = null;
     await inDatabase(server.place, async ({ db }) => {
       await db.execute(sql`alter table conversion rename to mislaid`);
-      expect((await ada.speak(PROMPT)).status).toBe(500);
+      const { status, headers } = await ada.speak(PROMPT);
+      expect(status).toBe(500);
+      failed = headers.get("x-request-id");
       await db.execute(sql`alter table mislaid rename to conversion`);
       await db.execute(sql`alter table "user" rename to mislaid`);
       expect((await logIn(url, "quiet.person@example.org")).status).toBe(500);
@@ -41,6 +44,8 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
 
     const output = server.output();
     expect(output).toContain('does not exist"'); // the operator learns what is wrong …
+    const lines = output.split("\n").filter((line) => line.includes("query failed"));
+    expect(lines.map((line) => JSON.parse(line).reqId)).toContain(failed); // … in which request …
     expect(output).toMatch(/at (async )?speak \(\S*serve\.js:\d+/); // … and where
     const unspeakable = [
       ...["quokka", "wombat", "secret-diary", "windows were open", "private-key-1"],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -35,8 +35,11 @@ function startHolder(folder: string, role: string): { process: ChildProcess; lin
   return { process: child, line };
 }
 
-/** The start of a living process in clock ticks, as a note tells it. */
-const startOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19];
+/** The start of a living process in clock ticks, as a note tells it; empty where there is no /proc. */
+function startOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  return (existsSync(stat) && readFileSync(stat, "utf8").split(") ")[1]?.split(" ")[19]) || "";
+}
 
 it("a living server keeps its folder, and goes on, when another is started there", async () => {
   const place = await freshPlace("pglite");
@@ -99,8 +102,8 @@ it.runIf(process.platform === "linux")(
 it.each([
   ["of another program with the same number", (note: string) => writeFileSync(note, `${process.ppid} 12\n`)],
   [
-    "of the same number, taken with the folder",
-    (note: string) => writeFileSync(note, `${process.ppid} flock\n`),
+    "of one that lives and had the folder's lock",
+    (note: string) => writeFileSync(note, `${process.ppid} ${startOf(process.ppid)} flock\n`),
   ],
   ["of one long dead", (note: string) => writeFileSync(note, "4194303 12\n")],
   ["empty", (note: string) => writeFileSync(note, "")],

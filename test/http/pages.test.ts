@@ -127,6 +127,7 @@ test("the year of the pages changes with the year", () => {
 test("a page may run its own inline scripts, and no other page's", async () => {
   const policy = String((await visit("/pricing")).headers["content-security-policy"]);
   expect(policy).toContain(`script-src 'self' '${HELLO_HASH}';`);
+  expect(policy.split("; ")).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'"]));
   expect(String((await visit("/")).headers["content-security-policy"])).toContain(`'${OTHER_HASH}'`);
 });
 

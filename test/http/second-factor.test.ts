@@ -13,10 +13,9 @@ import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { keptTokens } from "#test/support/confirm.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
-import { routesOf } from "#test/support/routes.ts";
+import { pathOf, routesOf } from "#test/support/routes.ts";
 
 const NEEDED = { success: false, message: MESSAGES.twoFactorNeeded, code: "second-factor-needed" };
-const ID = "00000000-0000-4000-8000-000000000000";
 
 let place: DatabasePlace;
 let remove: () => Promise<void>;
@@ -50,8 +49,8 @@ async function person(app: App, email: string, row: { admin?: boolean; emailVeri
     .update(user)
     .set({ emailVerified: true, ...row })
     .where(eq(user.email, email));
-  const call = async (method: string, url: string, body?: object) => {
-    const headers = { token };
+  const call = async (method: string, url: string, body?: object, given: Record<string, string> = {}) => {
+    const headers = { token, ...given };
     const reply = await app.inject({ method: method as "GET", url, headers, ...(body && { body }) });
     const json = reply.body && reply.headers["content-type"]?.toString().startsWith("application/json");
     return { status: reply.statusCode, body: json ? reply.json() : undefined };
@@ -89,10 +88,11 @@ async function callsOf(app: App, ada: Awaited<ReturnType<typeof person>>) {
   const open: string[] = [];
   let closed = 0;
   const routes = (await routesOf(app)).filter(({ url }) => url.startsWith("/api/"));
-  for (const { method, url } of routes) {
+  for (const route of routes) {
+    const { method, url } = route;
     if (method === "HEAD" || url === "/api/user/logout") continue; // it would end what the others need
     const query = url === "/api/usage" ? "?days=30&timeZone=UTC" : "";
-    const path = url.replace(":id", ID).replace(":key", "a-key-of-this-test") + query;
+    const path = pathOf(route) + query;
     const body = method === "GET" ? undefined : (BODIES[url] ?? {});
     const unknown = await app.inject({ method: method as "GET", url: path, ...(body && { body }) });
     const known = await ada.call(method, path, body);
@@ -161,12 +161,10 @@ test("demanded of admins, it is asked for by the calls of the administration and
   const ada = await person(app, "customer@factor.example.org");
   const routes = (await routesOf(app)).filter(({ url }) => /^\/api\/admin\/(?!claim)/.test(url));
   expect(routes.length).toBeGreaterThan(12);
-  for (const { method, url } of routes.filter(({ method }) => method !== "HEAD")) {
-    expect([url, await admin.call(method, url.replace(":id", ID))]).toEqual([
-      url,
-      { status: 403, body: NEEDED },
-    ]);
-    expect((await ada.call(method, url.replace(":id", ID))).status).toBe(404);
+  for (const route of routes.filter(({ method }) => method !== "HEAD")) {
+    const refused = await admin.call(route.method, pathOf(route));
+    expect([route.url, refused]).toEqual([route.url, { status: 403, body: NEEDED }]);
+    expect((await ada.call(route.method, pathOf(route))).status).toBe(404);
   }
   for (const one of [admin, ada]) {
     expect((await one.call("POST", "/api/voice/get-credit")).body.creditBalance).toBe(5);
@@ -211,6 +209,15 @@ test("whatever is read, nothing that is stored changes", async () => {
   const app = await appWith("optional");
   const admin = await person(app, "reads@factor.example.org", { admin: true });
   const { db } = running.services;
+  const key = "a-key-of-this-test";
+  const spoken = await admin.call(
+    "POST",
+    "/api/voice/speak",
+    { prompt: "Hello." },
+    { "idempotency-key": key },
+  );
+  const made = await admin.call("GET", `/api/conversions/by-key/${key}`);
+  const exported = await admin.call("POST", "/api/account/export");
   const rows = async (table: string) =>
     (await (db as unknown as Executes).execute(sql.raw(`select * from "${table}" order by 1`))).rows;
   const stored = () => Promise.all(KEPT.map(rows));
@@ -218,6 +225,21 @@ test("whatever is read, nothing that is stored changes", async () => {
   const before = await stored();
   const reads = (await routesOf(app)).filter(({ method }) => ["GET", "HEAD"].includes(method));
   expect(reads.length).toBeGreaterThan(60);
-  for (const { method, url } of reads) await admin.call(method, url.replace(":id", own?.id ?? ID));
+  const found: string[] = [];
+  for (const route of reads) {
+    const { method, url } = route;
+    const id = url.startsWith("/api/conversions") ? made.body.conversion.id : own?.id;
+    const signed = { "/audio/:name": spoken.body.voice, "/api/account/export/:name": exported.body.url };
+    const path = (signed as Record<string, string>)[url] ?? pathOf(route, { key, id });
+    if ((await admin.call(method, path)).status === 200) found.push(`${method} ${url}`);
+  }
+  const filled = ["/api/conversions/by-key/:key", "/api/conversions/by-key/:key/events", "/audio/:name"];
+  const others = [
+    "/api/conversions/:id",
+    "/api/admin/users/:id",
+    "/api/account/export/:name",
+    "/api/voice/samples/:file",
+  ];
+  expect(found).toEqual(expect.arrayContaining([...filled, ...others].map((url) => `GET ${url}`)));
   expect(await stored()).toEqual(before);
 });

@@ -19,3 +19,21 @@ export async function routesOf(app: App): Promise<Route[]> {
       return methods.split(", ").map((method) => ({ method, url: url.replace(/^\/+/, "/") }));
     });
 }
+
+/** What stands in the parts of an address (`:id`) where a test has nothing of its own for them: fits, and is not there. */
+const STANDING_IN = {
+  id: "00000000-0000-4000-8000-000000000000",
+  key: "a-key-of-this-test",
+  file: "nova.mp3",
+  name: "nothing",
+};
+
+/** A route's address with every part of it filled, by what is the test's own where it has that. */
+export function pathOf({ url }: Route, own: Partial<typeof STANDING_IN> = {}): string {
+  const parts: Record<string, string> = { ...STANDING_IN, ...own };
+  return url.replace(/:(\w+)/g, (_, part) => {
+    const value = parts[part];
+    if (value === undefined) throw new Error(`${url} has a part that no test can fill`);
+    return value;
+  });
+}

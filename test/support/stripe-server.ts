@@ -15,6 +15,8 @@ export type StripeServer = {
   settings: Record<string, string>;
   /** Makes the next requests fail: with this status, or by a closed connection. */
   failNext(how: number | "cut", times?: number): void;
+  /** Sends the next request elsewhere, as Stripe never does. */
+  redirectNext(to: string): void;
   close(): Promise<void>;
 };
 
@@ -28,7 +30,7 @@ const secretKey = "sk_test_of_the_tests";
 export async function startStripeServer(): Promise<StripeServer> {
   const books = new StripeBooks();
   const seen: Seen[] = [];
-  const failures: (number | "cut")[] = [];
+  const failures: (number | "cut" | { to: string })[] = [];
   const remembered = new Map<string, { form: string; reply: Promise<Reply> | null }>();
 
   async function answer({ method, path, headers, form }: Seen): Promise<Reply> {
@@ -62,6 +64,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     seen.push(asked);
     const failure = failures.shift();
     if (failure === "cut") return void request.socket.destroy();
+    if (typeof failure === "object")
+      return void response.writeHead(307, { location: failure.to + request.url }).end();
     const { status, body, headers } = failure
       ? error(failure, "Something went wrong on Stripe's end", { type: "api_error" })
       : await answer(asked);
@@ -81,6 +85,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       STRIPE_API_BASE: url,
     },
     failNext: (how, times = 1) => void failures.push(...Array<number | "cut">(times).fill(how)),
+    redirectNext: (to) => void failures.push({ to }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

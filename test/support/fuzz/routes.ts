@@ -49,6 +49,19 @@ export function textsThatTakeNul(shape: Shape | undefined, path: string): string
   return open ? [path, ...inner] : inner;
 }
 
+/** Every object in a body's schema that would take a field it does not name, and all that takes anything, by path. */
+export function shapesThatTakeMore(shape: Shape | undefined, path: string): string[] {
+  if (!shape) return [];
+  const { properties = {}, anyOf = [], allOf = [], items, additionalProperties: more } = shape;
+  const open = Object.keys(shape).length === 0 || (shape.type === "object" && more !== false);
+  const inner = [
+    ...Object.entries(properties).flatMap(([key, one]) => shapesThatTakeMore(one, `${path}.${key}`)),
+    ...[...anyOf, ...allOf, ...(shape.oneOf ?? [])].flatMap((one) => shapesThatTakeMore(one, path)),
+    ...shapesThatTakeMore(items, `${path}[]`),
+  ];
+  return open ? [path, ...inner] : inner;
+}
+
 function refuses(pattern: string | undefined): boolean {
   return (
     pattern !== undefined &&

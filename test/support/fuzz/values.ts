@@ -5,8 +5,10 @@ export type Shape = {
   enum?: unknown[];
   anyOf?: Shape[];
   allOf?: Shape[];
+  oneOf?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];
+  additionalProperties?: unknown;
   items?: Shape;
   format?: string;
   pattern?: string;
