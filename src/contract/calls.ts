@@ -127,6 +127,8 @@ export const conversionSchema = z.object({
   title: z.string(),
   /** What it cost. */
   credits: z.number().int(),
+  /** What all of it costs, held since it began. */
+  price: z.number().int(),
   /** What a cancel would cost now: the credits of which sound or text was delivered. 0 once it is over. */
   cancelCosts: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -136,6 +138,8 @@ export const conversionSchema = z.object({
   /** Share of the work that is done, 0–1. */
   progress: z.number(),
   seconds: z.number().nullable(),
+  /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+  heard: z.number().nullable(),
   voice: z.enum(VOICES).nullable(),
   /** URL of the audio; while running it can be played from the start as far as it is made. */
   audio: z.string().nullable(),
@@ -163,6 +167,19 @@ export const conversionReply = z.object({
   conversion: conversionSchema,
 });
 
+/** All that a running conversion is to make, however far it is. */
+const wholeSchema = z.object({
+  title: z.string(),
+  /** What all of it costs. */
+  credits: z.number().int(),
+  /** Of the text that is spoken, as the price counts them. */
+  characters: z.number().int().nullable(),
+  /** Of the recording that is recognised. */
+  seconds: z.number().nullable(),
+  voice: z.enum(VOICES).nullable(),
+});
+export type Whole = z.infer<typeof wholeSchema>;
+
 /** One line of a server-sent progress stream for a running conversion. */
 export const progressSchema = z.object({
   state: z.enum(CONVERSION_STATES),
@@ -176,6 +193,7 @@ export const progressSchema = z.object({
   audio: z.string().nullable(),
   /** What a cancel would cost now, in credits; 0 once it is over. */
   cancelCosts: z.number().int(),
+  whole: wholeSchema,
   /** For recognition: the segments since the last event. */
   segments: z.array(segmentSchema).optional(),
 });

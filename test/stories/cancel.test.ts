@@ -107,7 +107,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     await run.give(20);
     await run.give(55); // made, but sent to nobody
     const [event] = await followUntil(server.url, ada.token, "one-of-3", () => true);
-    expect(event).toMatchObject({ state: "running", cancelCosts: 1 });
+    const whole = { credits: 3, characters: [...THREE].length, seconds: null, voice: "alloy" };
+    expect(event).toMatchObject({ state: "running", cancelCosts: 1, whole });
     const id = (await ada.conversionByKey("one-of-3"))?.id ?? "";
     const answers = await Promise.all([ada.cancel(id), ada.cancel(id)]);
     for (const { body } of answers) {
@@ -193,15 +194,20 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       "From 0 to 2.",
       "From 2 to 3.",
     ]);
+    expect(events[0]?.whole).toMatchObject({ title: "talk.wav", credits: 3, seconds: 6, characters: null });
+    expect(await ada.conversions()).toMatchObject([{ cancelCosts: 2, price: 3, heard: null }]);
     const id = (await ada.conversionByKey("two-of-3"))?.id ?? "";
     const canceled = await ada.cancel(id);
     expect(canceled.body.conversion).toMatchObject({
       state: "canceled",
       credits: 2,
       text: "From 0 to 2. From 2 to 3.",
+      seconds: 6,
+      heard: 3,
       message: MESSAGES.canceledPartly(2, 3),
     });
     await answer;
+    expect(await ada.conversions()).toMatchObject([{ seconds: 6, heard: 3 }]);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                                      amount  balance  on hold

@@ -8,6 +8,7 @@ import {
   wasFree,
 } from "#web/features/conversions/conversion-state.ts";
 
+const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
 const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): ConversionEvent => ({
   type: "progressed",
@@ -18,6 +19,7 @@ const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): 
     secondsLeft: null,
     audio: null,
     cancelCosts: 0,
+    whole: asked,
     segments,
   },
 });
@@ -49,6 +51,17 @@ describe("the state of a conversion", () => {
 
   it("needs no sending for text", () => {
     expect(stateAfter({ type: "started", total: 0 }).phase).toBe("working");
+  });
+
+  it("knows what was asked for: from the page at first, then from the server, also after a reload", () => {
+    const guessed = { ...asked, credits: null };
+    const started: ConversionEvent = { type: "started", total: 10, whole: guessed };
+    expect(stateAfter(started, sent(10))).toMatchObject({ phase: "working", whole: guessed });
+    expect(stateAfter(started, sent(10), progressed(0.1))).toMatchObject({ whole: asked });
+    expect(stateAfter({ type: "resumed" })).toMatchObject({ whole: null });
+    const resumed = stateAfter({ type: "resumed" }, progressed(0.1));
+    expect(resumed).toMatchObject({ whole: asked });
+    expect(nextState(resumed, { type: "failed", message: "no" })).toMatchObject({ title: "The rain" });
   });
 
   it("collects segments, and lets a stream that begins anew replace what it tells again", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ConversionState, ConversionSummary } from "#contract/calls.ts";
 import { CallError } from "#web/api/call.ts";
+import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { type Loaded, shownRows, withNewest, withOlder } from "#web/features/conversions/recent-items.ts";
 import { watchRecent } from "#web/features/conversions/watch-recent.ts";
 
@@ -11,12 +12,14 @@ const item = (id: string, state: ConversionState = "done", more: Partial<Convers
   state,
   title: id,
   credits: state === "done" ? 1 : 0,
+  price: 1,
   cancelCosts: 0,
   createdAt: "2026-11-21T10:00:00.000Z",
   expiresAt: "2027-02-19T10:00:00.000Z",
   message: "",
   progress: 0,
   seconds: null,
+  heard: null,
   voice: null,
   audio: null,
   peaks: null,
@@ -27,6 +30,12 @@ const idsOf = (items: readonly ConversionSummary[]) => items.map(({ id }) => id)
 const shown = (loaded: Loaded, ownKey: string | null = null) => idsOf(shownRows(loaded, ownKey));
 
 describe("the rows of the recent list", () => {
+  it("say how far a transcript goes that was broken off", () => {
+    const canceled = item("a", "canceled", { credits: 1, seconds: 2126, heard: 125 });
+    expect(formatReach(canceled)).toBe("2:05 of 35:26");
+    expect(formatReach({ ...canceled, heard: null })).toBe("35:26");
+  });
+
   it("has first what goes on, wherever it was begun, and not what the page shows by itself", () => {
     const loaded = withNewest(null, page(item("c"), item("b", "running"), item("a", "queued")), null);
     expect(shown(loaded)).toBe("bac");

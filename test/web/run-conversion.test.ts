@@ -12,12 +12,14 @@ const stored = (state: Conversion["state"], message = ""): Conversion => ({
   state,
   title: "Hello",
   credits: 2,
+  price: 3,
   cancelCosts: 0,
   createdAt: "2026-11-21T10:00:00.000Z",
   expiresAt: "2027-02-19T10:00:00.000Z",
   message,
   progress: 0,
   seconds: 1,
+  heard: null,
   voice: "alloy",
   audio: "/audio/1.mp3",
   text: "Hello",
@@ -165,7 +167,7 @@ describe("picking a conversion up after a reload", () => {
       finds: [async () => ({ ...stored("failed", "The engine stopped."), credits: 0 })],
     });
     expect(await resumeConversion(line, signal())).toEqual({ outcome: "failed" });
-    expect(told.at(-1)).toEqual({ type: "failed", message: "The engine stopped." });
+    expect(told.at(-1)).toEqual({ type: "failed", message: "The engine stopped.", title: "Hello" });
   });
 
   it("says when the server has never heard of it", async () => {

@@ -15,6 +15,7 @@ type SummaryRow = Pick<
   | "tool"
   | "state"
   | "title"
+  | "credits"
   | "charged"
   | "delivered"
   | "createdAt"
@@ -25,7 +26,7 @@ type SummaryRow = Pick<
   | "voice"
   | "audio"
   | "peaks"
->;
+> & { heard: number | null };
 
 /** A conversion as lists show it: some hundred bytes, however long it is. */
 export function presentSummary(services: Services, row: SummaryRow, linkTo: AudioLinks): ConversionSummary {
@@ -39,12 +40,14 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
     state: row.state,
     title: row.title,
     credits: row.charged,
+    price: row.credits,
     cancelCosts: isOver(row) ? 0 : (live?.delivered ?? row.delivered),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     message: row.message,
     progress: live?.progress ?? row.progress,
     seconds: row.seconds,
+    heard: row.heard,
     voice: row.voice,
     audio: audible ? linkTo(row.id) : null,
     peaks: row.peaks && fewer(row.peaks),
@@ -54,8 +57,10 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
 /** A conversion with all that was made of it. */
 export async function presentConversion(services: Services, row: ConversionRow): Promise<Conversion> {
   const linkTo = await audioLinksOf(services, row.userId);
+  const brokenOff = row.state === "canceled" || row.state === "failed";
+  const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
   return {
-    ...presentSummary(services, row, linkTo),
+    ...presentSummary(services, { ...row, heard }, linkTo),
     ...(isOurFault(row) && { code: "engine-failed" as const }),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,

@@ -62,7 +62,8 @@ export const TOOLS_COPY = {
     /** Work that goes on, begun here or elsewhere. */
     queued: "Waiting for its turn",
     running: (percent: number) => `${percent}% done`,
-    cancelCosts: (costs: number) => `a cancel now costs ${formatNumber(costs)}`,
+    cancelCosts: (costs: number, credits: number) =>
+      `a cancel now costs ${formatNumber(costs)} of ${formatNumber(credits)}`,
     cancel: "Cancel",
     ready: (title: string) => `${title} is ready`,
     more: "Show more conversions",
@@ -84,6 +85,8 @@ export const TOOLS_COPY = {
     speedOf: (factor: number) => `${formatNumber(factor)}×`,
     broken: "The audio cannot be played. It may have expired, or this device has no sound output.",
   },
+  /** How far a transcript goes that was broken off, of the length of its sound. */
+  heardOf: (heard: string, all: string) => `${heard} of ${all}`,
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
   captionsVtt: "WebVTT (.vtt), for web pages",

@@ -1,4 +1,5 @@
-import type { Progress } from "#contract/calls.ts";
+import type { Progress, Whole } from "#contract/calls.ts";
+import { countCharacters } from "#contract/prices.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
@@ -26,6 +27,7 @@ export async function* followConversion(
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
+  const whole = wholeOf(start);
   let sent = 0;
   for (let row = start; !signal.aborted; ) {
     if (!(await allowed())) return;
@@ -41,6 +43,7 @@ export async function* followConversion(
         secondsLeft: live.secondsLeft,
         audio,
         cancelCosts: live.delivered,
+        whole,
         segments,
       };
     } else {
@@ -59,11 +62,23 @@ export async function* followConversion(
         secondsLeft: null,
         audio,
         cancelCosts: over ? 0 : row.delivered,
+        whole,
       };
       if (over) return;
     }
     await services.hub.change(row.id, lookEveryMilliseconds, signal);
   }
+}
+
+function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow): Whole {
+  const spoken = tool === "text-to-speech";
+  return {
+    title,
+    credits,
+    characters: spoken ? countCharacters(prompt ?? "") : null,
+    seconds: spoken ? null : seconds,
+    voice,
+  };
 }
 
 /** The segments after the first `sent` that may be given now; that they are is noted first. */

@@ -62,7 +62,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
     opening: "Abriendo.",
     queued: "Esperando su turno",
     running: (percent) => `${percent} % hecho`,
-    cancelCosts: (costs) => `cancelar ahora cuesta ${formatNumber(costs)}`,
+    cancelCosts: (costs, credits) =>
+      `cancelar ahora cuesta ${formatNumber(costs)} de ${formatNumber(credits)}`,
     cancel: "Cancelar",
     ready: (title) => `${title}: terminado`,
     more: "Ver más conversiones",
@@ -85,6 +86,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     broken:
       "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
   },
+  heardOf: (heard, all) => `${heard} de ${all}`,
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
   captionsVtt: "WebVTT (.vtt), para páginas web",

@@ -1,4 +1,4 @@
-import type { Conversion, Progress, RefusalCode, Tool } from "#contract/calls.ts";
+import type { Conversion, Progress, RefusalCode, Tool, Whole } from "#contract/calls.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 
@@ -9,6 +9,8 @@ export type Result = {
   title: string;
   /** Length of the audio in seconds. */
   seconds: number;
+  /** How far the text of a recording goes, where it was broken off; null for all of it. */
+  heard: number | null;
   createdAt: string;
   /** Credits it cost. */
   credits: number;
@@ -25,23 +27,32 @@ export type Result = {
 /** Bytes on their way; `rate` in bytes per second, `secondsLeft` once there is a rate. */
 export type Sending = { sent: number; total: number; rate: number | null; secondsLeft: number | null };
 
-/** `unsure`: whether it was charged is not known. */
-type Failed = { phase: "failed"; message: string; code?: RefusalCode; unsure?: true };
+/** `unsure`: whether it was charged is not known. `title`: of what failed, where that is known. */
+type Failed = { phase: "failed"; message: string; code?: RefusalCode; unsure?: true; title?: string };
 
-/** `waiting` for a connection; `canceling`: the server was asked to stop, and has not told the end. */
-type Course = { waiting: boolean; canceling: boolean };
+/**
+ * `waiting` for a connection; `canceling`: the server was asked to stop, and has not told the end; `whole`: what was
+ * asked for, as this page knows it or the server tells; null until then.
+ */
+type Course = { waiting: boolean; canceling: boolean; whole: Asked | null };
+
+/** What was asked for: some of it a page may not know before the server tells. */
+export type Asked = Omit<Whole, "credits"> & { credits: number | null };
+
+/** How far the work is. */
+export type Reached = Omit<Progress, "whole">;
 
 export type ConversionState =
   | { phase: "idle" }
   | ({ phase: "sending"; sending: Sending } & Course)
-  | ({ phase: "working"; progress: Progress } & Course)
+  | ({ phase: "working"; progress: Reached } & Course)
   | { phase: "done"; result: Result }
   | Failed
   | { phase: "out-of-credit" }
   | { phase: "canceled" };
 
 export type ConversionEvent =
-  | { type: "started"; total: number }
+  | { type: "started"; total: number; whole?: Asked | undefined }
   | { type: "resumed" }
   | { type: "sent"; sending: Sending }
   | { type: "progressed"; progress: Progress }
@@ -53,7 +64,7 @@ export type ConversionEvent =
   | { type: "canceled" }
   | { type: "reset" };
 
-export const NOTHING_YET: Progress = {
+export const NOTHING_YET: Reached = {
   state: "queued",
   progress: 0,
   seconds: 0,
@@ -62,19 +73,21 @@ export const NOTHING_YET: Progress = {
   cancelCosts: 0,
 };
 
-const UNDISTURBED: Course = { waiting: false, canceling: false };
+const UNDISTURBED: Course = { waiting: false, canceling: false, whole: null };
 
 /** The one state machine of the three tools. Events that come too late for the phase change nothing. */
 export function nextState(state: ConversionState, event: ConversionEvent): ConversionState {
   switch (event.type) {
-    case "started":
+    case "started": {
+      const course = { ...UNDISTURBED, whole: event.whole ?? null };
       return event.total > 0
         ? {
             phase: "sending",
-            ...UNDISTURBED,
+            ...course,
             sending: { sent: 0, total: event.total, rate: null, secondsLeft: null },
           }
-        : { phase: "working", ...UNDISTURBED, progress: NOTHING_YET };
+        : { phase: "working", ...course, progress: NOTHING_YET };
+    }
     case "resumed":
       return { phase: "working", ...UNDISTURBED, progress: NOTHING_YET };
     case "reset":
@@ -95,17 +108,18 @@ export function isBusy(state: ConversionState): state is Busy {
 }
 
 function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
-  const { canceling } = state;
+  const { canceling, whole } = state;
   switch (event.type) {
     case "sent":
       if (state.phase !== "sending") return state;
       if (event.sending.sent >= event.sending.total)
-        return { phase: "working", waiting: false, canceling, progress: NOTHING_YET };
-      return { phase: "sending", sending: event.sending, waiting: false, canceling };
+        return { phase: "working", waiting: false, canceling, whole, progress: NOTHING_YET };
+      return { phase: "sending", sending: event.sending, waiting: false, canceling, whole };
     case "progressed": {
       const before = state.phase === "working" ? (state.progress.segments ?? []) : [];
       const segments = joinSegments(before, event.progress.segments ?? []);
-      return { phase: "working", waiting: false, canceling, progress: { ...event.progress, segments } };
+      const { whole, ...reached } = event.progress;
+      return { phase: "working", waiting: false, canceling, whole, progress: { ...reached, segments } };
     }
     case "connection":
       return { ...state, waiting: event.lost };
@@ -113,7 +127,7 @@ function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
       return { ...state, canceling: event.asked };
     case "failed": {
       const { type: phase, ...failure } = event;
-      return { phase, ...failure };
+      return { phase, ...(whole && { title: whole.title }), ...failure };
     }
     case "canceled":
       return { phase: "canceled" };
@@ -141,6 +155,7 @@ export function resultOf(conversion: Conversion): Result {
     tool: conversion.tool,
     title: conversion.title,
     seconds: conversion.seconds ?? 0,
+    heard: conversion.heard,
     createdAt: conversion.createdAt,
     credits: conversion.credits,
     voice: conversion.voice,

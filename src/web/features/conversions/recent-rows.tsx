@@ -6,11 +6,11 @@ import { TOOLS_COPY } from "#web/content/tools.ts";
 import { formatWhen } from "#web/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { StopButton } from "./cancel-button.tsx";
+import { formatReach } from "./format-reach.ts";
 
 const copy = TOOLS_COPY.recent;
 
@@ -47,7 +47,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
           <Bars peaks={item.peaks} count={32} height={28} colours={{ done: colour, rest: "" }} />
         </span>
       ) : null}
-      <span className="w-14 text-right tabular-nums">{formatClock(item.seconds ?? 0)}</span>
+      <span className="min-w-14 flex-none text-right tabular-nums">{formatReach(item)}</span>
       {item.audio ? (
         <RowButton label={copy.play(title)} disabled={locked} onClick={() => onOpen(item, true)}>
           <Icon of={Play} size={17} filled />
@@ -64,7 +64,7 @@ type OngoingProps = { item: ConversionSummary; canceling: boolean; onCancel: () 
 
 /** Work that goes on: how far it is, and a way to stop it. */
 export function OngoingRow({ item, canceling, onCancel }: OngoingProps) {
-  const { title, state, progress, cancelCosts } = item;
+  const { title, state, progress, cancelCosts, price } = item;
   const percent = Math.floor(progress * 100);
   const making = item.tool === "text-to-speech" ? "bg-voice" : "bg-cool";
   const how = state === "queued" ? copy.queued : copy.running(percent);
@@ -74,7 +74,7 @@ export function OngoingRow({ item, canceling, onCancel }: OngoingProps) {
       <div className="min-w-0 flex-1">
         <RowTitle {...item} />
         <span className="block text-note text-ink-2 tabular-nums">
-          {cancelCosts > 0 ? `${how}, ${copy.cancelCosts(cancelCosts)}` : how}
+          {cancelCosts > 0 ? `${how}, ${copy.cancelCosts(cancelCosts, price)}` : how}
         </span>
         <span className="mt-1.5 block h-1 rounded-full bg-line" aria-hidden="true">
           <span

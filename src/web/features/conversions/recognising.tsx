@@ -1,16 +1,19 @@
-import type { Progress } from "#contract/calls.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { formatDuration } from "#web/formats/amounts.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
+import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { CancelButton, CancelCosts } from "./cancel-button.tsx";
+import type { Reached } from "./conversion-state.ts";
 import { LiveStatus, quarter } from "./live-status.tsx";
 import { Transcript } from "./transcript.tsx";
 
 type RecognisingProps = {
   /** Without the drawing: the page shows the sound elsewhere. */
   bare?: boolean;
-  progress: Progress;
+  /** Of the file; a recording has none. */
+  name?: string | undefined;
+  progress: Reached;
   waiting: boolean;
   canceling: boolean;
   /** Levels of the sound as far as this page knows them; empty draws dots. */
@@ -28,7 +31,7 @@ type RecognisingProps = {
 
 /** Recognition under way: the sound turns from warm to cool, and the words found so far stand below. */
 export function Recognising(props: RecognisingProps) {
-  const { progress, waiting, canceling, peaks, seconds, credits, words, onCancel } = props;
+  const { name, progress, waiting, canceling, peaks, seconds, credits, words, onCancel } = props;
   const heard =
     progress.seconds > 0
       ? words.heard(formatClock(progress.seconds), seconds ? formatClock(seconds) : null)
@@ -42,6 +45,11 @@ export function Recognising(props: RecognisingProps) {
         </div>
       )}
       <h2 className="head-row tabular-nums">{title}</h2>
+      {name ? (
+        <p className="mt-1 text-small text-ink-2">
+          <MiddleCut>{name}</MiddleCut>
+        </p>
+      ) : null}
       <p className="mt-1 min-h-[1.55em] text-ink-2">
         {waiting ? TOOLS_COPY.waiting.body : null}
         {!waiting && progress.secondsLeft !== null ? words.left(formatDuration(progress.secondsLeft)) : null}

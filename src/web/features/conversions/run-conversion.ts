@@ -1,7 +1,7 @@
 import type { Conversion, Progress, RefusalCode, SpeakReply, TranscribeReply } from "#contract/calls.ts";
 import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError, ConnectionError } from "#web/api/call.ts";
-import { type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
+import { type Asked, type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
 
 export type Reply = SpeakReply | TranscribeReply;
 
@@ -19,6 +19,8 @@ export type Watch = {
 export type Work = {
   /** Bytes to upload; 0 for work that is only a request. */
   bytes: number;
+  /** What is asked for, as far as the page knows before the server tells. */
+  whole?: Asked | undefined;
   /** Starts the work and waits for its end. May be called again with the same key after a lost answer. */
   send: (signal: AbortSignal) => Promise<Reply>;
   /** Turns a reply into the result that is shown. */
@@ -45,7 +47,7 @@ const ATTEMPTS = 5;
  */
 export async function runConversion(line: Line, signal: AbortSignal): Promise<Ending> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    line.tell({ type: "started", total: line.bytes });
+    line.tell({ type: "started", total: line.bytes, whole: line.whole });
     const sent = new AbortController();
     void tellProgress(line, AbortSignal.any([signal, sent.signal]));
     try {
@@ -103,13 +105,13 @@ async function conclude(line: Line, reply: Reply, signal: AbortSignal): Promise<
   }
   const stored = reply.id ? await line.find(signal) : undefined; // it may have left a part
   const ending = stored && concludeStored(line, stored);
-  return { ...(ending ?? { outcome: refuse(line, reply.message, reply.code) }), creditBalance };
+  return { ...(ending ?? { outcome: refuse(line, reply.message, reply) }), creditBalance };
 }
 
 /** What became of work whose answer tells of a fault. What the server does not know of never began. */
 async function concludeFault(line: Line, fault: CallError, signal: AbortSignal): Promise<Ending> {
   const ending = await resumeConversion(line, signal);
-  return ending ?? { outcome: refuse(line, fault.message, fault.code) };
+  return ending ?? { outcome: refuse(line, fault.message, fault) };
 }
 
 function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
@@ -122,7 +124,7 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "canceled" };
     case "failed":
-      if (conversion.credits === 0) return { outcome: refuse(line, conversion.message, conversion.code) };
+      if (conversion.credits === 0) return { outcome: refuse(line, conversion.message, conversion) };
       line.tell({ type: "finished", result: resultOf(conversion) });
       return { outcome: "broken-off" };
     default:
@@ -130,7 +132,9 @@ function concludeStored(line: Watch, conversion: Conversion): Ending | undefined
   }
 }
 
-function refuse(line: Watch, message: string, code?: RefusalCode): Ending["outcome"] {
+type Refused = { code?: RefusalCode | undefined; title?: string };
+
+function refuse(line: Watch, message: string, { code, title }: Refused = {}): Ending["outcome"] {
   if (message === PAGE_MESSAGES.insufficientCredit) {
     line.tell({ type: "refused-for-credit" });
     return "refused-for-credit";
@@ -139,6 +143,6 @@ function refuse(line: Watch, message: string, code?: RefusalCode): Ending["outco
     line.tell({ type: "canceled" });
     return "canceled";
   }
-  line.tell({ type: "failed", message, ...(code && { code }) });
+  line.tell({ type: "failed", message, ...(code && { code }), ...(title && { title }) });
   return "failed";
 }

@@ -12,6 +12,7 @@ export function transcriptOf(reply: Reply, tool: Tool, prices: Prices, known: nu
     tool,
     title: titleOf(text),
     seconds,
+    heard: null,
     createdAt: new Date().toISOString(),
     credits: creditsForAudio(seconds, prices),
     voice: null,

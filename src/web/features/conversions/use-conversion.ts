@@ -6,7 +6,7 @@ import { cancelConversion, findConversion, followConversion } from "#web/api/con
 import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
+import { type Asked, type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
 import { newKey } from "./idempotency-key.ts";
 import { pause } from "./pause.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -18,6 +18,8 @@ import { makeRateMeter } from "./upload-rate.ts";
 export type Job = {
   /** Bytes to upload; 0 for text. */
   bytes: number;
+  /** What is asked for, as far as the page knows before the server tells. */
+  whole?: Asked;
   /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
   key?: string;
   send: (access: SendAccess) => Promise<Reply>;
@@ -125,6 +127,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
             // Before all bytes are there the server does not know the key.
             follow: (following) => (uploaded ? watch.follow(following) : nothing()),
             bytes: job.bytes,
+            whole: job.whole,
             send,
             read: job.read,
           },

@@ -3,6 +3,7 @@ import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
+import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -59,8 +60,8 @@ export function Outcome({
           waiting={state.waiting && state.phase === "working"}
           canceling={state.canceling}
           peaks={peaks ?? []}
-          seconds={sent?.recording?.seconds ?? null}
-          credits={needed}
+          seconds={state.whole?.seconds ?? null}
+          credits={state.whole?.credits ?? null}
           words={{
             start: state.waiting ? RECORD.offline.words : RECORD.firstWords,
             heard: RECORD.recognised,
@@ -75,10 +76,7 @@ export function Outcome({
           key={state.result.id}
           result={state.result}
           heading={RECORD.result}
-          meta={RECORD.resultMeta(
-            formatWordCount(countWords(state.result.text)),
-            formatClock(state.result.seconds),
-          )}
+          meta={RECORD.resultMeta(formatWordCount(countWords(state.result.text)), formatReach(state.result))}
           sound={sent?.audio ?? null}
           soundless={RECORD.soundless}
         >

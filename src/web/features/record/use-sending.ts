@@ -46,6 +46,13 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
       const outcome = await start({
         key,
         bytes: audio.size,
+        whole: {
+          title: "",
+          credits: creditsForAudio(recording.seconds, prices),
+          characters: null,
+          seconds: recording.seconds,
+          voice: null,
+        },
         read,
         send: (access) =>
           transcribe({

@@ -7,14 +7,12 @@ import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
-import type { Draft } from "./draft.ts";
 import type { TextPrice } from "./price-of-text.ts";
 import { SpeechResult } from "./result.tsx";
 import { Working } from "./working.tsx";
 
 type OutcomeProps = {
   state: ConversionState;
-  draft: Draft;
   price: TextPrice;
   credits: number;
   startAt: number | null;
@@ -27,7 +25,7 @@ type OutcomeProps = {
 
 /** What became of the text: nothing yet, in the making, to be heard, failed, or too dear. */
 export function Outcome(props: OutcomeProps) {
-  const { state, draft, price } = props;
+  const { state, price } = props;
   switch (state.phase) {
     case "sending":
     case "working":
@@ -36,9 +34,7 @@ export function Outcome(props: OutcomeProps) {
           progress={state.phase === "working" ? state.progress : NOTHING_YET}
           waiting={state.waiting}
           canceling={state.canceling}
-          voice={draft.voice}
-          characters={price.characters}
-          credits={price.credits}
+          whole={state.whole}
           onCancel={props.onCancel}
           onListened={props.onListened}
         />

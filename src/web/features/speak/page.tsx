@@ -76,11 +76,13 @@ function Speak() {
     }
     if (credits !== null && credits < price.credits) return lackCredit();
     const { text: prompt, voice, instructions } = draft;
+    const { characters, credits: cost } = price;
     setStartAt(null);
     setOpened(false);
     setNotFollowed([]);
     void start({
       bytes: 0,
+      whole: { title: titleOf(prompt), credits: cost, characters, seconds: null, voice },
       send: (access) => speak({ prompt, voice, instructions }, access),
       read: (reply) => {
         if (!("voice" in reply)) throw new Error(PAGE_MESSAGES.speakFailed);
@@ -90,8 +92,9 @@ function Speak() {
           tool: "text-to-speech",
           title: titleOf(prompt),
           seconds: reply.seconds ?? 0,
+          heard: null,
           createdAt: new Date().toISOString(),
-          credits: price.credits,
+          credits: cost,
           voice,
           audio: reply.voice ?? null,
           text: prompt,
@@ -181,7 +184,6 @@ function Speak() {
           {engine.failed ? null : (
             <Outcome
               state={state}
-              draft={draft}
               price={price}
               credits={credits ?? 0}
               startAt={startAt}

@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Progress } from "#contract/calls.ts";
-import type { Voice } from "#contract/voices.ts";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { CancelButton, CancelCosts } from "#web/features/conversions/cancel-button.tsx";
+import type { Asked, Reached } from "#web/features/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
 import { usePlayback } from "#web/features/conversions/use-playback.ts";
 import { formatDuration } from "#web/formats/amounts.ts";
@@ -18,36 +18,27 @@ import { ProgressBars } from "#web/ui/progress-bars.tsx";
 const copy = SPEAK.working;
 
 type WorkingProps = {
-  progress: Progress;
+  progress: Reached;
   waiting: boolean;
   canceling: boolean;
-  voice: Voice;
-  /** Characters of the whole text, and what it costs. */
-  characters: number;
-  credits: number;
+  /** What was asked for, whatever stands in the text box by now. Null until that is known. */
+  whole: Asked | null;
   onCancel: () => void;
   /** Called when the panel goes with the place (seconds) to which the person has listened, if it was playing. */
   onListened: (seconds: number) => void;
 };
 
 /** Speech in the making: how far it is, how long it takes, and the beginning to listen to. */
-export function Working({
-  progress,
-  waiting,
-  canceling,
-  voice,
-  characters,
-  credits,
-  onCancel,
-  onListened,
-}: WorkingProps) {
+export function Working({ progress, waiting, canceling, whole, onCancel, onListened }: WorkingProps) {
+  const characters = whole?.characters ?? 0;
+  const credits = whole?.credits ?? null;
   const said = formatNumber(Math.round(progress.progress * characters));
   const title = progress.progress > 0 ? copy.said(said, formatNumber(characters)) : copy.starting;
   return (
     <section className="max-w-[480px]">
       <ProgressBars
         making="sound"
-        peaks={VOICE_DATA[voice].hero.peaks}
+        peaks={VOICE_DATA[whole?.voice ?? DEFAULT_VOICE].hero.peaks}
         done={progress.progress}
         label={title}
       />

@@ -3,6 +3,7 @@ import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { type ConversionState, wasFree } from "#web/features/conversions/conversion-state.ts";
+import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -10,7 +11,6 @@ import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
 import { formatWhen } from "#web/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { SendingFile } from "./sending.tsx";
 import type { ChosenFile } from "./use-chosen-file.ts";
@@ -45,12 +45,13 @@ export function Outcome({
     case "working":
       return (
         <Recognising
+          name={state.whole?.title}
           progress={state.progress}
           waiting={state.waiting}
           canceling={state.canceling}
           peaks={chosen?.peaks ?? []}
-          seconds={chosen?.seconds ?? null}
-          credits={needed}
+          seconds={state.whole?.seconds ?? null}
+          credits={state.whole?.credits ?? null}
           words={{
             start: TRANSCRIBE.recognisingStart,
             heard: TRANSCRIBE.recognising,
@@ -67,7 +68,7 @@ export function Outcome({
           key={result.id}
           result={result}
           heading={sound?.name ?? result.title}
-          meta={TRANSCRIBE.resultMeta(words, formatClock(result.seconds), formatWhen(result.createdAt))}
+          meta={TRANSCRIBE.resultMeta(words, formatReach(result), formatWhen(result.createdAt))}
           sound={sound}
           soundless={TRANSCRIBE.noLocalSound}
         >
@@ -83,7 +84,7 @@ export function Outcome({
           kind="no-speech"
           title={state.message === PAGE_MESSAGES.noSpeech ? TRANSCRIBE.noSpeechTitle : TRANSCRIBE.silentTitle}
         >
-          {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? "")}
+          {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? state.title ?? "")}
         </ToldPanel>
       ) : (
         <ToldPanel

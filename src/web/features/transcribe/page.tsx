@@ -66,6 +66,7 @@ export default function TranscribePage() {
     setSound(file);
     void start({
       bytes: file.size,
+      whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) => transcribe({ ...access, file, fileName: file.name, source: "upload" }),
       read: (reply) => transcriptOf(reply, "transcribe", prices, seconds ?? null),
     });
