@@ -89,3 +89,26 @@ it("sound that grows is cut off when its link ends", async () => {
   run.end();
   expect((await answer).body.success).toBe(true);
 });
+
+it("a person has so many streams at a time; nobody's work is followed for a request without a reader", async () => {
+  const ada = await register(server.url, "streams@example.org");
+  const answer = ada.transcribe(sixSeconds, { key: "streams-1" });
+  const run = await server.engine.run();
+  const events = `${server.url}/api/conversions/by-key/streams-1/events`;
+  const headers = { token: ada.token };
+  expect((await fetch(events, { method: "HEAD", headers })).status).toBe(404);
+  const leave = new AbortController();
+  const open = () => fetch(events, { headers, signal: leave.signal });
+  const all = await Promise.all(Array.from({ length: 20 }, open));
+  expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const oneMore = await fetch(events, { headers });
+  expect([oneMore.status, oneMore.headers.get("retry-after")]).toEqual([429, "5"]);
+  leave.abort();
+  await until("a place to be free", async () => {
+    const again = await fetch(events, { headers });
+    await again.body?.cancel();
+    return again.status === 200;
+  });
+  run.end();
+  expect((await answer).body.success).toBe(true);
+});

@@ -42,12 +42,17 @@ export async function readAudioLink(
   key: string,
   name: string,
   now = Date.now(),
-): Promise<{ id: string; audio: string | null } | null> {
+): Promise<{ id: string; userId: string; audio: string | null } | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ id: conversion.id, audio: conversion.audio, generation: user.generation })
+    .select({
+      id: conversion.id,
+      userId: conversion.userId,
+      audio: conversion.audio,
+      generation: user.generation,
+    })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));

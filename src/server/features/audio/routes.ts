@@ -5,11 +5,15 @@ import { MESSAGES } from "#contract/messages.ts";
 import { plainText } from "#contract/text.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
 import { goneSignal } from "#server/http/gone.ts";
+import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { stillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { followSpeech } from "./follow-speech.ts";
+
+/** Sound of a person's that grows, read at a time: each reader asks the database again and again. A tab needs one. */
+const listening = createPlaces(20);
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
@@ -28,7 +32,9 @@ export function audioRoutes(app: App, services: Services): void {
     if (!live) throw new Problem(404, MESSAGES.notFound);
     reply.type("audio/mpeg");
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
+    const gone = goneSignal(services, reply);
+    keepPlace(listening, row.userId, gone);
     const allowed = stillAllowed(async () => (await read()) !== null);
-    return reply.send(Readable.from(followSpeech(services, live, allowed, goneSignal(services, reply))));
+    return reply.send(Readable.from(followSpeech(services, live, allowed, gone)));
   });
 }

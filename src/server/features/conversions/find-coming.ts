@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type ConversionRow, findByKey } from "#server/conversions/begin.ts";
+import { createPlaces } from "#server/http/places.ts";
 import type { Services } from "#server/services.ts";
 
 const patienceMilliseconds = 20_000;
@@ -7,8 +8,7 @@ const firstPauseMilliseconds = 250;
 const longestPauseMilliseconds = 1_000;
 
 /** A person's calls that wait at a time; the pages begin one conversion each. */
-const waitingPerPerson = 4;
-const waiting = new Map<string, number>();
+const waiting = createPlaces(4);
 
 type Request = { userId: string; key: string };
 
@@ -22,15 +22,12 @@ export async function findComing(
   request: Request,
   gone: AbortSignal,
 ): Promise<ConversionRow | undefined> {
-  const others = waiting.get(request.userId) ?? 0;
-  if (others >= waitingPerPerson) return findByKey(services.db, request.userId, request.key);
-  waiting.set(request.userId, others + 1);
+  const leave = waiting.take(request.userId);
+  if (!leave) return findByKey(services.db, request.userId, request.key);
   try {
     return await lookUntilThere(services, request, gone);
   } finally {
-    const left = (waiting.get(request.userId) ?? 1) - 1;
-    if (left > 0) waiting.set(request.userId, left);
-    else waiting.delete(request.userId);
+    leave();
   }
 }
 

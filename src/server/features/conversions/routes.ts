@@ -12,6 +12,7 @@ import { presentConversion } from "#server/conversions/present.ts";
 import { isOver } from "#server/conversions/wait.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { operationKeySchema } from "#server/http/idempotency.ts";
+import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -28,6 +29,9 @@ const listQuery = z.object({
   cursor: idText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
+
+/** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
+const following = createPlaces(20);
 
 export function conversionRoutes(app: App, services: Services): void {
   const own = async (request: FastifyRequest, id: string): Promise<ConversionRow> => {
@@ -70,17 +74,22 @@ export function conversionRoutes(app: App, services: Services): void {
     async (request) => reply(await ownByKey(request, request.params.key)),
   );
 
-  app.get("/api/conversions/by-key/:key/events", { schema: { params: byKey } }, async (request, answer) => {
-    const person = await requirePerson(services, request);
-    const gone = goneSignal(services, answer);
-    const row = await findComing(services, { userId: person.id, key: request.params.key }, gone);
-    const allowed = stillAllowed(() => isLiving(services.db, person.sessionId));
-    if (!(await allowed())) throw new Problem(401, MESSAGES.signInAgain);
-    if (!row) throw new Problem(404, MESSAGES.notFound);
-    const events = followConversion(services, row, allowed, gone);
-    const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
-    return answer.type("text/event-stream").send(lines);
-  });
+  app.get(
+    "/api/conversions/by-key/:key/events",
+    { exposeHeadRoute: false, schema: { params: byKey } },
+    async (request, answer) => {
+      const person = await requirePerson(services, request);
+      const gone = goneSignal(services, answer);
+      keepPlace(following, person.id, gone);
+      const row = await findComing(services, { userId: person.id, key: request.params.key }, gone);
+      const allowed = stillAllowed(() => isLiving(services.db, person.sessionId));
+      if (!(await allowed())) throw new Problem(401, MESSAGES.signInAgain);
+      if (!row) throw new Problem(404, MESSAGES.notFound);
+      const events = followConversion(services, row, allowed, gone);
+      const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+      return answer.type("text/event-stream").send(lines);
+    },
+  );
 
   app.post(
     "/api/conversions/:id/cancel",

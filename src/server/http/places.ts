@@ -1,0 +1,37 @@
+import { tooMany } from "./rate-limits.ts";
+
+/** So many of something at a time for each person, in this process. */
+export type Places = {
+  /** A place, as what gives it back (once; again is nothing); null when the person has all of theirs. */
+  take(person: string): (() => void) | null;
+};
+
+export function createPlaces(perPerson: number): Places {
+  const taken = new Map<string, number>();
+  return {
+    take(person) {
+      const others = taken.get(person) ?? 0;
+      if (others >= perPerson) return null;
+      taken.set(person, others + 1);
+      let mine = true;
+      return () => {
+        if (!mine) return;
+        mine = false;
+        const left = (taken.get(person) ?? 1) - 1;
+        if (left > 0) taken.set(person, left);
+        else taken.delete(person);
+      };
+    },
+  };
+}
+
+/** Seconds after which somebody with all places taken may ask again. */
+const pause = 5;
+
+/** Takes a place for as long as somebody waits. @throws Problem 429 when the person has all of theirs */
+export function keepPlace(places: Places, person: string, gone: AbortSignal): void {
+  const leave = places.take(person);
+  if (!leave) throw tooMany(pause);
+  gone.addEventListener("abort", leave);
+  if (gone.aborted) leave();
+}
