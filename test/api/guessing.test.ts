@@ -12,8 +12,8 @@ import { tokenIn } from "#test/support/smtp-server.ts";
 /** A browser that keeps its cookies, and says where it comes from. */
 function browser(url: string, address = "203.0.113.7") {
   let cookie = "";
-  const post = async (path: string, body: object) => {
-    const headers = { "x-forwarded-for": address, ...(cookie ? { cookie } : {}) };
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { "x-forwarded-for": address, ...(cookie && { cookie }), ...(token && { token }) };
     const answer = await send<{ success: boolean; message: string; token?: string }>(`${url}${path}`, {
       body,
       headers,
@@ -130,6 +130,28 @@ await describeServingMail(
       expect((await fresh.logIn(email, password)).body.success).toBe(true);
       expect((await known.logIn(email, password)).status).toBe(429); // the devices of before are strangers
     });
+
+    it.each([
+      ["sessions/end-others", { password: PASSWORD }, PASSWORD],
+      [
+        "password",
+        { currentPassword: PASSWORD, newPassword: "a lantern kept low at night" },
+        "a lantern kept low at night",
+      ],
+    ])(
+      "after %s other browsers are strangers again, the owner's own is not",
+      async (path, body, password) => {
+        const email = `thrown-out-${path.length}@example.org`;
+        await register(serving().url, email);
+        const [owner, thief] = [stranger(), stranger()];
+        const { token } = (await owner.logIn(email)).body;
+        await thief.logIn(email);
+        expect((await owner.post(`/api/account/${path}`, body, token)).status).toBe(200);
+        await guessAt(email, 10);
+        expect((await thief.logIn(email, password)).status).toBe(429);
+        expect((await owner.logIn(email, password)).body.success).toBe(true);
+      },
+    );
 
     it("a warning that was too much for the mailbox comes with a later guess", async () => {
       const [spent = "", email = ""] = ["warned+other@example.org", "warned@example.org"];

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { session, user } from "#server/db/schema.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { storedHash } from "./stored-token.ts";
 
 const living = gt(session.expiresAt, sql`now()`);
@@ -103,9 +104,13 @@ export async function endSessionOfHash(db: Db, hash: string): Promise<string | u
   return ended?.userId;
 }
 
-/** Ends all sessions of a user, except the one named. */
+/**
+ * Ends all sessions of a user, except the one named, and forgets every browser that was logged in: whoever is thrown out
+ * guesses like a stranger from now on. A call that keeps its own knows its browser again (`knowThisDevice`).
+ */
 export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
   await db
     .delete(session)
     .where(and(eq(session.userId, userId), except === undefined ? undefined : ne(session.id, except)));
+  await forgetDevices(db, userId);
 }

@@ -13,6 +13,7 @@ import {
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { user } from "#server/db/schema.ts";
+import { knowThisDevice } from "#server/http/device-cookie.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson, requirePersonOrUnconfirmed, requireSession } from "#server/http/session.ts";
@@ -129,10 +130,11 @@ export function profileRoutes(app: App, services: Services): void {
   app.post(
     "/api/account/password",
     { schema: { body: changePasswordBody, response: { 200: doneReply } } },
-    async (request) => {
+    async (request, reply) => {
       const person = await requirePerson(services, request);
       const userAgent = request.headers["user-agent"] ?? "";
       await changePassword(services, person, { ...request.body, userAgent });
+      await knowThisDevice(services, request, reply, person.id);
       return done(MESSAGES.passwordChanged);
     },
   );

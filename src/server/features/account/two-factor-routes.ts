@@ -7,6 +7,7 @@ import {
   twoFactorStartReply,
 } from "#contract/account.ts";
 import { MESSAGES } from "#contract/messages.ts";
+import { knowThisDevice } from "#server/http/device-cookie.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson, requireSession } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -28,8 +29,10 @@ export function twoFactorRoutes(app: App, services: Services): void {
   app.post(
     "/api/account/two-factor/confirm",
     { schema: { body: codeBody, response: { 200: doneReply } } },
-    async (request) => {
-      await confirmTwoFactor(services, await requireSession(services, request), request.body.code);
+    async (request, reply) => {
+      const person = await requireSession(services, request);
+      await confirmTwoFactor(services, person, request.body.code);
+      await knowThisDevice(services, request, reply, person.id);
       return done(MESSAGES.twoFactorOn);
     },
   );

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
-import { forgetDevices } from "#server/auth/known-devices.ts";
 import { peekToken } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
@@ -41,7 +40,6 @@ export async function finishReset(
     const twoFactorGone = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
     await endPending(tx, person.id);
-    await forgetDevices(tx, person.id);
     await forgetStrangers(services, tx, person);
     const letter = passwordChangedLetter({
       name: person.name, // the link was in this mailbox

@@ -6,6 +6,7 @@ import { endPending } from "#server/auth/pending.ts";
 import { endSession, endSessions, latestEndOfSession, listNewestSessions } from "#server/auth/sessions.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { deviceName } from "#server/http/device.ts";
+import { knowThisDevice } from "#server/http/device-cookie.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -45,7 +46,7 @@ export function sessionRoutes(app: App, services: Services): void {
   app.post(
     "/api/account/sessions/end-others",
     { schema: { body: passwordBody, response: { 200: doneReply } } },
-    async (request) => {
+    async (request, reply) => {
       const person = await requirePerson(services, request);
       await checkPassword(services, person, request.body.password);
       await spendTry(services.limits.endings, person.id);
@@ -54,6 +55,7 @@ export function sessionRoutes(app: App, services: Services): void {
         await endSessions(tx, person.id, person.sessionId);
         await endPending(tx, person.id);
       });
+      await knowThisDevice(services, request, reply, person.id);
       services.security.record({ code: "session.ended", details: { which: "others", by: "token" } });
       return { success: true as const, message: MESSAGES.sessionsEnded };
     },
