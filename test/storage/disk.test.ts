@@ -74,6 +74,30 @@ describe("room on the disk", () => {
     expect(kept()).toBeGreaterThan(0);
   });
 
+  it("is not held by what somebody says to send: refused where that cannot fit, kept as the bytes come", async () => {
+    const { storage, kept } = storageOn(40 * MB, 20 * MB);
+    const said = () => storage.receive(storage.newKey("uploads"), 19 * MB);
+    const idle = await Promise.all([said(), said(), said(), said()]);
+    await expect(storage.receive(storage.newKey("uploads"), 21 * MB)).rejects.toThrow(OutOfSpace);
+    await pipeline(Readable.from([Buffer.alloc(18 * MB)]), await said());
+    for (const one of idle) await giveUp(one);
+    await storage.receive(storage.newKey("uploads"), MB).then(giveUp);
+    const endless = Readable.from(Array.from({ length: 60 }, () => Buffer.alloc(MB, 1)));
+    const ended = await Promise.allSettled([pipeline(endless, await storage.receive("uploads/more", MB))]);
+    expect(isOutOfSpace(ended[0].status === "rejected" && ended[0].reason)).toBe(true);
+    expect(kept()).toBeLessThanOrEqual(20 * MB);
+  });
+
+  it("is kept one step ahead, and not beyond what was said", async () => {
+    const book = createDiskBook(async () => 100 * MB, 0);
+    const [small, large] = [await book.expect(MB), await book.expect(90 * MB)];
+    await Promise.all([small.grow(10), large.grow(10)]);
+    expect(await book.left()).toBeGreaterThanOrEqual(100 * MB - MB - 9 * MB);
+    await expect(book.expect(95 * MB)).rejects.toThrow(OutOfSpace);
+    await large.grow(50 * MB);
+    expect(await book.left()).toBe(49 * MB);
+  });
+
   it("counts what is being written once", async () => {
     let free = 100;
     const book = createDiskBook(async () => free, 0);

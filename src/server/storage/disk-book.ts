@@ -32,11 +32,16 @@ export type Room = {
 export type DiskBook = {
   /** Room for a file of `bytes`, or for its beginning. @throws OutOfSpace */
   take(bytes: number): Promise<Room>;
+  /**
+   * Room for a file that somebody sends and says to be of `announced` bytes (0: says nothing). Saying so promises
+   * nothing, or a few words would hold the whole disk; what cannot fit now is refused. @throws OutOfSpace
+   */
+  expect(announced: number): Promise<Room>;
   /** Bytes that can still be promised. */
   left(): Promise<number>;
 };
 
-/** A file whose length nobody knows gets its room in steps of this. */
+/** A file whose length nobody knows for certain gets its room in steps of this, one step ahead at most. */
 const STEP_BYTES = 8 * 1024 ** 2;
 
 /**
@@ -56,41 +61,45 @@ export function createDiskBook(freeBytes: () => Promise<number>, reserve: number
     return (await freeBytes()) - reserve - open;
   }
 
-  /** One promise at a time. */
-  function promise(room: Room, bytes: number): Promise<void> {
+  /** One promise at a time. `fitting`: how much must be free for it, where that is more than it promises. */
+  function promise(room: Room, bytes: number, fitting = 0): Promise<void> {
     const mine = turn.then(async () => {
       const has = promised.get(room) ?? { bytes: 0, filled: 0 };
       if (bytes <= has.bytes) return;
-      if (bytes - has.bytes > (await left())) throw new OutOfSpace();
+      if (Math.max(bytes - has.bytes, fitting) > (await left())) throw new OutOfSpace();
       promised.set(room, { ...has, bytes });
     });
     turn = mine.catch(() => undefined);
     return mine;
   }
 
+  /** Room for `bytes` at first, in steps from there; no step goes beyond `announced`, unless the file does. */
+  async function begin(bytes: number, announced: number): Promise<Room> {
+    let size = Math.max(bytes, 1);
+    let over = false;
+    const room: Room = {
+      async grow(to) {
+        if (to <= size) return;
+        size = Math.max(to, Math.min(size + STEP_BYTES, announced || Infinity));
+        await promise(room, size);
+        if (over) promised.delete(room);
+      },
+      filled(filled) {
+        const mine = promised.get(room);
+        if (mine) mine.filled = filled;
+      },
+      giveBack() {
+        over = true;
+        promised.delete(room);
+      },
+    };
+    await promise(room, size, announced);
+    return room;
+  }
+
   return {
     left,
-    async take(bytes) {
-      let size = Math.max(bytes, 1);
-      let over = false;
-      const room: Room = {
-        async grow(to) {
-          if (to <= size) return;
-          size = Math.max(to, size + STEP_BYTES);
-          await promise(room, size);
-          if (over) promised.delete(room);
-        },
-        filled(filled) {
-          const mine = promised.get(room);
-          if (mine) mine.filled = filled;
-        },
-        giveBack() {
-          over = true;
-          promised.delete(room);
-        },
-      };
-      await promise(room, size);
-      return room;
-    },
+    take: (bytes) => begin(bytes, 0),
+    expect: (announced) => begin(0, announced),
   };
 }

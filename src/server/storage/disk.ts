@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
-import { createDiskBook, type DiskBook } from "./disk-book.ts";
+import { createDiskBook, type DiskBook, type Room } from "./disk-book.ts";
 import { RoomFile } from "./room-file.ts";
 
 type Shelf = "uploads" | "audio" | "samples";
@@ -23,6 +23,11 @@ export type Storage = {
    * more when it grows beyond them. @throws OutOfSpace when there is none; so does a write
    */
   create(key: string, bytes: number): Promise<Writable>;
+  /**
+   * The same for what somebody sends and says to be of `announced` bytes: refused where that is not free now, and room
+   * is kept only as the bytes come. @throws OutOfSpace
+   */
+  receive(key: string, announced: number): Promise<Writable>;
   /** Makes sure that what was written survives a power cut. */
   sync(key: string): Promise<void>;
   /** Keeps only the first `bytes` of the file. */
@@ -55,17 +60,8 @@ export function createDiskStorage(
     newKey: (shelf) => `${shelf}/${randomUUID()}`,
     pathOf,
     folderOf: (shelf) => join(root, shelf),
-    async create(key, bytes) {
-      const path = pathOf(key);
-      const room = await book.take(bytes);
-      try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      } catch (error) {
-        room.giveBack();
-        throw error;
-      }
-      return new RoomFile(path, room);
-    },
+    create: async (key, bytes) => openIn(pathOf(key), await book.take(bytes)),
+    receive: async (key, announced) => openIn(pathOf(key), await book.expect(announced)),
     async sync(key) {
       const file = await open(pathOf(key), "r");
       try {
@@ -98,6 +94,17 @@ export function createDiskStorage(
       return probing;
     },
   };
+}
+
+/** A new file that has its room; without a folder for it the room is given back. */
+async function openIn(path: string, room: Room): Promise<Writable> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    room.giveBack();
+    throw error;
+  }
+  return new RoomFile(path, room);
 }
 
 async function probe(root: string, book: DiskBook): Promise<boolean> {

@@ -95,7 +95,7 @@ async function store(services: Services, part: MultipartFile, announced: number)
     },
   });
   try {
-    await pipeline(part.file, measure, await services.storage.create(key, announced));
+    await pipeline(part.file, measure, await services.storage.receive(key, announced));
   } catch (error) {
     await services.storage.remove(key);
     if (isOutOfSpace(error)) throw new Problem(503, MESSAGES.diskFull);
