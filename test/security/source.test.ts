@@ -41,6 +41,11 @@ it("pages listen to no message of another window: only to other tabs of this sit
   expect(found(/(postMessage)\([^)]*,/g, "src/web/")).toEqual({});
 });
 
+it("no page writes HTML but the build's own script at its head", () => {
+  const places = found(/(dangerouslySetInnerHTML|\.(?:inner|outer)HTML =|insertAdjacentHTML)/g, "src/web/");
+  expect(places).toEqual({ dangerouslySetInnerHTML: ["src/web/root.tsx"] });
+});
+
 it("the server opens connections in these places alone, each to an address of its settings", () => {
   const opens = found(
     /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|Socket)|(?<!\.|override )(?:fetch|connect|createTransport))\(/g,
