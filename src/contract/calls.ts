@@ -54,7 +54,14 @@ export const registerBody = z.strictObject({
     .max(LIMITS.passwordMax, PAGE_MESSAGES.passwordTooLong(LIMITS.passwordMax)),
 });
 /** Why somebody was not let in, so that pages can say it where it belongs. */
-const NOT_LET_IN = ["wrong-login", "email-taken", "weak-password", "wrong-code", "challenge-over"] as const;
+const NOT_LET_IN = [
+  "wrong-login",
+  "email-taken",
+  "weak-password",
+  "wrong-code",
+  "used-code",
+  "challenge-over",
+] as const;
 export type NotLetIn = (typeof NOT_LET_IN)[number];
 export const signedInReply = z.union([
   z.object({ success: z.literal(true), message: z.string(), token: z.string(), user: userSchema }),

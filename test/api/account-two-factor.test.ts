@@ -87,8 +87,8 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     });
     const challenge = first.challenge as string;
     const used = await secondStep(challenge, code(secret)); // this code turned two-factor on
-    expect(used).toEqual({ success: false, code: "wrong-code", message: MESSAGES.wrongCode });
-    expect((await secondStep(challenge, "000000")).success).toBe(false);
+    expect(used).toEqual({ success: false, code: "used-code", message: MESSAGES.usedCode });
+    expect((await secondStep(challenge, "000000")).message).toBe(MESSAGES.wrongCode);
     const fresh = code(secret, 1);
     const done = await secondStep(challenge, fresh);
     expect(done).toMatchObject({
@@ -105,7 +105,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
     const [recovery = ""] = recoveryCodes;
     const next = (await firstStep(email)).challenge as string;
-    expect((await secondStep(next, fresh)).message).toBe(MESSAGES.wrongCode);
+    expect((await secondStep(next, fresh)).message).toBe(MESSAGES.usedCode);
     const racing = await Promise.all([
       secondStep(next, recovery.toUpperCase()),
       secondStep(next, recovery),

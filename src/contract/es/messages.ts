@@ -74,6 +74,7 @@ export const MESSAGES: Words<typeof EN> = {
   exportRunning: "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
   accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
   wrongCode: "El código no es correcto. Prueba con el actual.",
+  usedCode: "Ese código ya se ha usado. Espera al siguiente.",
   twoFactorNeeded:
     "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",
   twoFactorOn:

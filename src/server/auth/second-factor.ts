@@ -60,24 +60,27 @@ export async function confirmSecondFactor(
   return "on";
 }
 
-/** Accepts a code of the app, or a recovery code. Each works once, whoever sends it first. */
+/**
+ * Accepts a code of the app, or a recovery code. Each works once, whoever sends it first.
+ * @returns `used`: the code of the app is right, and was the last that was accepted
+ */
 export async function acceptSecondFactor(
   db: Db,
   key: string,
   userId: string,
   code: string,
-): Promise<boolean> {
+): Promise<"accepted" | "used" | "wrong"> {
   const confirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
   if (isAppCode(code)) {
     const [row] = await db.select().from(twoFactor).where(confirmed);
     const step = row ? totpStep(decrypt(key, row.secret), code.replaceAll(/\s/g, "")) : null;
-    if (step === null) return false;
+    if (!row || step === null || step < row.lastStep) return "wrong";
     const used = await db
       .update(twoFactor)
       .set({ lastStep: step })
       .where(and(confirmed, lt(twoFactor.lastStep, step)))
       .returning({ userId: twoFactor.userId });
-    return used.length === 1;
+    return used.length === 1 ? "accepted" : "used";
   }
   const hash = recoveryHash(key, code);
   const used = await db
@@ -85,7 +88,7 @@ export async function acceptSecondFactor(
     .set({ recoveryCodes: sql`array_remove(${twoFactor.recoveryCodes}, ${hash})` })
     .where(and(confirmed, sql`${hash} = any(${twoFactor.recoveryCodes})`))
     .returning({ userId: twoFactor.userId });
-  return used.length === 1;
+  return used.length === 1 ? "accepted" : "wrong";
 }
 
 /** Six digits come from an app; what else a person may type is a recovery code. */

@@ -7,12 +7,15 @@ import type { Person } from "./session.ts";
 
 /**
  * Asks somebody who is logged in for a code of their second factor, or a recovery code, and uses it up.
- * @throws Problem 422 when it is not right, 429 after too many
+ * @throws Problem 422 when it is not right or was used already, 429 after too many
  */
 export async function checkCode(services: Services, person: Person, code: string): Promise<void> {
   const { secondFactor } = services.secrets;
-  const right = await guessCodeInSession(services, person, async () =>
-    (await acceptSecondFactor(services.db, secondFactor, person.id, code)) ? true : null,
-  );
-  if (!right) throw new Problem(422, MESSAGES.wrongCode);
+  let used = false;
+  const right = await guessCodeInSession(services, person, async () => {
+    const answer = await acceptSecondFactor(services.db, secondFactor, person.id, code);
+    used = answer === "used";
+    return answer === "accepted" ? true : null;
+  });
+  if (!right) throw new Problem(422, used ? MESSAGES.usedCode : MESSAGES.wrongCode);
 }

@@ -43,9 +43,13 @@ export async function finishLogIn(
   const [owner] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
   if (!owner) return challengeOver(services, challenge.owner);
   const { secondFactor } = services.secrets;
-  const right = await guessCode(services, owner, request.device, async () =>
-    (await acceptSecondFactor(services.db, secondFactor, owner.id, request.code)) ? true : null,
-  );
+  let used = false;
+  const right = await guessCode(services, owner, request.device, async () => {
+    const answer = await acceptSecondFactor(services.db, secondFactor, owner.id, request.code);
+    used = answer === "used";
+    return answer === "accepted" ? true : null;
+  });
+  if (!right && used) return { success: false, code: "used-code", message: MESSAGES.usedCode };
   if (!right) return { success: false, code: "wrong-code", message: MESSAGES.wrongCode };
   const auth = await services.auth.$context;
   const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
