@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { COMPARISON as SPANISH } from "#web/content/es/pricing.ts";
+import { COMPARISON } from "#web/content/pricing.ts";
 import { cheapestPacks } from "#web/features/pricing/cheapest-packs.ts";
-import { creditsFor, readAmount } from "#web/features/pricing/need.ts";
+import { creditsFor, longestOf, readAmount, usedOf } from "#web/features/pricing/need.ts";
 
 describe("what a need costs", () => {
   it.each([
@@ -16,6 +18,25 @@ describe("what a need costs", () => {
     ["fourteen lectures", { kind: "audio", length: 90, pieces: 14 }, 42],
   ] as const)("%s", (_what, need, credits) => {
     expect(creditsFor(need, DEFAULT_PRICES)).toBe(credits);
+  });
+});
+
+describe("what the calculator says beside the credits", () => {
+  it("counts what is used of all pieces, as the total does", () => {
+    const texts = { kind: "text", length: 22_000, pieces: 3 } as const;
+    expect(usedOf(texts, DEFAULT_PRICES)).toEqual({ used: 66_000, paid: 75_000 });
+    const talks = { kind: "audio", length: 48, pieces: 2 } as const;
+    expect(usedOf(talks, DEFAULT_PRICES)).toEqual({ used: 96, paid: 120 });
+  });
+
+  it("takes what this server converts in one piece", () => {
+    const limits = { textCharacters: 20_000, audioSeconds: 5_400, uploadBytes: 1 };
+    expect([longestOf("text", limits), longestOf("audio", limits)]).toEqual([20_000, 90]);
+  });
+
+  it("writes a percentage as its language does", () => {
+    expect(COMPARISON.savedShare(36)).toBe("36%");
+    expect(SPANISH.savedShare(36)).toBe("36 %");
   });
 });
 

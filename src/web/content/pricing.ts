@@ -46,7 +46,7 @@ export const COMPARISON = {
   characters: "Characters read aloud",
   hours: "Hours written down",
   saved: "Cheaper by the credit",
-  savedShare: (percent: number) => `${percent} %`,
+  savedShare: (percent: number) => `${percent}%`,
   savedNothing: "–",
   shared: [
     {

@@ -5,7 +5,7 @@ import { formatCredits } from "#web/content/formats.ts";
 import { CALCULATOR } from "#web/content/pricing.ts";
 import { BasketRows } from "./basket.tsx";
 import { cheapestPacks } from "./cheapest-packs.ts";
-import { blockOf, creditsFor, creditsForOne, type Need } from "./need.ts";
+import { blockOf, creditsFor, creditsForOne, type Need, usedOf } from "./need.ts";
 import { dollars } from "./pack-words.ts";
 
 /** Milliseconds without a change after which the answer is read out. */
@@ -31,6 +31,7 @@ function KnownAnswer({ need, packs, prices }: { need: Need; packs: readonly Pack
   const block = blockOf(need.kind, prices);
   const each = creditsForOne(need, prices);
   const needed = creditsFor(need, prices);
+  const { used, paid } = usedOf(need, prices);
   const basket = cheapestPacks(needed, packs);
   const over = basket.credits - needed;
   const bought = basket.lines.map(({ pack, count }) => CALCULATOR.packOf(count, pack.name));
@@ -44,7 +45,7 @@ function KnownAnswer({ need, packs, prices }: { need: Need; packs: readonly Pack
         {CALCULATOR.sum(words.counted(need.pieces), formatCredits(each))}.
       </p>
       <p className="mt-2 max-w-[32rem] text-ink-2">
-        {CALCULATOR.uses(words.measured(need.length), words.measured(each * block))} {words.rule(block)}
+        {CALCULATOR.uses(words.measured(used), words.measured(paid))} {words.rule(block)}
       </p>
       <h3 className="mt-9 mb-3 text-small font-semibold">{CALCULATOR.cheapest}</h3>
       <BasketRows basket={basket} needed={needed} />

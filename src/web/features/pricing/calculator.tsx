@@ -5,14 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { Answer } from "./answer.tsx";
 import { BlockMeter } from "./block-meter.tsx";
-import { blockOf, creditsForOne, LONGEST, MOST_PIECES, type Problem, readAmount } from "./need.ts";
+import { blockOf, creditsForOne, longestOf, MOST_PIECES, type Problem, readAmount } from "./need.ts";
 import { usePacks } from "./use-packs.ts";
 
-/** Where the calculator begins; each kind keeps its own numbers when the other is looked at. */
-const START: Record<Kind, Typed> = {
-  text: { length: "22000", pieces: "3" },
-  audio: { length: "48", pieces: "1" },
-};
+/** Where the calculator begins, as far as one conversion may go; each kind keeps its own numbers when the other is looked at. */
+const START = { text: { length: 22_000, pieces: 3 }, audio: { length: 48, pieces: 1 } } as const;
 const KINDS: readonly Kind[] = ["text", "audio"];
 /** What the sliders reach and step by; the number fields take more, and anything in between. */
 const SLIDER = { text: 500, audio: 1, pieces: { most: 50, step: 1 } } as const;
@@ -21,16 +18,19 @@ type Typed = { length: string; pieces: string };
 
 /** What a customer's own texts or recordings cost: the blocks they start, the credits, the cheapest packs. */
 export function Calculator() {
-  const { packs, prices } = usePacks();
+  const { packs, prices, limits } = usePacks();
   const [kind, setKind] = useState<Kind>("text");
-  const [typed, setTyped] = useState(START);
+  const [touched, setTouched] = useState<Partial<Record<Kind, Typed>>>({});
   const words = CALCULATOR.kinds[kind];
   const block = blockOf(kind, prices);
+  const most = longestOf(kind, limits);
 
-  const length = readAmount(typed[kind].length, { most: LONGEST[kind], whole: kind === "text" });
-  const pieces = readAmount(typed[kind].pieces, { most: MOST_PIECES, whole: true });
+  const { length: start, pieces: startPieces } = START[kind];
+  const typed = touched[kind] ?? { length: String(Math.min(start, most)), pieces: String(startPieces) };
+  const length = readAmount(typed.length, { most, whole: kind === "text" });
+  const pieces = readAmount(typed.pieces, { most: MOST_PIECES, whole: true });
   const seen = length.value ?? 0;
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, [kind]: { ...typed[kind], ...change } });
+  const type = (change: Partial<Typed>) => setTouched({ ...touched, [kind]: { ...typed, ...change } });
 
   return (
     <section className="section border-y border-line bg-sheet">
@@ -48,19 +48,19 @@ export function Calculator() {
             <div className="mt-7 grid gap-7">
               <AmountField
                 label={words.length}
-                typed={typed[kind].length}
+                typed={typed.length}
                 onType={(value) => type({ length: value })}
-                error={length.problem ? explain(length.problem, kind) : null}
+                error={length.problem ? explain(length.problem, { kind, most }) : null}
                 value={seen}
-                most={LONGEST[kind]}
+                most={most}
                 step={SLIDER[kind]}
                 valueText={`${words.measured(seen)}, ${formatCredits(creditsForOne({ kind, length: seen }, prices))}`}
               >
-                <BlockMeter kind={kind} length={seen} block={block} most={LONGEST[kind]} />
+                <BlockMeter kind={kind} length={seen} block={block} most={most} />
               </AmountField>
               <AmountField
                 label={words.pieces}
-                typed={typed[kind].pieces}
+                typed={typed.pieces}
                 onType={(value) => type({ pieces: value })}
                 error={pieces.problem ? explain(pieces.problem) : null}
                 value={pieces.value ?? 0}
@@ -71,7 +71,7 @@ export function Calculator() {
             <Examples
               onChoose={(chosen, amounts) => {
                 setKind(chosen);
-                setTyped({ ...typed, [chosen]: amounts });
+                setTouched({ ...touched, [chosen]: amounts });
               }}
             />
           </div>
@@ -91,11 +91,11 @@ export function Calculator() {
 }
 
 /** What is wrong with an amount; a length that is too long says what to do about it. */
-function explain(problem: Problem, kind?: Kind): string {
+function explain(problem: Problem, length?: { kind: Kind; most: number }): string {
   const { high, longText, longAudio, ...rest } = CALCULATOR.problems;
   if (problem !== "high") return rest[problem];
-  if (!kind) return high(MOST_PIECES);
-  return kind === "text" ? longText(LONGEST.text) : longAudio(LONGEST.audio);
+  if (!length) return high(MOST_PIECES);
+  return length.kind === "text" ? longText(length.most) : longAudio(length.most);
 }
 
 function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {

@@ -1,17 +1,17 @@
-import { LIMITS } from "#contract/limits.ts";
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import { creditsForAudio, creditsForText, type Prices } from "#contract/prices.ts";
 import type { Kind } from "#web/content/pricing.ts";
 
 /** What is to be converted: so many texts or recordings of one length, in characters or minutes. */
 export type Need = { kind: Kind; length: number; pieces: number };
 
-/** The longest text or recording of one conversion, in characters or minutes. */
-export const LONGEST: Record<Kind, number> = {
-  text: LIMITS.textCharacters,
-  audio: LIMITS.audioSecondsMax / 60,
-};
 /** More pieces than this are a calculation for a spreadsheet. */
 export const MOST_PIECES = 1_000;
+
+/** The longest text or recording that one conversion may have here, in characters or minutes. */
+export function longestOf(kind: Kind, { textCharacters, audioSeconds }: ConversionLimits): number {
+  return kind === "text" ? textCharacters : audioSeconds / 60;
+}
 
 /** Characters or minutes that one credit covers. */
 export function blockOf(kind: Kind, prices: Prices): number {
@@ -26,6 +26,14 @@ export function creditsForOne({ kind, length }: Pick<Need, "kind" | "length">, p
 /** Credits for all of it. Each piece is rounded up by itself, as it is when it is converted. */
 export function creditsFor(need: Need, prices: Prices): number {
   return need.pieces * creditsForOne(need, prices);
+}
+
+/** Characters or minutes of all pieces together, and how many their credits cover. */
+export function usedOf(need: Need, prices: Prices): { used: number; paid: number } {
+  return {
+    used: need.pieces * need.length,
+    paid: creditsFor(need, prices) * blockOf(need.kind, prices),
+  };
 }
 
 export type Problem = "empty" | "low" | "fraction" | "high";
