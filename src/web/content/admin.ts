@@ -127,7 +127,7 @@ export const ADMIN_COPY = {
     endSessions: "Log out everywhere",
     endDialog: (name: string) => `Log out ${name} everywhere?`,
     endMeans: (email: string) =>
-      `Every device of ${email} has to log in again. Links that wait end too: those in letters, to sound and to the person's data. Work that runs is finished. If this is you, the device before you stays logged in.`,
+      `Every device of ${email} has to log in again. Links that wait end too: those in letters, to sound and to the person's data. Work that runs goes on to its end. If this is you, the device before you stays logged in.`,
     endReasonHint: "It stands in the audit log alone. For example: Reported a stolen laptop",
     ledger: "Ledger",
     counted: ["movement", "movements"],

@@ -17,7 +17,7 @@ export const RESET = {
   password: "New Password",
   again: "Confirm New Password",
   chooseButton: "Change password",
-  done: { title: "Your password is changed", login: "log in" },
+  done: { title: "Your password is changed", login: "Login" },
   spent: {
     title: "This link leads nowhere any more",
     askAgain: "Send a new link",

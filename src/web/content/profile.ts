@@ -10,6 +10,12 @@ export const PROFILE_SECTIONS = [
   { to: "/profile/data", label: "Your data" },
 ] as const;
 
+/** What a login asks for. */
+const neededAgain = (code: boolean) =>
+  code
+    ? "To go on there, your email, your password and the code of your authenticator app are needed again."
+    : "To go on there, your email and password are needed again.";
+
 export const PROFILE_COPY = {
   title: "Profile",
   description: "Your account: name, email, password, devices, credits and data.",
@@ -117,10 +123,11 @@ export const PROFILE_COPY = {
     endOthers: "Log out every other device",
     dialog: (device: string) => `Log out ${device}?`,
     dialogOthers: "Log out every other device?",
-    means:
-      "To go on there, your email and password are needed again. What was made and bought stays yours, and work that runs is finished.",
-    meansOthers:
-      "To go on there, your email and password are needed again. Links to your sound, to your data and in letters that wait end as well. Work that runs is finished.",
+    /** `code`: two-factor login is on. */
+    means: (code: boolean) =>
+      `${neededAgain(code)} What was made and bought stays yours, and work that runs goes on to its end.`,
+    meansOthers: (code: boolean) =>
+      `${neededAgain(code)} Links to your sound, to your data and in letters that wait end as well. Work that runs goes on to its end.`,
     noWayBack: "This can't be taken back: whoever was there has to log in again.",
     password: "Your password",
     no: "Leave it logged in",

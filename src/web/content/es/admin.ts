@@ -132,7 +132,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     endSessions: "Cerrar todas sus sesiones",
     endDialog: (name) => `¿Cerrar todas las sesiones de ${name}?`,
     endMeans: (email) =>
-      `Todos los dispositivos de ${email} tendrán que volver a entrar. También dejan de valer los enlaces pendientes: los de los correos, los de sonido y los de sus datos. El trabajo en marcha se termina. Si eres tú, el dispositivo que usas sigue con la sesión abierta.`,
+      `Todos los dispositivos de ${email} tendrán que volver a entrar. También dejan de valer los enlaces pendientes: los de los correos, los de sonido y los de sus datos. El trabajo en marcha sigue hasta acabar. Si eres tú, el dispositivo que usas sigue con la sesión abierta.`,
     endReasonHint: "Solo queda en el registro. Por ejemplo: Avisó de que le robaron el portátil",
     ledger: "Libro de cuentas",
     counted: ["movimiento", "movimientos"],

@@ -21,7 +21,7 @@ export const RESET: Words<typeof ResetWords> = {
   password: "Contraseña nueva",
   again: "Repite la contraseña nueva",
   chooseButton: "Cambiar contraseña",
-  done: { title: "Tu contraseña ha cambiado", login: "entrar" },
+  done: { title: "Tu contraseña ha cambiado", login: "Entrar" },
   spent: {
     title: "Este enlace ya no lleva a ninguna parte",
     askAgain: "Enviar otro enlace",

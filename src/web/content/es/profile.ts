@@ -17,6 +17,11 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/data", label: "Tus datos" },
 ];
 
+const neededAgain = (code: boolean) =>
+  code
+    ? "Para seguir allí harán falta tu correo, tu contraseña y el código de tu aplicación de autenticación."
+    : "Para seguir allí harán falta tu correo y tu contraseña.";
+
 export const PROFILE_COPY: Words<typeof ProfileWords> = {
   title: "Perfil",
   description: "Tu cuenta: nombre, correo, contraseña, dispositivos, créditos y datos.",
@@ -124,10 +129,10 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     endOthers: "Cerrar sesión en los demás",
     dialog: (device) => `¿Cerrar la sesión de ${device}?`,
     dialogOthers: "¿Cerrar sesión en los demás dispositivos?",
-    means:
-      "Para seguir allí harán falta tu correo y tu contraseña. Lo que se hizo y se compró sigue siendo tuyo, y el trabajo en marcha se termina.",
-    meansOthers:
-      "Para seguir allí harán falta tu correo y tu contraseña. También dejan de valer los enlaces a tu sonido, a tus datos y los de correos pendientes. El trabajo en marcha se termina.",
+    means: (code) =>
+      `${neededAgain(code)} Lo que se hizo y se compró sigue siendo tuyo, y el trabajo en marcha sigue hasta acabar.`,
+    meansOthers: (code) =>
+      `${neededAgain(code)} También dejan de valer los enlaces a tu sonido, a tus datos y los de correos pendientes. El trabajo en marcha sigue hasta acabar.`,
     noWayBack: "No se puede deshacer: quien estuviera allí tendrá que volver a entrar.",
     password: "Tu contraseña",
     no: "Dejarla abierta",

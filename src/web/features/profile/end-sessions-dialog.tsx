@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { useProfile } from "./layout.tsx";
 
 const copy = PROFILE_COPY.sessions;
 
@@ -28,6 +29,7 @@ export function EndSessionsDialog({ ending, ...rest }: Omit<EndProps, "ending"> 
 
 function EndForm({ ending, onClose, onEnded }: EndProps) {
   const { token } = useSession();
+  const { twoFactor } = useProfile().profile;
   const { errors, told, form, submit } = useAccountForm<"password">({
     fields: ["password"],
     check: (values) => {
@@ -47,7 +49,7 @@ function EndForm({ ending, onClose, onEnded }: EndProps) {
   const others = ending === "others";
   return (
     <form {...form} aria-label={others ? copy.dialogOthers : copy.dialog(ending.device)}>
-      <p className="mt-3 text-ink-2">{others ? copy.meansOthers : copy.means}</p>
+      <p className="mt-3 text-ink-2">{others ? copy.meansOthers(twoFactor) : copy.means(twoFactor)}</p>
       <p className="mt-2 text-small text-ink-2">{copy.noWayBack}</p>
       <div className="mt-5 border-t border-line pt-5">
         <PasswordField
