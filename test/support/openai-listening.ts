@@ -63,7 +63,7 @@ export function engineFor(
     model: "whisper-next",
     log: (line) => logged.push(line),
     ...settings,
-    timeouts: { answer: 20, idle: 20, backoff: 0.001, ...settings.timeouts },
+    timeouts: { answer: 100, idle: 100, backoff: 0.001, ...settings.timeouts },
   });
 }
 

@@ -59,7 +59,7 @@ export function engineFor(to: OpenAiServer, settings: Partial<OpenAiSpeechSettin
     model: "some-speech-model",
     log: (line) => logged.push(line),
     ...settings,
-    timeouts: { answer: 10, idle: 10, backoff: 0.001, ...settings.timeouts },
+    timeouts: { answer: 100, idle: 100, backoff: 0.001, ...settings.timeouts },
   });
 }
 
