@@ -59,8 +59,8 @@ export default defineConfig({
         test: {
           name: "speech",
           include: withSpeech,
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 90_000 } },
+          testTimeout: 300_000,
         },
       },
       {
@@ -69,8 +69,8 @@ export default defineConfig({
           include: withDatabases,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
           globalSetup: ["test/support/template-databases.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -80,9 +80,9 @@ export default defineConfig({
           globalSetup: ["test/e2e/support/setup.ts"],
           isolate: false, // the code under test runs in processes of its own
           maxWorkers: 3,
-          expect: { poll: { timeout: 40_000 } }, // like a page's own waiting; a second is too short beside other work
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -92,7 +92,7 @@ export default defineConfig({
           globalSetup: ["test/support/template-databases.ts"],
           maxWorkers: 1, // each has the machine to itself
           testTimeout: 3_600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -103,7 +103,7 @@ it("grants once, whatever events come in whatever order, how often and beside wh
   const { gateway } = services.payments;
   const compared = gateway ? await checkAgainstProvider(services.db, gateway) : [];
   expect(compared.map(({ differences }) => differences)).toEqual([[], []]);
-}, 120_000);
+});
 
 /** Every way to take at least `least` of `count` things, in every order. */
 function everyOrder(count: number, least: number, taken: number[] = []): number[][] {

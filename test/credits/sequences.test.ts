@@ -55,7 +55,7 @@ describeOnEachDatabase("the ledger against a model", (open, kind) => {
       ok: true,
       totals: { accounts: sum(LANES[kind]) * CUSTOMERS },
     });
-  }, 240_000);
+  });
 });
 
 /** Plays one sequence on fresh customers and compares every answer and every balance after every step. */

@@ -78,7 +78,7 @@ test("pressing Convert twice converts and charges once", async () => {
 test("a reload in the middle of speaking picks the work up again, charged once", async () => {
   const { page, person } = await openSpeak();
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   await page.reload();
   await button(page, "Download MP3").waitFor({ timeout: 90_000 });
   await toast(page, "1 credit deducted").waitFor();
@@ -89,7 +89,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
 test("canceling keeps the credit", async () => {
   const { page, person } = await openSpeak();
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   const release = await holdBack(page, "**/cancel");
   await button(page, "Cancel, keep the credit").click();
@@ -119,7 +119,7 @@ test("work begun elsewhere is seen with its state, canceled from here, and follo
   await going.getByRole("button", { name: /^Canceling… The rain/, disabled: true }).waitFor();
   release();
   await going.getByText(MESSAGES.canceled).waitFor();
-  await list.getByRole("button", { name: "Play Good morning to everyone" }).waitFor({ timeout: 60_000 });
+  await list.getByRole("button", { name: "Play Good morning to everyone" }).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   await Promise.all(elsewhere);
 });
@@ -152,7 +152,7 @@ test("a server that goes down during Convert: said in the page, then done with t
   });
   await page.goto("/text-to-speech");
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   await first.kill("SIGKILL");
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
   running = await first.restart({ PORT: port });

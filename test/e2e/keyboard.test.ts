@@ -49,7 +49,7 @@ test("without a mouse: register, choose a voice, convert, play, seek, log out", 
   await page.keyboard.press("Enter");
   await expect
     .poll(() => hasFocus(page.getByRole("heading", { name: /^Good morning to everyone/ })), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe(true);
   await expectCredits(page, 4);

@@ -43,7 +43,7 @@ async function recordedFor(page: Page, seconds: number): Promise<void> {
     const [, minutes, rest] = /up to (\d+):(\d\d)/.exec(await seenText(page.getByRole("main"))) ?? [];
     return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
   };
-  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
+  await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThanOrEqual(seconds);
 }
 
 const written = (page: Page) => page.getByRole("heading", { name: "What you said" });
@@ -53,7 +53,7 @@ test("what is said into the microphone is written down and can be saved", async 
   await button(page, /^Start Recording/).click();
   await recordedFor(page, 6);
   await button(page, /^Stop Recording/).click();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
   await toast(page, "1 credit deducted").waitFor();
   await expectCredits(page, 4);
 
@@ -74,7 +74,7 @@ test("a recording ends by itself where the operator's limit is, says so, and is 
   await page.reload();
   await button(page, /^Start Recording/).click();
   await toast(page, RECORD.full).waitFor();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
 });
 
@@ -94,7 +94,7 @@ test("a pause stands still, and the recording goes on after it", async () => {
   await button(page, "Resume").click();
   await recordedFor(page, 6);
   await button(page, /^Stop Recording/).click();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
 });
 
 test("a reload in the middle of a recording loses nothing: it is offered, and can be transcribed", async () => {
@@ -106,7 +106,7 @@ test("a reload in the middle of a recording loses nothing: it is offered, and ca
   await page.getByRole("heading", { name: /^You have an unsent recording of 0:\d\d$/ }).waitFor();
   await expectCredits(page, 5);
   await button(page, /^Transcribe\b/).click();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
   const file = await saved(page, "Download Text");
   expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
   await expectCredits(page, 4);
@@ -223,7 +223,7 @@ test("a recording goes on without a connection and after its session has ended, 
   await submit(page);
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
   await button(page, /^Transcribe/).click();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
   expect(await storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
 });
 
@@ -259,7 +259,7 @@ test("a recording that an older version kept in plain is encrypted in place, and
   await expect.poll(firstBytes).toEqual([1, 1]);
   expect((await storedRecordings(page)).recordings).toMatchObject([{ id: "older", peaks: [] }]);
   await button(page, /^Transcribe/).click();
-  await written(page).waitFor({ timeout: 60_000 });
+  await written(page).waitFor({ timeout: 90_000 });
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
 });
 

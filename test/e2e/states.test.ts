@@ -47,14 +47,14 @@ test("Text to Speech: idle, working, result, earlier results, no credit", async 
   await expectAccessible(page, "idle");
   await page.getByLabel("What it should say").fill(SENTENCE.repeat(1_000));
   await button(page, /^Convert\b/).click();
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "working");
   await button(page, "Cancel, keep the credit").click();
   await page.getByRole("heading", { name: "Canceled" }).waitFor();
   await expectAccessible(page, "canceled");
   await page.getByLabel("What it should say").fill(SENTENCE);
   await button(page, /^Convert\b/).click();
-  await button(page, "Download MP3").waitFor({ timeout: 60_000 });
+  await button(page, "Download MP3").waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
   await button(page, "Captions").click();
   await page.getByRole("menuitem").first().waitFor();
@@ -77,13 +77,13 @@ test("Transcribe: idle, chosen, working, result, failed", async () => {
   await page.getByText("long.wav").waitFor();
   await expectAccessible(page, "chosen");
   await button(page, /^Transcribe\b/).click();
-  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "working");
   await button(page, /^Cancel$/).click(); // it is paid by now, because text of it was given: that stays
   await button(page, "Download Text").waitFor();
   await file.setInputFiles(said);
   await button(page, /^Transcribe\b/).click();
-  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await button(page, "Download Text").waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
   await file.setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("no sound") });
   await button(page, /^Transcribe\b/).click();
@@ -95,7 +95,7 @@ test("Speech to Text: idle, recording, paused, result", async () => {
   const page = await open("/speech-to-text");
   await expectAccessible(page, "idle");
   await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[5-9]|[1-5]\d)/).waitFor({ timeout: 30_000 });
+  await page.getByText(/In this browser, up to 0:(0[5-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "recording");
   await button(page, "Pause").click();
   await expectAccessible(page, "paused");
@@ -104,7 +104,7 @@ test("Speech to Text: idle, recording, paused, result", async () => {
   await expectAccessible(page, "asking");
   await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
   await button(page, /^Stop Recording/).click();
-  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await button(page, "Download Text").waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
 });
 
@@ -151,7 +151,7 @@ async function begin(page: Page, again?: "again"): Promise<void> {
   }
   if (again) return button(page, /^Transcribe\b/).click();
   await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 30_000 });
+  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
   await button(page, /^Stop Recording/).click();
 }
 
@@ -187,7 +187,7 @@ function brokenOff(tool: Tool, credits: number): Conversion {
 test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {
   const page = await open("/speech-to-text", { credits: 0 });
   await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 30_000 });
+  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
   await button(page, /^Stop Recording/).click();
   await toast(page, "insufficient credit").waitFor();
   await expectAccessible(page, "out of credit");

@@ -44,7 +44,7 @@ test.each(["mp3", "m4a", "webm", "wav"])(
     await page.getByText(`interview.${format}`).waitFor();
     await button(page, /^Transcribe\b/).click();
     await page.getByRole("progressbar").first().waitFor();
-    await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
     await toast(page, "1 credit deducted").waitFor();
     await expectCredits(page, 19);
 
@@ -78,7 +78,7 @@ test("choosing another file takes the old text away", async () => {
   const { page } = await openTranscribe();
   await chooseFile(page, wav);
   await button(page, /^Transcribe\b/).click();
-  await button(page, "Download Text").waitFor({ timeout: 60_000 });
+  await button(page, "Download Text").waitFor({ timeout: 90_000 });
   await chooseFile(page, await audio.make("other.wav", ["-i", wav, "-t", "2"]));
   await page.getByText("No text yet.").waitFor();
   expect(await button(page, "Download Text").count()).toBe(0);
@@ -91,12 +91,12 @@ test("a long file tells how far it is, and a reload in the middle picks it up ag
   await button(page, /^Transcribe\b/).click();
   const bar = page.getByRole("progressbar");
   const share = async () => Number(await bar.first().getAttribute("aria-valuenow"));
-  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 60_000 });
-  await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 90_000 });
+  await expect.poll(share, { timeout: 90_000 }).toBeGreaterThan(0);
   expect(await share()).toBeLessThan(100);
 
   await page.reload();
-  await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 90_000 });
   await button(page, "Download Text").waitFor({ timeout: 90_000 });
   await toast(page, "1 credit deducted").waitFor();
   await expectCredits(page, 19);

@@ -3,9 +3,7 @@ import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { surviveRestarts } from "#test/support/postgres-restarts.ts";
 
-it("restarts of PostgreSQL under load end nothing, lose nothing and charge nothing twice", {
-  timeout: 240_000,
-}, async () => {
+it("restarts of PostgreSQL under load end nothing, lose nothing and charge nothing twice", async () => {
   const files = await audioFolder();
   onTestFinished(() => files.remove());
   const spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);

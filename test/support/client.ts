@@ -91,7 +91,7 @@ export function logIn(url: string, email: string, password = PASSWORD) {
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
-  seconds = 60,
+  seconds = 120,
 ): Promise<T> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {

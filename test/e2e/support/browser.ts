@@ -72,7 +72,7 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
       origins: token ? [{ origin: url, localStorage: [{ name: "token", value: token }] }] : [],
     },
   });
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   watchRequests(page);
   return { page, context, problems: watchProblems(page) };
