@@ -138,6 +138,22 @@ describeServing(
       expect((await form(["language", "../../x"], ["file", file, "a.wav"])).status).toBe(400);
       expect((await form(["source", "radio"], ["file", file, "a.wav"])).status).toBe(400);
       expect((await form(["file", "a text in place of a file"])).status).toBe(400);
+      const typed = (head: string, content: string) =>
+        ada.call<{ message: string }>(
+          "/api/voice/transcribe",
+          `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n--x--\r\n`,
+          { "content-type": "multipart/form-data; boundary=x" },
+        );
+      const nameless = await typed('name="file"\r\ncontent-type: application/octet-stream', "not audio");
+      const left = uploadsOf(server);
+      const broken = await typed('name="language"\r\ncontent-type: application/json', "{");
+      expect([
+        [nameless.status, nameless.body.message, left],
+        [broken.status, broken.body.message],
+      ]).toEqual([
+        [200, MESSAGES.notAudio, []],
+        [400, MESSAGES.malformed],
+      ]);
       expect((await ada.call("/api/voice/transcribe", {})).status).toBe(400);
       expect((await ada.call("/api/voice/transcribe")).status).toBe(400);
       const halfForm = { "content-type": "multipart/form-data; boundary=x" };

@@ -61,9 +61,7 @@ export async function receiveUpload(
     }
   } catch (error) {
     if (upload) await services.storage.remove(upload.key);
-    throw error instanceof Problem || isFastifyError(error)
-      ? error
-      : new Problem(400, MESSAGES.uploadInterrupted);
+    throw refusalOf(error);
   } finally {
     letPass(request);
   }
@@ -84,6 +82,7 @@ function letPass({ raw }: FastifyRequest): void {
 }
 
 async function store(services: Services, part: MultipartFile, announced: number) {
+  const name = nameOf(part);
   const key = services.storage.newKey("uploads");
   const digest = createHash("sha256");
   let bytes = 0;
@@ -105,14 +104,14 @@ async function store(services: Services, part: MultipartFile, announced: number)
     await services.storage.remove(key);
     throw tooLarge(services);
   }
-  return { key, name: nameOf(part), bytes, digest: digest.digest("base64url") };
+  return { key, name, bytes, digest: digest.digest("base64url") };
 }
 
 /** What browsers write for these signs in a name (HTML, "multipart form data"); they leave every other % as it is. */
 const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** The name as it is shown: on one line, without signs that cannot be seen or that part folders. */
-function nameOf({ filename }: MultipartFile): string {
+/** The name as it is shown: on one line, without signs that cannot be seen or that part folders. A part may have none. */
+function nameOf({ filename = "" }: Partial<MultipartFile>): string {
   const name = filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);
   return (
     name
@@ -127,6 +126,9 @@ function tooLarge(services: Services): Problem {
   return new Problem(413, MESSAGES.tooLargeFile(services.env.MAX_UPLOAD_BYTES));
 }
 
-function isFastifyError(error: unknown): boolean {
-  return error instanceof Error && "statusCode" in error;
+/** What is answered to a body that ended in `error`. The parser says 406 of what is malformed; we say 400. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error && "statusCode" in error)) return new Problem(400, MESSAGES.uploadInterrupted);
+  return error.statusCode === 406 ? new Problem(400, MESSAGES.malformed) : error;
 }
