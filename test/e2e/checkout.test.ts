@@ -83,6 +83,11 @@ test("declined: the reason stands under the button and as a toast, nothing moves
   expect(await person.credits()).toBe(5);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
+  await page.getByLabel("Security code", { exact: true }).fill("");
+  await payNow(page).click();
+  await page.getByRole("main").getByText("three or four digits").first().waitFor();
+  expect(await page.getByRole("alert").getByText(MESSAGES.sandboxDeclined).count()).toBe(0);
+  await toast(page, MESSAGES.sandboxDeclined).waitFor({ state: "detached" });
   await payWith(page, /is paid$/);
   await page.waitForURL(isHome);
   expect(await person.credits()).toBe(50);

@@ -15,7 +15,7 @@ export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
 export default function CheckoutPage() {
   const chosen = useChosenPack();
   const { packs } = usePacks();
-  const { state, pay, again } = useCheckout(chosen);
+  const { state, pay, forgetRefusal, again } = useCheckout(chosen);
   const order = "order" in state ? state.order : null;
   const bought = "bought" in state ? state.bought : null;
   const pack = order?.pack ?? bought?.pack ?? packs.find(({ name }) => name === chosen);
@@ -49,6 +49,7 @@ export default function CheckoutPage() {
           order={order}
           paying={state.phase === "paying"}
           error={state.phase === "ready" ? state.error : null}
+          onPress={forgetRefusal}
           onPay={pay}
         />
       ) : (

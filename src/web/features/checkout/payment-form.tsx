@@ -9,6 +9,8 @@ export type PaymentFormProps = {
   paying: boolean;
   /** Why the last try failed; stands under the button. */
   error: string | null;
+  /** Called at each press of Pay now, before anything is checked: what the last try told goes. */
+  onPress: () => void;
   onPay: (confirm: () => Promise<PayOutcome>) => void;
 };
 

@@ -19,7 +19,7 @@ function problemsOf({ number, expiry, cvc }: TestCard): Errors {
 }
 
 /** The card form of the test provider: labelled as a test, with the numbers that its bank knows. */
-export function SandboxForm({ order, paying, error, onPay }: PaymentFormProps) {
+export function SandboxForm({ order, paying, error, onPress, onPay }: PaymentFormProps) {
   const [card, setCard] = useState<TestCard>({ number: "", expiry: "", cvc: "" });
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -47,6 +47,7 @@ export function SandboxForm({ order, paying, error, onPay }: PaymentFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (paying) return;
+    onPress();
     const found = problemsOf(card);
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);

@@ -51,7 +51,7 @@ export default function StripeForm(props: PaymentFormProps) {
   );
 }
 
-function ElementForm({ order, paying, error, onPay }: PaymentFormProps) {
+function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [shown, setShown] = useState(false);
@@ -74,7 +74,9 @@ function ElementForm({ order, paying, error, onPay }: PaymentFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!paying && stripe && elements) onPay(confirm);
+    if (paying || !stripe || !elements) return;
+    onPress();
+    onPay(confirm);
   };
 
   return (

@@ -160,6 +160,11 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     [signOut, token],
   );
 
+  const forgetRefusal = useCallback(() => {
+    notify.clearErrors();
+    if (now.current.phase === "ready") show({ ...now.current, error: null });
+  }, [show]);
+
   /** Pays with what the form does. While one payment runs no second one can start. */
   const pay = useCallback(
     async (confirm: () => Promise<PayOutcome>): Promise<void> => {
@@ -184,7 +189,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     [calls, leaveIfOver, seeThrough, show],
   );
 
-  return { state, pay, again: () => setTries((count) => count + 1) };
+  return { state, pay, forgetRefusal, again: () => setTries((count) => count + 1) };
 }
 
 /** Calls back when the person comes back to this tab, and when another tab has finished a purchase. */
