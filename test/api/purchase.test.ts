@@ -8,6 +8,8 @@ import type {
   StatementReply,
   UsageReply,
 } from "#contract/purchase.ts";
+import { receiptLink } from "#server/purchases/receipt-link.ts";
+import { loadSecrets } from "#server/secrets.ts";
 import { buying } from "#test/support/buying.ts";
 import { type CreditReply, register, send } from "#test/support/client.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -176,6 +178,15 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect((await fetch(`${serving().url}${receipt}?${query}`)).status).toBe(401);
     const receiptHtml = await page.text();
     expect(receiptHtml).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
+    // Whoever is logged in is named; whoever reads an old mailbox learns nothing of the account as it is now.
+    expect(receiptHtml).toContain(ada.person.user.email);
+    const { links } = loadSecrets(serving().server.dataDir);
+    const mailed =
+      receiptLink(links, bought?.id ?? "", { reader: "mailbox", seconds: 60 }).split("#")[1] ?? "";
+    const forMailbox = await (await open({ opener: mailed })).text();
+    expect(forMailbox).toContain("45 credits");
+    expect(forMailbox).not.toContain(ada.person.user.email);
+    expect(forMailbox).not.toContain("<dt>To</dt>");
     // Its own style and nothing else: no script, no picture from elsewhere.
     const [, style = ""] = /<style>([\s\S]*)<\/style>/.exec(receiptHtml) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");

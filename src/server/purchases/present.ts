@@ -27,7 +27,9 @@ export function toPurchase(services: Services, row: PurchaseRow): Purchase {
     refundedCents: row.refundedCents,
     creditsTakenBack: row.creditsTakenBack,
     receiptNumber: paid ? receiptNumber(row) : null,
-    receipt: paid ? receiptLink(services.secrets.links, row.id, linkSeconds) : null,
+    receipt: paid
+      ? receiptLink(services.secrets.links, row.id, { reader: "owner", seconds: linkSeconds })
+      : null,
   };
 }
 

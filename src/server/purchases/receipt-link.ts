@@ -1,21 +1,39 @@
 import { hasPassed } from "#server/clock.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
+/** Who gets a link: somebody logged in, or a mailbox, which may have another reader by the time it is opened. */
+export type ReceiptReader = "owner" | "mailbox";
+
 /**
  * A same-origin URL that opens one receipt without a session, for `seconds`. What opens it stands behind the `#`: the
  * page there sends it in a form (`features/purchase/receipt-routes.ts`).
  */
-export function receiptLink(key: string, purchaseId: string, seconds: number, now = Date.now()): string {
+export function receiptLink(
+  key: string,
+  purchaseId: string,
+  { reader, seconds }: { reader: ReceiptReader; seconds: number },
+  now = Date.now(),
+): string {
   const expires = Math.floor(now / 1000) + seconds;
-  return `/api/receipts/${purchaseId}#${expires}.${sign(key, purchaseId, expires)}`;
+  return `/api/receipts/${purchaseId}#${expires}.${sign(key, purchaseId, reader, expires)}`;
 }
 
-/** True when `opener`, what stands behind the link's `#`, was made here for this purchase and is still good. */
-export function isReceiptLink(key: string, purchaseId: string, opener: string, now = Date.now()): boolean {
+/** Whose `opener` this is, what stands behind the link's `#`; null unless made here for this purchase and still good. */
+export function readReceiptLink(
+  key: string,
+  purchaseId: string,
+  opener: string,
+  now = Date.now(),
+): ReceiptReader | null {
   const [, expires = "", signature = ""] = /^(\d{1,12})\.([\w-]{22})$/.exec(opener) ?? [];
-  return sameSecret(signature, sign(key, purchaseId, Number(expires))) && !hasPassed(Number(expires), now);
+  if (hasPassed(Number(expires), now)) return null;
+  const readers: ReceiptReader[] = ["owner", "mailbox"];
+  return (
+    readers.find((reader) => sameSecret(signature, sign(key, purchaseId, reader, Number(expires)))) ?? null
+  );
 }
 
-function sign(key: string, purchaseId: string, expires: number): string {
-  return keyedHash(key, `receipt:${purchaseId}:${expires}`).slice(0, 22);
+function sign(key: string, purchaseId: string, reader: ReceiptReader, expires: number): string {
+  const what = reader === "owner" ? "own-receipt" : "receipt";
+  return keyedHash(key, `${what}:${purchaseId}:${expires}`).slice(0, 22);
 }

@@ -38,7 +38,9 @@ export async function tellCustomer(
       receiptNumber: receiptNumber(after),
       paidAt: after.paidAt ?? new Date(),
       testMode: after.test,
-      receiptUrl: services.mail.link(receiptLink(services.secrets.links, after.id, mailedLinkSeconds)),
+      receiptUrl: services.mail.link(
+        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: mailedLinkSeconds }),
+      ),
     });
     await services.mail.enqueue(tx, { ...to, letter });
   }

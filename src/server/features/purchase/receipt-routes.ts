@@ -12,7 +12,7 @@ import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
 import { findOwnPurchase, findPurchase } from "#server/purchases/find.ts";
-import { isReceiptLink } from "#server/purchases/receipt-link.ts";
+import { type ReceiptReader, readReceiptLink } from "#server/purchases/receipt-link.ts";
 import type { Services } from "#server/services.ts";
 import { receiptPage } from "./receipt.ts";
 import { RECEIPT_POLICY } from "./receipt-frame.ts";
@@ -30,7 +30,7 @@ const SEND_HASH = createHash("sha256").update(SEND).digest("base64");
 export function receiptRoutes(app: App, services: Services): void {
   app.get("/api/purchases/:id/receipt", { schema: { params: byId } }, async (request, reply) => {
     const person = await requirePerson(services, request);
-    return send(reply, await findOwnPurchase(services.db, person.id, request.params.id));
+    return send(reply, await findOwnPurchase(services.db, person.id, request.params.id), "owner");
   });
 
   app.get("/api/receipts/:id", { schema: { params: byId } }, async (request, reply) => {
@@ -61,13 +61,15 @@ export function receiptRoutes(app: App, services: Services): void {
       { schema: { params: byId, body: z.strictObject({ opener: plainText.max(64) }) } },
       async (request, reply) => {
         const { id } = request.params;
-        const good = isReceiptLink(services.secrets.links, id, request.body.opener);
-        return send(reply, good ? await findPurchase(services.db, id) : undefined);
+        const reader = readReceiptLink(services.secrets.links, id, request.body.opener);
+        if (!reader) throw new Problem(404, MESSAGES.notFound);
+        return send(reply, await findPurchase(services.db, id), reader);
       },
     );
   });
 
-  async function send(reply: FastifyReply, row: PurchaseRow | undefined) {
+  /** To a mailbox it names nobody: who reads it may not learn what the account's name and address are by now. */
+  async function send(reply: FastifyReply, row: PurchaseRow | undefined, reader: ReceiptReader) {
     if (!row?.creditedAt) throw new Problem(404, MESSAGES.notFound);
     const [customer] = await services.db
       .select({ name: user.name, email: user.email })
@@ -78,6 +80,6 @@ export function receiptRoutes(app: App, services: Services): void {
       .type("text/html; charset=utf-8")
       .header("referrer-policy", "no-referrer")
       .header("content-security-policy", RECEIPT_POLICY)
-      .send(receiptPage(row, customer ?? null, { name, address }));
+      .send(receiptPage(row, reader === "owner" ? (customer ?? null) : undefined, { name, address }));
   }
 }

@@ -3,16 +3,19 @@ import { dollars } from "#server/purchases/dollars.ts";
 import { receiptNumber } from "#server/purchases/receipt-number.ts";
 import { receiptFrame } from "./receipt-frame.ts";
 
-/** The receipt as one printable page without scripts. `customer` is null when the account was deleted. */
+/**
+ * The receipt as one printable page without scripts. `customer` is null when the account was
+ * deleted, and undefined where nobody is to be named.
+ */
 export function receiptPage(
   row: PurchaseRow,
-  customer: { name: string; email: string } | null,
+  customer: { name: string; email: string } | null | undefined,
   seller: { name: string; address: string },
 ): string {
   const lines: [string, string][] = [
     ["Receipt", receiptNumber(row)],
     ["Date", day(row.paidAt)],
-    ["To", customer ? `${customer.name} (${customer.email})` : "a deleted account"],
+    ...(customer === undefined ? [] : [to(customer)]),
     [`${row.pack} pack`, `${row.credits.toLocaleString("en-US")} credits`],
     ["Paid by card", dollars(row.cents)],
     ["Reference", row.intentId ?? ""],
@@ -32,6 +35,10 @@ export function receiptPage(
     body: `<h1>Receipt</h1>${note}<dl>${rows.join("")}</dl>
 <footer>Credits do not expire, and are used only for what you are given.</footer>`,
   });
+}
+
+function to(customer: { name: string; email: string } | null): [string, string] {
+  return ["To", customer ? `${customer.name} (${customer.email})` : "a deleted account"];
 }
 
 function day(date: Date | null): string {
