@@ -214,7 +214,8 @@ await describeServingMail(
       expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
       expect(await ada.credits()).toBe(11);
       await mails.take("refund", "buyer@example.org");
-      expect((await refund({ reason: "the rest" })).status).toBe(200);
+      const atOnce = await Promise.all([1, 2, 3, 4].map(() => refund({ reason: "the rest" })));
+      expect(atOnce.map(({ status }) => status)).toContain(200);
       expect(await ada.credits()).toBe(5);
       expect((await refund({ reason: "once more" })).status).toBe(422);
       const actions = (await entries())

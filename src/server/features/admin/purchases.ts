@@ -76,7 +76,9 @@ export async function refund(
   if (!after) throw new Problem(422, MESSAGES.notRefundable);
   if (after.refundedCents > row.refundedCents) {
     const details = { cents, before, payment: intentId };
-    await audit(services.db, admin, { ...entry, action: "purchase.refund", details });
+    // Asked for several times at once it is one refund, and one line.
+    const once = `refunded:${target}:${before}:${cents}`;
+    await audit(services.db, admin, { ...entry, action: "purchase.refund", operation: once, details });
   }
 }
 
