@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
+import type { Conversion } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { clockSkewSeconds } from "#server/clock.ts";
 import { exportLink } from "#server/features/export/link.ts";
 import { loadSecrets } from "#server/secrets.ts";
-import { type Person, register, send, until } from "#test/support/client.ts";
+import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
@@ -140,6 +141,21 @@ describeServing("export", {}, (serving, kind) => {
       await until("it to be closed", () => openFiles().length === 0);
       const again = await fetch(serving().url + (await linkOf(ada)));
       expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(4 + 3);
+    },
+  );
+
+  it.runIf(kind === "postgres")(
+    "one that is being read ends with a log-out everywhere, and so does a sound",
+    async () => {
+      const ada = await register(serving().url, "cut-off@example.org");
+      const { openFiles } = await stalled(ada);
+      const [made] = await ada.conversions();
+      const { conversion } = (await ada.get<{ conversion: Conversion }>(`/api/conversions/${made?.id}`)).body;
+      const sound = await fetch(serving().url + conversion.audio);
+      await sound.body?.getReader().read();
+      await until("both to be read", () => openFiles().length === 2);
+      await ada.call("/api/account/sessions/end-others", { password: PASSWORD });
+      await until("both to be cut off", () => openFiles().length === 0);
     },
   );
 

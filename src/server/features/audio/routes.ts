@@ -8,7 +8,7 @@ import { goneSignal } from "#server/http/gone.ts";
 import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
-import { stillAllowed } from "#server/http/still-allowed.ts";
+import { cutWhenForbidden, stillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { followSpeech } from "./follow-speech.ts";
 
@@ -18,12 +18,14 @@ const listening = createPlaces(20);
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
   app.get("/audio/:name", { schema: { params: z.object({ name: plainText }) } }, async (request, reply) => {
-    const read = () => readAudioLink(services.db, services.secrets.links, request.params.name);
+    const began = Date.now();
+    const read = () => readAudioLink(services.db, services.secrets.links, request.params.name, began);
     const row = await read();
     if (!row) throw new Problem(404, MESSAGES.notFound);
     reply.header("content-disposition", "inline");
     if (row.audio) {
       const path = services.storage.pathOf(row.audio);
+      cutWhenForbidden(reply, async () => (await read()) !== null);
       return reply
         .type("audio/mpeg")
         .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });

@@ -11,6 +11,7 @@ import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
 import { holdPerson, requirePerson } from "#server/http/session.ts";
+import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { exportArchive } from "./archive.ts";
 import { exportLink, readExportLink } from "./link.ts";
@@ -44,11 +45,14 @@ export function exportRoutes(app: App, services: Services): void {
     { exposeHeadRoute: false, schema: { params: z.object({ name: plainText }) } },
     async (request, reply) => {
       const { name } = request.params;
-      const userId = await readExportLink(services.db, services.secrets.links, name);
+      const began = Date.now();
+      const read = () => readExportLink(services.db, services.secrets.links, name, began);
+      const userId = await read();
       if (!userId) throw new Problem(404, MESSAGES.notFound);
       refuseSecond(userId);
       running.add(userId);
       finished(reply.raw, () => running.delete(userId));
+      cutWhenForbidden(reply, async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
       const archive = await exportArchive(services, userId);
       if (!archive) throw new Problem(404, MESSAGES.notFound);

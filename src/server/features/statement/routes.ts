@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { MESSAGES } from "#contract/messages.ts";
 import { statementQuery, statementReply, usageQuery, usageReply } from "#contract/purchase.ts";
+import { isLiving } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import { statementLines, statementPage } from "#server/credits/statement.ts";
@@ -9,6 +10,7 @@ import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import { statementCsv } from "#server/http/statement-csv.ts";
+import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
 /** Where every credit went: the statement, the same as CSV, and use by day and tool. */
@@ -30,6 +32,7 @@ export function statementRoutes(app: App, services: Services): void {
 
   app.get("/api/statement.csv", { schema: { querystring: statementQuery } }, async (request, reply) => {
     const person = await requirePerson(services, request);
+    cutWhenForbidden(reply, () => isLiving(db, person.sessionId));
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="saywrite-statement.csv"')
