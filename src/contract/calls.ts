@@ -145,11 +145,11 @@ export const conversionSchema = z.object({
   /** Share of the work that is done, 0–1. */
   progress: z.number(),
   seconds: z.number().nullable(),
-  /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
-  heard: z.number().nullable(),
   voice: z.enum(VOICES).nullable(),
   /** URL of the audio; while running it can be played from the start as far as it is made. */
   audio: z.string().nullable(),
+  /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+  heard: z.number().nullable(),
   text: z.string().nullable(),
   segments: z.array(segmentSchema).nullable(),
   words: z.array(spokenWordSchema).nullable(),
@@ -158,7 +158,12 @@ export const conversionSchema = z.object({
 export type Conversion = z.infer<typeof conversionSchema>;
 
 /** One conversion as lists show it: its text and times come with the one that is opened. */
-export const conversionSummarySchema = conversionSchema.omit({ text: true, segments: true, words: true });
+export const conversionSummarySchema = conversionSchema.omit({
+  heard: true,
+  text: true,
+  segments: true,
+  words: true,
+});
 export type ConversionSummary = z.infer<typeof conversionSummarySchema>;
 
 export const conversionsReply = z.object({

@@ -123,10 +123,14 @@ await describeServingMail(
       ]);
       expect(wrote(await owner.call("/api/account/email/withdraw", {}))).toEqual([]);
 
+      const written = (answer: { headers: Headers }) =>
+        until("it to be written, after the answer", () => wrote(answer).length > 0 && wrote(answer));
       const strange = await post("/api/user/reset", { email: "not.here@example.org" });
-      expect(wrote(strange)).toEqual([["password.reset-asked", null, { account: expect.any(String) }]]);
+      expect(await written(strange)).toEqual([
+        ["password.reset-asked", null, { account: expect.any(String) }],
+      ]);
       const asked = await post("/api/user/reset", { email: "first@example.org" });
-      expect(wrote(asked)).toEqual([["password.reset-asked", id, { account: expect.any(String) }]]);
+      expect(await written(asked)).toEqual([["password.reset-asked", id, { account: expect.any(String) }]]);
       const token = await linkTo("reset-password", "first@example.org");
       expect(wrote(await post("/api/user/reset/confirm", { token, password: NEWEST }))).toEqual([
         ["password.reset", id, {}],

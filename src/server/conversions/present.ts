@@ -26,7 +26,7 @@ type SummaryRow = Pick<
   | "voice"
   | "audio"
   | "peaks"
-> & { heard: number | null };
+>;
 
 /** A conversion as lists show it: some hundred bytes, however long it is. */
 export function presentSummary(services: Services, row: SummaryRow, linkTo: AudioLinks): ConversionSummary {
@@ -47,7 +47,6 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
     message: row.message,
     progress: live?.progress ?? row.progress,
     seconds: row.seconds,
-    heard: row.heard,
     voice: row.voice,
     audio: audible ? linkTo(row.id) : null,
     peaks: row.peaks && fewer(row.peaks),
@@ -60,7 +59,8 @@ export async function presentConversion(services: Services, row: ConversionRow):
   const brokenOff = row.state === "canceled" || row.state === "failed";
   const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
   return {
-    ...presentSummary(services, { ...row, heard }, linkTo),
+    ...presentSummary(services, row, linkTo),
+    heard,
     ...(isOurFault(row) && { code: "engine-failed" as const }),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,

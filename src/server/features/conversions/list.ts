@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { ConversionSummary, Tool } from "#contract/calls.ts";
 import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { presentSummary } from "#server/conversions/present.ts";
@@ -6,10 +6,7 @@ import { exactMoment, olderThan, readCursor, writeCursor } from "#server/db/curs
 import { conversion } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 
-/**
- * What a row of a list is made of. Texts and times are not even read: they may be megabytes each. Only of a transcript
- * that was broken off, and so is short, the last time is.
- */
+/** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
 const light = {
   id: conversion.id,
   idempotencyKey: conversion.idempotencyKey,
@@ -24,8 +21,6 @@ const light = {
   message: conversion.message,
   progress: conversion.progress,
   seconds: conversion.seconds,
-  heard: sql<number | null>`case when ${conversion.state} in ('canceled', 'failed')
-    then (${conversion.segments} -> -1 ->> 'end')::float8 end`,
   voice: conversion.voice,
   audio: conversion.audio,
   peaks: conversion.peaks,

@@ -21,14 +21,22 @@ export async function askForReset(
   request: { email: string; address: string },
 ): Promise<void> {
   await spendTryFrom(services.limits.forms, request.address);
-  const details = { account: accountMark(services.secrets, request.email) };
-  const person = await ownerOf(services.db, request.email);
-  services.security.record({ code: "password.reset-asked", person, details });
   setImmediate(() => {
-    mailLink(services, request.email).catch((error) => {
+    noteAndMail(services, request.email).catch((error) => {
       if (!(error instanceof Problem)) services.log.error({ err: error }, "a reset link could not be made");
     });
   });
+}
+
+async function noteAndMail(services: Services, email: string): Promise<void> {
+  const details = { account: accountMark(services.secrets, email) };
+  let person: string | null = null;
+  try {
+    person = await ownerOf(services.db, email);
+  } finally {
+    services.security.record({ code: "password.reset-asked", person, details });
+  }
+  if (person !== null) await mailLink(services, email);
 }
 
 async function mailLink(services: Services, email: string): Promise<void> {

@@ -6,11 +6,11 @@ import { TOOLS_COPY } from "#web/content/tools.ts";
 import { formatWhen } from "#web/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { StopButton } from "./cancel-button.tsx";
-import { formatReach } from "./format-reach.ts";
 
 const copy = TOOLS_COPY.recent;
 
@@ -47,7 +47,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
           <Bars peaks={item.peaks} count={32} height={28} colours={{ done: colour, rest: "" }} />
         </span>
       ) : null}
-      <span className="min-w-14 flex-none text-right tabular-nums">{formatReach(item)}</span>
+      <span className="w-14 text-right tabular-nums">{formatClock(item.seconds ?? 0)}</span>
       {item.audio ? (
         <RowButton label={copy.play(title)} disabled={locked} onClick={() => onOpen(item, true)}>
           <Icon of={Play} size={17} filled />
