@@ -69,7 +69,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   await elsewhere.page.goto("/profile");
   await elsewhere.page.waitForURL((url) => url.pathname === "/login");
 
-  await page.getByRole("link", { name: RESET.done.login, exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: RESET.done.login, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
