@@ -50,7 +50,6 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [...withDatabases, ...withSpeech, ...inBrowser, ...long],
-          isolate: false, // starting a process for each file took longer than all tests of most
           env: { PATH: "" }, // so that none comes to need a program: this is what `npm run test:quick` runs
           testTimeout: 30_000,
         },
