@@ -23,6 +23,7 @@ import { statementRoutes } from "./features/statement/routes.ts";
 import { transcribeRoutes } from "./features/transcribe/routes.ts";
 import { answerBrokenRequests } from "./http/broken-request.ts";
 import { keepAnswersPrivate } from "./http/caching.ts";
+import { callAddress } from "./http/call-address.ts";
 import { limitConnectionsPerAddress } from "./http/connections-per-address.ts";
 import { answerErrors } from "./http/error-handler.ts";
 import { malformedAddress, sendToMalformed } from "./http/malformed-address.ts";
@@ -59,6 +60,7 @@ export async function createApp(
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    rewriteUrl: ({ url = "/" }) => callAddress(url),
     bodyLimit: bodyBytes,
     trustProxy: services.env.TRUST_PROXY,
     forceCloseConnections: "idle",

@@ -150,6 +150,13 @@ describeServing("the calls", {}, (serving) => {
     expect(await ada.credits()).toBe(5);
   });
 
+  it.each(EVERY_CALL)("%s is found with slashes at its end, too", async (path) => {
+    for (const end of ["/", "//", "/?a=/"]) {
+      const { status, body } = await send(serving().url + path + end, { body: goodBody[path] ?? {} });
+      expect([end, status, body]).toEqual([end, 401, { success: false, message: MESSAGES.signInAgain }]);
+    }
+  });
+
   it.each(EVERY_CALL)("%s needs a living token", async (path) => {
     for (const token of [undefined, "", "guessed", "A".repeat(32), "a b", "x".repeat(5_000)]) {
       const answer = await send(serving().url + path, {

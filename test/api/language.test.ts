@@ -118,6 +118,11 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
       `GET / HTTP/1.1\r\naccept-language: es\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
       431,
     ],
+    [
+      "with two hosts",
+      "GET /api/engine HTTP/1.1\r\nhost: x\r\nhost: y\r\naccept-language: es\r\nconnection: close\r\n\r\n",
+      400,
+    ],
     ["without a host", "GET /api/engine HTTP/1.1\r\naccept-language: es\r\nconnection: close\r\n\r\n", 400],
     ["with an odd wish", "GET / HTTP/1.1\r\nhost: x\r\nexpect: a cake\r\naccept-language: es\r\n\r\n", 400],
   ])("so is what Node refuses before any route: a request %s", async (_what, request, status) => {

@@ -1,7 +1,10 @@
 /** Spreadsheets read UTF-8 only behind a byte order mark. */
 export const csvStart = "\uFEFF";
 
-/** One row of CSV (RFC 4180). Fields are quoted where needed. */
+/**
+ * One row of CSV (RFC 4180). Fields are quoted where needed, also for spreadsheets of countries that write decimals with
+ * a comma: they cut rows at semicolons.
+ */
 export function csvRow(values: readonly string[]): string {
   return `${values.map(field).join(",")}\r\n`;
 }
@@ -10,5 +13,5 @@ export function csvRow(values: readonly string[]): string {
 function field(value: string): string {
   const formula = /^[=+@\t\r-]/.test(value) && !/^-?\d+$/.test(value);
   const plain = formula ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

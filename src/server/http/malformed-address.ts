@@ -10,12 +10,12 @@ export const isMalformedAddress = (route: string) => route === MALFORMED;
 
 /**
  * Refuses what comes here before its body is read, and what Node would answer without a word: a request that names no
- * host (RFC 9112, 3.2), or that expects what no server of today knows.
+ * host, or two (RFC 9112, 3.2), or that expects what no server of today knows.
  */
 export function malformedAddress(app: App): void {
   app.addHook("onRequest", async ({ raw }) => {
-    if (raw.httpVersion === "1.1" && raw.headers.host === undefined)
-      throw new Problem(400, MESSAGES.malformed);
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) throw new Problem(400, MESSAGES.malformed);
   });
   app.server.on("checkExpectation", (request, response) => {
     request.url = MALFORMED;

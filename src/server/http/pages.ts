@@ -6,6 +6,7 @@ import { MESSAGES } from "#contract/messages.ts";
 import { ownPath } from "#contract/own-path.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { pathIn } from "#contract/site-address.ts";
+import { withoutSlash } from "./call-address.ts";
 import { readDocuments, type Site, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
 import { splitQuery } from "./split-query.ts";
@@ -74,13 +75,6 @@ function missingWhereForbidden(files: FastifyInstance): void {
     if (error.code !== "FST_STATIC_FORBIDDEN_PATH") throw error;
     reply.callNotFound();
   });
-}
-
-/** A page has one address, and it has no slash at its end. A regular expression would take long over many slashes. */
-function withoutSlash(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === "/") end--;
-  return address.slice(0, end);
 }
 
 /** How long browsers keep a file of the built site without asking again. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "#contract/messages.ts";
 import { makeToken, peekToken } from "#server/auth/link-token.ts";
 import { takeLink, type UserRow } from "#server/auth/pending.ts";
-import { acceptSecondFactor, isAppCode, secondFactorOf } from "#server/auth/second-factor.ts";
+import { isAppCode, secondFactorOf } from "#server/auth/second-factor.ts";
 import { endSession, noteSeen } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
@@ -10,6 +10,7 @@ import { user } from "#server/db/schema.ts";
 import { deviceName } from "#server/http/device.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
+import { trySecondFactor } from "#server/http/try-second-factor.ts";
 import { addressee } from "#server/mail/addressee.ts";
 import { recoveryCodeUsedLetter } from "#server/mail/letters/two-factor.ts";
 import { accountMark } from "#server/security/account-mark.ts";
@@ -42,15 +43,11 @@ export async function finishLogIn(
   if (!challenge) return challengeOver(services, null);
   const [owner] = await services.db.select().from(user).where(eq(user.id, challenge.owner));
   if (!owner) return challengeOver(services, challenge.owner);
-  const { secondFactor } = services.secrets;
-  let used = false;
-  const right = await guessCode(services, owner, request.device, async () => {
-    const answer = await acceptSecondFactor(services.db, secondFactor, owner.id, request.code);
-    used = answer === "used";
-    return answer === "accepted" ? true : null;
-  });
-  if (!right && used) return { success: false, code: "used-code", message: MESSAGES.usedCode };
-  if (!right) return { success: false, code: "wrong-code", message: MESSAGES.wrongCode };
+  const answer = await trySecondFactor(services, owner.id, request.code, (accept) =>
+    guessCode(services, owner, request.device, accept),
+  );
+  if (answer === "used") return { success: false, code: "used-code", message: MESSAGES.usedCode };
+  if (answer === "wrong") return { success: false, code: "wrong-code", message: MESSAGES.wrongCode };
   const auth = await services.auth.$context;
   const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
     ipAddress: request.address,

@@ -1,0 +1,17 @@
+import { splitQuery } from "./split-query.ts";
+
+const CALLS = ["/api/", "/audio/"];
+
+/** The address of a request, without slashes at the end of a call's path: a call has one address, and is found by both. */
+export function callAddress(url: string): string {
+  if (!CALLS.some((start) => url.startsWith(start))) return url;
+  const { path, query } = splitQuery(url);
+  return withoutSlash(path) + query;
+}
+
+/** A path without slashes at its end. A regular expression would take long over many slashes. */
+export function withoutSlash(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}

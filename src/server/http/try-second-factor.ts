@@ -1,0 +1,22 @@
+import { acceptSecondFactor } from "#server/auth/second-factor.ts";
+import type { Services } from "#server/services.ts";
+
+type Accept = () => Promise<true | null>;
+
+/**
+ * Tries a code of a person's second factor, or a recovery code, and uses it up; `guess` counts it when it is not right.
+ * @throws Problem 429, from `guess`, after too many
+ */
+export async function trySecondFactor(
+  services: Services,
+  personId: string,
+  code: string,
+  guess: (accept: Accept) => Promise<true | null>,
+): Promise<"accepted" | "used" | "wrong"> {
+  let answer: "accepted" | "used" | "wrong" = "wrong";
+  await guess(async () => {
+    answer = await acceptSecondFactor(services.db, services.secrets.secondFactor, personId, code);
+    return answer === "accepted" || null;
+  });
+  return answer;
+}
