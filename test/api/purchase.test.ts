@@ -197,7 +197,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
 
   it("tells where every credit went, page by page, filtered, and as CSV", async () => {
     const gil = await customer("gil");
-    await gil.person.speak("Hello, statement.");
+    await gil.person.speak("Hello; statement.");
     serving().engine.script("speech", [{ kind: "error", status: 401 }]);
     await gil.person.speak("=SUM(A1), broken");
     await confirm((await gil.intent("Starter")).clientSecret);
@@ -209,7 +209,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       ["use", null, "", -1, 13],
       ["purchase", null, "", 10, 14],
       ["not-charged", "text-to-speech", "=SUM(A1), broken", 0, 4],
-      ["use", "text-to-speech", "Hello, statement.", -1, 4],
+      ["use", "text-to-speech", "Hello; statement.", -1, 4],
       ["welcome", null, "", 5, 5],
     ]);
     const first = await statement("?limit=2");
@@ -220,9 +220,9 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect((await statement("?kind=purchase&from=2020-01-01")).lines).toHaveLength(1);
     expect((await statement("?to=2020-01-01")).lines).toEqual([]);
     const csv = await fetch(`${serving().url}/api/statement.csv`, { headers: { token: gil.person.token } });
-    expect((await csv.text()).split("\r\n")[3]).toMatch(
-      /,not-charged,Text to Speech,"'=SUM\(A1\), broken",0,4,/,
-    );
+    const rows = (await csv.text()).split("\r\n");
+    expect(rows[3]).toMatch(/,not-charged,Text to Speech,"'=SUM\(A1\), broken",0,4,/);
+    expect(rows[4]).toMatch(/,use,Text to Speech,"Hello; statement.",-1,4,/);
     const [deducted, , , spoken] = (await statement()).lines;
     for (const timeZone of ["Europe/Vienna", "Pacific/Kiritimati", "Pacific/Niue", ...ONLY_BROWSERS_KNOW]) {
       const calendar = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
