@@ -2,10 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
 import { MESSAGES } from "#contract/messages.ts";
 import { register } from "#test/support/client.ts";
-import { startServer } from "#test/support/server.ts";
+import { makePlace } from "#test/support/database.ts";
+import { startServerAt } from "#test/support/server.ts";
 import { CALLS } from "#web/content/calls.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { launchBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { button, expectCredits, holdBack, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -136,16 +137,14 @@ test("a charge in one tab is seen in the other", async () => {
 
 test("a server that goes down during Convert: said in the page, then done with the same key and charged once", async () => {
   const settings = { CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" };
-  const first = await startServer(settings);
+  const { place, remove } = await makePlace("postgres");
+  const first = await startServerAt(place, settings);
   const port = new URL(first.url).port;
-  const browser = await launchBrowser();
   let running = first;
-  onTestFinished(async () => {
-    await browser.close();
-    await running.close();
-  });
+  onTestFinished(() => running.close().then(remove));
   const person = await register(first.url, "ada@example.org");
-  const { page } = await visit(browser, first.url, { token: person.token });
+  const { page, context } = await visit(saywrite().browser, first.url, { token: person.token });
+  onTestFinished(() => context.close());
   const keys = new Set<string>();
   page.on("request", (request) => {
     if (request.url().endsWith("/api/voice/speak")) keys.add(request.headers()["idempotency-key"] ?? "");

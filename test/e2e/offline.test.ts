@@ -84,7 +84,7 @@ const OFFLINE_WORDS = {
 test("with a network but no server, the page asks the server until it answers, in both languages", {
   timeout: 240_000,
 }, async () => {
-  const { place, remove } = await makePlace("pglite");
+  const { place, remove } = await makePlace("postgres");
   onTestFinished(remove);
   const server = await startServerAt(place, { PORT: String(await freePort()) });
   onTestFinished(async () => void (await server.kill("SIGKILL")));

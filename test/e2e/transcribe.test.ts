@@ -85,7 +85,7 @@ test("choosing another file takes the old text away", async () => {
 });
 
 test("a long file tells how far it is, and a reload in the middle picks it up again, charged once", async () => {
-  const long = await spokenFile(audio.path("long.wav"), Array(7).fill(SENTENCES).flat());
+  const long = await spokenFile(audio.path("long.wav"), Array(5).fill(SENTENCES).flat());
   const { page } = await openTranscribe();
   await chooseFile(page, long);
   await button(page, /^Transcribe\b/).click();
@@ -101,7 +101,7 @@ test("a long file tells how far it is, and a reload in the middle picks it up ag
   await toast(page, "1 credit deducted").waitFor();
   await expectCredits(page, 19);
   const file = await saved(page, "Download Text");
-  expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(3);
+  expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(2);
 });
 
 test("no file: the message, and no call", async () => {
