@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply } from "fastify";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createConversionHub } from "#server/conversions/hub.ts";
 import { goneSignal } from "#server/http/gone.ts";
+import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
 it("somebody who hung up before anybody listened is gone, too", async () => {
@@ -23,4 +24,28 @@ it("somebody who hung up before anybody listened is gone, too", async () => {
   await once(raw, "close");
   expect(early.aborted).toBe(true);
   expect(goneSignal(services, { raw } as FastifyReply).aborted).toBe(true);
+});
+
+it("whether somebody may read on is asked until they may not, or are gone, and never again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = [true, true, false, true];
+  const destroy = vi.fn();
+  const reply = { raw: { destroy } as unknown } as FastifyReply;
+  const look = vi.fn(async () => answers.shift() ?? true);
+  cutWhenForbidden(reply, new AbortController().signal, look);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([look.mock.calls.length, destroy.mock.calls.length]).toEqual([3, 1]);
+
+  const leaving = new AbortController();
+  const asked = vi.fn(async () => true);
+  cutWhenForbidden(reply, AbortSignal.abort(), asked);
+  cutWhenForbidden(reply, leaving.signal, asked);
+  await vi.advanceTimersByTimeAsync(5_000);
+  leaving.abort();
+  const before = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([before, asked.mock.calls.length, vi.getTimerCount(), destroy.mock.calls.length]).toEqual([
+    2, 2, 0, 1,
+  ]);
 });

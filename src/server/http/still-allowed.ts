@@ -13,13 +13,18 @@ export function stillAllowed(look: StillAllowed): StillAllowed {
     });
 }
 
-/** How much longer somebody may read at most. */
+/** How long somebody reads on at most, each time that the database is there to ask. */
 const lookEveryMilliseconds = 2_000;
 
-/** Cuts an answer off which is still being read when its reader may not have it any more. */
-export function cutWhenForbidden(reply: FastifyReply, look: StillAllowed): void {
+/** Cuts an answer off which is still being read when its reader may not have it any more; until they are `gone`. */
+export function cutWhenForbidden(reply: FastifyReply, gone: AbortSignal, look: StillAllowed): void {
   const allowed = stillAllowed(look);
   const cut = () => void reply.raw.destroy();
-  const timer = setInterval(() => allowed().then((may) => may || cut(), cut), lookEveryMilliseconds).unref();
-  reply.raw.once("close", () => clearInterval(timer));
+  const lookLater = () => void setTimeout(() => lookNow().catch(cut), lookEveryMilliseconds).unref();
+  const lookNow = async () => {
+    if (gone.aborted) return;
+    if (await allowed()) lookLater();
+    else cut();
+  };
+  if (!gone.aborted) lookLater();
 }

@@ -12,7 +12,7 @@ import { cutWhenForbidden, stillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { followSpeech } from "./follow-speech.ts";
 
-/** Sound of a person's that grows, read at a time: each reader asks the database again and again. A tab needs one. */
+/** A person's sounds, read at a time: each reader asks the database again and again. A tab needs one. */
 const listening = createPlaces(20);
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
@@ -22,21 +22,23 @@ export function audioRoutes(app: App, services: Services): void {
     const read = () => readAudioLink(services.db, services.secrets.links, request.params.name, began);
     const row = await read();
     if (!row) throw new Problem(404, MESSAGES.notFound);
-    reply.header("content-disposition", "inline");
+    const mayRead = async () => (await read()) !== null;
+    /** @returns what fires when the reader has gone. @throws Problem 429 */
+    const beginReading = () => {
+      const gone = goneSignal(services, reply);
+      keepPlace(listening, row.userId, gone);
+      reply.type("audio/mpeg").header("content-disposition", "inline");
+      return gone;
+    };
     if (row.audio) {
+      cutWhenForbidden(reply, beginReading(), mayRead);
       const path = services.storage.pathOf(row.audio);
-      cutWhenForbidden(reply, async () => (await read()) !== null);
-      return reply
-        .type("audio/mpeg")
-        .sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
+      return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
     }
     const live = services.hub.live(row.id);
     if (!live) throw new Problem(404, MESSAGES.notFound);
-    reply.type("audio/mpeg");
+    const gone = beginReading();
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-    const gone = goneSignal(services, reply);
-    keepPlace(listening, row.userId, gone);
-    const allowed = stillAllowed(async () => (await read()) !== null);
-    return reply.send(Readable.from(followSpeech(services, live, allowed, gone)));
+    return reply.send(Readable.from(followSpeech(services, live, stillAllowed(mayRead), gone)));
   });
 }

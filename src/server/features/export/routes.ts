@@ -3,10 +3,9 @@ import { z } from "zod";
 import { exportReply } from "#contract/account.ts";
 import { emptyBody } from "#contract/calls.ts";
 import { MESSAGES } from "#contract/messages.ts";
-
 import { plainText } from "#contract/text.ts";
+import { goneSignal } from "#server/http/gone.ts";
 import { requestHash } from "#server/http/idempotency.ts";
-
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
@@ -52,7 +51,7 @@ export function exportRoutes(app: App, services: Services): void {
       refuseSecond(userId);
       running.add(userId);
       finished(reply.raw, () => running.delete(userId));
-      cutWhenForbidden(reply, async () => (await read()) !== null);
+      cutWhenForbidden(reply, goneSignal(services, reply), async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
       const archive = await exportArchive(services, userId);
       if (!archive) throw new Problem(404, MESSAGES.notFound);

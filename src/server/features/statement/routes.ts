@@ -6,12 +6,17 @@ import { creditBalance } from "#server/credits/balance.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import { statementLines, statementPage } from "#server/credits/statement.ts";
 import { usageByDay } from "#server/credits/usage.ts";
+import { goneSignal } from "#server/http/gone.ts";
+import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
 import { statementCsv } from "#server/http/statement-csv.ts";
 import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+
+/** A person's statements, saved at a time: each reader asks the database again and again. */
+const saving = createPlaces(5);
 
 /** Where every credit went: the statement, the same as CSV, and use by day and tool. */
 export function statementRoutes(app: App, services: Services): void {
@@ -32,7 +37,9 @@ export function statementRoutes(app: App, services: Services): void {
 
   app.get("/api/statement.csv", { schema: { querystring: statementQuery } }, async (request, reply) => {
     const person = await requirePerson(services, request);
-    cutWhenForbidden(reply, () => isLiving(db, person.sessionId));
+    const gone = goneSignal(services, reply);
+    keepPlace(saving, person.id, gone);
+    cutWhenForbidden(reply, gone, () => isLiving(db, person.sessionId));
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="saywrite-statement.csv"')
