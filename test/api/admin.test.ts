@@ -171,8 +171,8 @@ await describeServingMail(
       const end = (id: string, reason: string) => post(`/api/admin/users/${id}/end-sessions`, { reason });
       expect((await end(ada.user.id, " ")).status).toBe(400);
       expect((await end("nobody-at-all", "Stolen laptop")).status).toBe(404);
-      const ended = await end(ada.user.id, "Stolen laptop");
-      expect(ended.body).toEqual({ success: true, message: MESSAGES.everySessionEnded });
+      const { body: ended, headers: without } = await end(ada.user.id, "Stolen laptop");
+      expect(ended).toEqual({ success: true, message: MESSAGES.everySessionEnded });
       expect((await seen()).sessions).toBe(0);
       for (const one of [ada, phone]) expect((await one.get("/api/account")).status).toBe(401);
       expect(await statuses(sound, archive)).toEqual([404, 404]);
@@ -185,7 +185,8 @@ await describeServingMail(
         { person: ada.user.id, details: { which: "all", by: "admin" } },
       ]);
 
-      await end(admin.user.id, "My own other devices");
+      const { headers } = await end(admin.user.id, "My own other devices");
+      expect([without, headers].map((one) => one.has("set-cookie"))).toEqual([false, true]); // its browser stays known
       expect((await admin.get("/api/admin/users")).status).toBe(200);
     });
 

@@ -175,6 +175,15 @@ test("demanded of admins, it is asked for by the calls of the administration and
   expect(await admin.opens()).toBeNull();
 });
 
+test("that it is on is answered, though the browser could not be remembered", async () => {
+  const ada = await person(await appWith("optional"), "forgotten@example.org");
+  const { db } = running.services;
+  await db.execute(sql`alter table known_device add constraint closed check (false) not valid`);
+  onTestFinished(async () => void (await db.execute(sql`alter table known_device drop constraint closed`)));
+  await ada.turnOn();
+  expect((await ada.call("GET", "/api/account")).body.profile.twoFactor).toBe(true);
+});
+
 test("optional, it is asked of nobody", async () => {
   const admin = await person(await appWith("optional"), "free@factor.example.org", { admin: true });
   expect((await admin.call("GET", "/api/admin/users")).status).toBe(200);

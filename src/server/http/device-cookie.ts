@@ -13,8 +13,9 @@ const wellFormed = (device: string | undefined) =>
   device && /^[\w-]{32}$/.test(device) ? device : undefined;
 
 /**
- * After a login: this browser is known to the account, and others who guess its password cannot keep it out. The
- * cookie is read by no script and logs nobody in.
+ * After a login, and after a call that made strangers of all other browsers: this one is known to the account, and who
+ * guesses its password cannot keep it out. The cookie is read by no script and logs nobody in. What the call did stands
+ * by now, and is answered though this should fail.
  */
 export async function knowThisDevice(
   services: Services,
@@ -26,7 +27,12 @@ export async function knowThisDevice(
   // On https only a name with the prefix is our own: one without may have been planted by a neighbouring host.
   const known = https ? wellFormed(exactCookie(request, HOST_PREFIX + NAME)) : deviceOf(request);
   const device = known ?? newDevice();
-  await rememberDevice(services.db, userId, device);
+  try {
+    await rememberDevice(services.db, userId, device);
+  } catch (error) {
+    services.log.warn({ err: error }, "a browser could not be remembered");
+    return;
+  }
   const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",

@@ -11,7 +11,7 @@ export function accountMark(secrets: { person: string }, of: string): string {
   return keyedHash(secrets.person, `security:${of}`).slice(0, 12);
 }
 
-/** The id of whose account an email names, for the security log alone: whoever asks must not learn it, nor from the time. */
+/** The id of whose account an email names: for the log and the owner's mailbox. Who asks must not learn it, nor from the time. */
 export async function ownerOf(db: Db, email: string): Promise<string | null> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
   return found?.id ?? null;

@@ -25,6 +25,7 @@ import {
 import { MESSAGES } from "#contract/messages.ts";
 import { adminSecurityQuery, adminSecurityReply } from "#contract/security.ts";
 import { idText } from "#contract/text.ts";
+import { knowThisDevice } from "#server/http/device-cookie.ts";
 import { operationKey } from "#server/http/idempotency.ts";
 import type { App } from "#server/http/route.ts";
 import { requirePerson } from "#server/http/session.ts";
@@ -102,9 +103,10 @@ export function adminRoutes(app: App, services: Services): void {
     admin.post(
       "/api/admin/users/:id/end-sessions",
       { schema: { params: byUser, body: adminEndSessionsBody, response: { 200: doneReply } } },
-      async (request) => {
+      async (request, reply) => {
         const { id } = request.params;
         await endSessionsOf(services, request.admin, { userId: id, ...request.body });
+        if (id === request.admin.id) await knowThisDevice(services, request, reply, id);
         return done(MESSAGES.everySessionEnded);
       },
     );
