@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type ConversionEvent,
   type ConversionState,
+  isKnown,
   joinSegments,
   nextState,
   titleOf,
@@ -47,6 +48,18 @@ describe("the state of a conversion", () => {
     expect(stateAfter({ type: "started", total: 0 }, asked, { type: "started", total: 0 })).toMatchObject({
       canceling: false,
     });
+  });
+
+  it("is known to the server once it tells of it, and not because every byte went out", () => {
+    const known = (...events: ConversionEvent[]) => {
+      const state = stateAfter({ type: "started", total: 10 }, ...events);
+      return state.phase === "working" && isKnown(state.progress);
+    };
+    expect([known(sent(10)), known(sent(10), progressed(0)), known(progressed(0.1))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("needs no sending for text", () => {

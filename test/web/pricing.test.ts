@@ -32,6 +32,10 @@ describe("what the calculator says beside the credits", () => {
   it("takes what this server converts in one piece", () => {
     const limits = { textCharacters: 20_000, audioSeconds: 5_400, uploadBytes: 1 };
     expect([longestOf("text", limits), longestOf("audio", limits)]).toEqual([20_000, 90]);
+    const longest = [1_000, 119, 60, 50].map((audioSeconds) =>
+      longestOf("audio", { ...limits, audioSeconds }),
+    );
+    expect(longest).toEqual([16, 1, 1, 0.83]);
   });
 
   it("writes a percentage as its language does", () => {

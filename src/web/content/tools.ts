@@ -25,7 +25,11 @@ export const TOOLS_COPY = {
   drawn: "words",
   waiting: {
     title: "Connection lost",
-    body: "The server finishes this by itself, after a restart too. This page asks for it again as soon as there is an answer.",
+    /** The server has told of the work. */
+    goesOn:
+      "The server finishes this by itself, after a restart too. This page asks for it again as soon as there is an answer.",
+    /** It may not have heard of it. */
+    unsure: "This page asks for it again as soon as there is an answer. Please leave it open until then.",
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
   outOfCredit: {

@@ -29,7 +29,9 @@ export const TOOLS_COPY: Words<typeof EN> = {
   drawn: "texto",
   waiting: {
     title: "Sin conexión",
-    body: "El servidor lo termina por sí mismo, también tras un reinicio. Esta página volverá a preguntar en cuanto haya respuesta.",
+    goesOn:
+      "El servidor lo termina por sí mismo, también tras un reinicio. Esta página volverá a preguntar en cuanto haya respuesta.",
+    unsure: "Esta página volverá a preguntar en cuanto haya respuesta. Déjala abierta hasta entonces.",
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
   outOfCredit: {

@@ -73,6 +73,11 @@ export const NOTHING_YET: Reached = {
   cancelCosts: 0,
 };
 
+/** Whether the server has told of the work. Before that it may not have heard of it. */
+export function isKnown(progress: Reached): boolean {
+  return progress !== NOTHING_YET;
+}
+
 const UNDISTURBED: Course = { waiting: false, canceling: false, whole: null };
 
 /** The one state machine of the three tools. Events that come too late for the phase change nothing. */

@@ -4,7 +4,7 @@ import { formatClock } from "#web/ui/format-clock.ts";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { CancelButton, CancelCosts } from "./cancel-button.tsx";
-import type { Reached } from "./conversion-state.ts";
+import { isKnown, type Reached } from "./conversion-state.ts";
 import { LiveStatus, quarter } from "./live-status.tsx";
 import { Transcript } from "./transcript.tsx";
 
@@ -51,7 +51,7 @@ export function Recognising(props: RecognisingProps) {
         </p>
       ) : null}
       <p className="mt-1 min-h-[1.55em] text-ink-2">
-        {waiting ? TOOLS_COPY.waiting.body : null}
+        {waiting ? TOOLS_COPY.waiting[isKnown(progress) ? "goesOn" : "unsure"] : null}
         {!waiting && progress.secondsLeft !== null ? words.left(formatDuration(progress.secondsLeft)) : null}
       </p>
       <div className="mt-5">

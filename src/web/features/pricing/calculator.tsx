@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { CALCULATOR, type Kind } from "#web/content/pricing.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -69,6 +70,7 @@ export function Calculator() {
               />
             </div>
             <Examples
+              limits={limits}
               onChoose={(chosen, amounts) => {
                 setKind(chosen);
                 setTouched({ ...touched, [chosen]: amounts });
@@ -121,12 +123,17 @@ function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => 
   );
 }
 
-function Examples({ onChoose }: { onChoose: (kind: Kind, amounts: Typed) => void }) {
+type ExamplesProps = { limits: ConversionLimits; onChoose: (kind: Kind, amounts: Typed) => void };
+
+/** Those that this server converts in one piece. */
+function Examples({ limits, onChoose }: ExamplesProps) {
+  const examples = CALCULATOR.examples.filter(({ kind, length }) => length <= longestOf(kind, limits));
+  if (examples.length === 0) return null;
   return (
     <div className="mt-9">
       <p className="text-small text-ink-2">{CALCULATOR.examplesTitle}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {CALCULATOR.examples.map(({ name, kind, length, pieces }) => (
+        {examples.map(({ name, kind, length, pieces }) => (
           <Button
             key={name}
             tone="ghost"

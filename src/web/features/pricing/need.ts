@@ -8,9 +8,10 @@ export type Need = { kind: Kind; length: number; pieces: number };
 /** More pieces than this are a calculation for a spreadsheet. */
 export const MOST_PIECES = 1_000;
 
-/** The longest text or recording that one conversion may have here, in characters or minutes. */
+/** The longest text or recording that one conversion may have here, in characters or whole minutes (or parts of one). */
 export function longestOf(kind: Kind, { textCharacters, audioSeconds }: ConversionLimits): number {
-  return kind === "text" ? textCharacters : audioSeconds / 60;
+  if (kind === "text") return textCharacters;
+  return audioSeconds < 60 ? Math.floor(audioSeconds / 0.6) / 100 : Math.floor(audioSeconds / 60);
 }
 
 /** Characters or minutes that one credit covers. */

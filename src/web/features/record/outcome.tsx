@@ -4,6 +4,7 @@ import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
+import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -18,8 +19,6 @@ import type { Sent } from "./use-sending.ts";
 type OutcomeProps = {
   recorder: RecorderState;
   state: ConversionState;
-  /** It failed because there was nothing to hear. */
-  quiet: boolean;
   sent: Sent | null;
   needed: number;
   credits: number;
@@ -30,17 +29,7 @@ type OutcomeProps = {
 };
 
 /** What became of the recording, or why there can be none. */
-export function Outcome({
-  recorder,
-  state,
-  quiet,
-  sent,
-  needed,
-  credits,
-  silent,
-  onCancel,
-  onNew,
-}: OutcomeProps) {
+export function Outcome({ recorder, state, sent, needed, credits, silent, onCancel, onNew }: OutcomeProps) {
   if (recorder.phase === "idle" && recorder.problem && state.phase === "idle") {
     const help = MICROPHONE_HELP[recorder.problem];
     return (
@@ -86,10 +75,10 @@ export function Outcome({
         </TranscriptResult>
       );
     case "failed":
-      return quiet ? (
+      return heardNothing(state.message) ? (
         <ToldPanel
           kind="no-speech"
-          title={state.message === PAGE_MESSAGES.noSpeech ? RECORD.noSpeech : RECORD.silent}
+          title={heardNothing(state.message) === "no-speech" ? RECORD.noSpeech : RECORD.silent}
         >
           {state.message}
         </ToldPanel>

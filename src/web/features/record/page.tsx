@@ -34,7 +34,7 @@ export default function RecordPage() {
   const engine = useEngine();
   const prices = engine.info?.prices ?? DEFAULT_PRICES;
   const unsent = useUnsent(person, user?.email);
-  const { state, sent, quiet, ...sending } = useSending(prices, unsent);
+  const { state, sent, ...sending } = useSending(prices, unsent);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
   const most = engine.info
@@ -118,7 +118,6 @@ export default function RecordPage() {
             <Outcome
               recorder={recorder.state}
               state={state}
-              quiet={quiet}
               sent={sent}
               needed={sent?.recording ? creditsForAudio(sent.recording.seconds, prices) : 1}
               credits={credits ?? 0}

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { transcribe } from "#web/api/transcribe.ts";
 import type { Result } from "#web/features/conversions/conversion-state.ts";
@@ -74,10 +73,5 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
     setSent(null);
     reset();
   }, [reset]);
-  const quiet = conversion.state.phase === "failed" && isQuiet(conversion.state.message);
-  return { ...conversion, sent, setSent, send, begin, quiet };
-}
-
-function isQuiet(message: string): boolean {
-  return message === PAGE_MESSAGES.noSpeech || message === PAGE_MESSAGES.silentFile;
+  return { ...conversion, sent, setSent, send, begin };
 }

@@ -5,7 +5,7 @@ import { formatNumber } from "#web/content/locale.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { CancelButton, CancelCosts } from "#web/features/conversions/cancel-button.tsx";
-import type { Asked, Reached } from "#web/features/conversions/conversion-state.ts";
+import { type Asked, isKnown, type Reached } from "#web/features/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/features/conversions/live-status.tsx";
 import { usePlayback } from "#web/features/conversions/use-playback.ts";
 import { formatDuration } from "#web/formats/amounts.ts";
@@ -44,7 +44,7 @@ export function Working({ progress, waiting, canceling, whole, onCancel, onListe
       />
       <h2 className="head-row mt-6 tabular-nums">{waiting ? TOOLS_COPY.waiting.title : title}</h2>
       <p className="mt-2 min-h-[1.55em] text-ink-2">
-        {waiting ? TOOLS_COPY.waiting.body : null}
+        {waiting ? TOOLS_COPY.waiting[isKnown(progress) ? "goesOn" : "unsure"] : null}
         {!waiting && progress.secondsLeft !== null ? copy.left(formatDuration(progress.secondsLeft)) : null}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

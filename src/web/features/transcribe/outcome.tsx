@@ -4,6 +4,7 @@ import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import { type ConversionState, wasFree } from "#web/features/conversions/conversion-state.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
+import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
@@ -79,10 +80,12 @@ export function Outcome({
       );
     }
     case "failed":
-      return isQuiet(state.message) ? (
+      return heardNothing(state.message) ? (
         <ToldPanel
           kind="no-speech"
-          title={state.message === PAGE_MESSAGES.noSpeech ? TRANSCRIBE.noSpeechTitle : TRANSCRIBE.silentTitle}
+          title={
+            heardNothing(state.message) === "no-speech" ? TRANSCRIBE.noSpeechTitle : TRANSCRIBE.silentTitle
+          }
         >
           {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? state.title ?? "")}
         </ToldPanel>
@@ -129,8 +132,4 @@ export function Outcome({
         </StatePanel>
       );
   }
-}
-
-function isQuiet(message: string): boolean {
-  return message === PAGE_MESSAGES.noSpeech || message === PAGE_MESSAGES.silentFile;
 }
