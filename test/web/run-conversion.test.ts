@@ -102,6 +102,24 @@ describe("running a conversion", () => {
     ]);
   });
 
+  it("waits no longer when progress is refused because the session is over", async () => {
+    const { line } = scene({});
+    const over = new CallError(401, "Please log in again.");
+    let left: AbortSignal | undefined;
+    const waiting = {
+      ...line,
+      send: (signal: AbortSignal) => {
+        left = signal;
+        return new Promise<Reply>(() => {});
+      },
+      async *follow(): AsyncGenerator<never> {
+        yield await Promise.reject(over);
+      },
+    };
+    await expect(runConversion(waiting, signal())).rejects.toBe(over);
+    expect(left?.aborted).toBe(true);
+  });
+
   it("gives up on work that never arrives", async () => {
     const { line, told } = scene({ sends: Array(9).fill(lost), finds: Array(9).fill(async () => undefined) });
     expect((await runConversion(line, signal())).outcome).toBe("failed");

@@ -49,9 +49,10 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     line.tell({ type: "started", total: line.bytes, whole: line.whole });
     const sent = new AbortController();
-    void tellProgress(line, AbortSignal.any([signal, sent.signal]));
+    const either = AbortSignal.any([signal, sent.signal]);
+    const thrownOut = new Promise<never>((_, reject) => void tellProgress(line, either, reject));
     try {
-      return await conclude(line, await line.send(signal), signal);
+      return await conclude(line, await Promise.race([line.send(either), thrownOut]), signal);
     } catch (error) {
       if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;
@@ -85,14 +86,18 @@ export async function resumeConversion(line: Watch, signal: AbortSignal): Promis
   }
 }
 
-/** Shows progress beside the waiting reply. The reply decides; what goes wrong here is of no consequence. */
-async function tellProgress(line: Watch, signal: AbortSignal): Promise<void> {
+/**
+ * Shows progress beside the waiting reply. The reply decides; what goes wrong here is of no consequence, unless the
+ * session is over: then nothing comes of waiting.
+ */
+async function tellProgress(line: Watch, signal: AbortSignal, over: (why: CallError) => void): Promise<void> {
   while (!signal.aborted) {
     try {
       await line.pause("unknown", signal);
       for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
-    } catch {
+    } catch (error) {
       // Lost or aborted: the loop tries again or ends.
+      if (error instanceof CallError && error.status === 401) return over(error);
     }
   }
 }
