@@ -9,7 +9,9 @@ export function MiddleCut({ children }: { children: string }) {
     <span className="block min-w-0" title={children}>
       <span className="sr-only">{children}</span>
       <span aria-hidden="true" className="flex whitespace-pre">
-        <span className="truncate">{children.slice(0, children.length - end.length)}</span>
+        <span className="overflow-hidden text-ellipsis">
+          {children.slice(0, children.length - end.length)}
+        </span>
         <span className="flex-none">{end}</span>
       </span>
     </span>
