@@ -2,7 +2,16 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
-import { button, expectCredits, limitListening, saved, seenText, toast } from "./support/page-parts.ts";
+import { TRANSCRIBE } from "#web/content/transcribe.ts";
+import {
+  button,
+  expectCredits,
+  holdBack,
+  limitListening,
+  saved,
+  seenText,
+  toast,
+} from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 import { shareHeard } from "./support/words.ts";
 
@@ -102,6 +111,23 @@ test("a long file tells how far it is, and a reload in the middle picks it up ag
   await expectCredits(page, 19);
   const file = await saved(page, "Download Text");
   expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(2);
+});
+
+test("logging out while a file is sent asks first, like a link", async () => {
+  const { page } = await openTranscribe();
+  const release = await holdBack(page, "**/api/voice/transcribe");
+  await chooseFile(page, wav);
+  await button(page, /^Transcribe\b/).click();
+  await page.getByRole("heading", { name: /^Sent / }).waitFor();
+  const dialog = page.getByRole("dialog", { name: TRANSCRIBE.leaveTitle });
+  await button(page, "Logout").click();
+  await dialog.getByRole("button", { name: TRANSCRIBE.leaveNo }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expectCredits(page, 20);
+  await button(page, "Logout").click();
+  await dialog.getByRole("button", { name: TRANSCRIBE.leaveYes }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  release();
 });
 
 test("no file: the message, and no call", async () => {

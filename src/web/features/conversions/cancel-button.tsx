@@ -14,10 +14,10 @@ type Press = {
   onCancel: () => void;
 };
 
-/** Stops the work. While that is free, it says so. */
+/** Stops the work. While that is known to be free, it says so: before the server told, it may have been given in part. */
 export function CancelButton({ costs, credits, ...press }: Costs & Press) {
   const free = credits === 1 ? TOOLS_COPY.cancel : TOOLS_COPY.cancelMany;
-  return <StopButton {...press}>{costs > 0 ? TOOLS_COPY.cancelPaying : free}</StopButton>;
+  return <StopButton {...press}>{costs > 0 || credits === null ? TOOLS_COPY.cancelPaying : free}</StopButton>;
 }
 
 type StopProps = Press & {

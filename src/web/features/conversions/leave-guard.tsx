@@ -1,12 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
+import { askBeforeLeaving } from "#web/features/session/leaving.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type LeaveGuardProps = { active: boolean; title: string; body: string; yes: string; no: string };
 
-/** Asks before a page is left on which something would be cut off, by a link, by Back, or by closing the tab. */
+/** Asks before a page is left on which something would be cut off, by a link, Back, Logout, or closing the tab. */
 export function LeaveGuard({ active, ...words }: LeaveGuardProps) {
   const blocker = useBlocker(active);
+  const [logout, setLogout] = useState<{ goOn: () => void } | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const ended = askBeforeLeaving((goOn) => setLogout({ goOn }));
+    return () => {
+      ended();
+      setLogout(null);
+    };
+  }, [active]);
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,9 +29,9 @@ export function LeaveGuard({ active, ...words }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       {...words}
-      open={blocker.state === "blocked"}
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
+      open={blocker.state === "blocked" || logout !== null}
+      onYes={() => (logout ? logout.goOn() : blocker.proceed?.())}
+      onNo={() => (logout ? setLogout(null) : blocker.reset?.())}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { formatNumber } from "#web/content/locale.ts";
 import { SHELL } from "#web/content/site.ts";
+import { leaveAsAsked } from "#web/features/session/leaving.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
@@ -48,14 +49,15 @@ function Credits() {
   );
 }
 
-/** Ends the session, here and on the server, and goes home. */
+/** Ends the session, here and on the server, and goes home; asks first where that would cut something off. */
 export function LogoutButton({ wide }: { wide?: boolean }) {
   const { logOut } = useSession();
   const navigate = useNavigate();
-  const logout = () => {
-    logOut();
-    void navigate("/");
-  };
+  const logout = () =>
+    leaveAsAsked(() => {
+      logOut();
+      void navigate("/");
+    });
   return (
     <Button tone="ghost" size={wide ? "medium" : "small"} wide={wide} onClick={logout}>
       {SHELL.logout}
