@@ -72,6 +72,7 @@ export const MESSAGES = {
   exportRunning: "Your data is being downloaded already. Please wait until that is done.",
   accountDeleted: "Your account and everything in it are deleted.",
   wrongCode: "The code is not right. Please try the current one.",
+  wrongRecoveryCode: "This recovery code is not right, or it was used already. Each one works once.",
   usedCode: "This code was used already. Please wait for the next one.",
   twoFactorNeeded:
     "Please turn on two-factor login first, in your profile under Security. This server asks for it.",

@@ -102,7 +102,6 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     });
     expect(me.body).toMatchObject({ profile: { twoFactor: true, recoveryCodesLeft: 10 } });
     expect((await secondStep(challenge, recoveryCodes[0] as string)).message).toBe(MESSAGES.challengeOver);
-
     const [recovery = ""] = recoveryCodes;
     const next = (await firstStep(email)).challenge as string;
     expect((await secondStep(next, fresh)).message).toBe(MESSAGES.usedCode);
@@ -117,7 +116,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect(told.text).toContain("Ada Lovelace");
     expect(told.links[0]?.pathname).toBe("/profile/security");
     const third = (await firstStep(email)).challenge as string;
-    expect((await secondStep(third, recovery)).message).toBe(MESSAGES.wrongCode);
+    expect((await secondStep(third, recovery)).message).toBe(MESSAGES.wrongRecoveryCode);
   });
 
   it("is not on before a code was confirmed, needs the password, and keeps its secrets unreadable", async () => {
@@ -144,6 +143,8 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const [used = "", unused = ""] = again.recoveryCodes;
     const renewed = await renew({ password: PASSWORD, code: used });
     expect((await mails.take("recovery-codes-renewed", email)).text).toContain("The old ones are void.");
+    const { body: twice } = await renew({ password: PASSWORD, code: used });
+    expect(twice).toMatchObject({ message: MESSAGES.wrongRecoveryCode });
     const challenge = (await firstStep(email)).challenge as string;
     expect((await secondStep(challenge, unused)).success).toBe(false);
     expect((await secondStep(challenge, renewed.body.recoveryCodes[0] as string)).success).toBe(true);
@@ -169,7 +170,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
           .set({ expiresAt: sql`${verification.expiresAt} - make_interval(mins => ${minutes})` }),
       );
     await aged(9);
-    expect((await secondStep(challenge, "000000")).message).toBe(MESSAGES.wrongCode);
+    expect((await secondStep(challenge, "0000000")).message).toBe(MESSAGES.wrongCode);
     await aged(1);
     expect((await secondStep(challenge, code(secret, 1))).message).toBe(MESSAGES.challengeOver);
   });

@@ -74,6 +74,8 @@ export const MESSAGES: Words<typeof EN> = {
   exportRunning: "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
   accountDeleted: "Tu cuenta y todo lo que contenía se han borrado.",
   wrongCode: "El código no es correcto. Prueba con el actual.",
+  wrongRecoveryCode:
+    "Este código de recuperación no es correcto o ya se ha usado. Cada uno sirve una sola vez.",
   usedCode: "Ese código ya se ha usado. Espera al siguiente.",
   twoFactorNeeded:
     "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",

@@ -1,9 +1,8 @@
-import { MESSAGES } from "#contract/messages.ts";
 import type { Services } from "#server/services.ts";
 import { guessCodeInSession } from "./guessing.ts";
 import { Problem } from "./problem.ts";
 import type { Person } from "./session.ts";
-import { trySecondFactor } from "./try-second-factor.ts";
+import { trySecondFactor, whyRefused } from "./try-second-factor.ts";
 
 /**
  * Asks somebody who is logged in for a code of their second factor, or a recovery code, and uses it up.
@@ -13,6 +12,5 @@ export async function checkCode(services: Services, person: Person, code: string
   const answer = await trySecondFactor(services, person.id, code, (accept) =>
     guessCodeInSession(services, person, accept),
   );
-  if (answer !== "accepted")
-    throw new Problem(422, answer === "used" ? MESSAGES.usedCode : MESSAGES.wrongCode);
+  if (answer !== "accepted") throw new Problem(422, whyRefused(answer, code));
 }

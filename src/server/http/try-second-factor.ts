@@ -1,3 +1,4 @@
+import { MESSAGES } from "#contract/messages.ts";
 import { acceptSecondFactor } from "#server/auth/second-factor.ts";
 import type { Services } from "#server/services.ts";
 
@@ -19,4 +20,10 @@ export async function trySecondFactor(
     return answer === "accepted" || null;
   });
   return answer;
+}
+
+/** Why a code was not accepted. A letter tells a recovery code from a code of the app with a digit too many. */
+export function whyRefused(answer: "used" | "wrong", code: string): string {
+  if (answer === "used") return MESSAGES.usedCode;
+  return /[a-z]/i.test(code) ? MESSAGES.wrongRecoveryCode : MESSAGES.wrongCode;
 }

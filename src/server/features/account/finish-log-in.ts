@@ -10,7 +10,7 @@ import { user } from "#server/db/schema.ts";
 import { deviceName } from "#server/http/device.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
-import { trySecondFactor } from "#server/http/try-second-factor.ts";
+import { trySecondFactor, whyRefused } from "#server/http/try-second-factor.ts";
 import { addressee } from "#server/mail/addressee.ts";
 import { recoveryCodeUsedLetter } from "#server/mail/letters/two-factor.ts";
 import { accountMark } from "#server/security/account-mark.ts";
@@ -46,8 +46,8 @@ export async function finishLogIn(
   const answer = await trySecondFactor(services, owner.id, request.code, (accept) =>
     guessCode(services, owner, request.device, accept),
   );
-  if (answer === "used") return { success: false, code: "used-code", message: MESSAGES.usedCode };
-  if (answer === "wrong") return { success: false, code: "wrong-code", message: MESSAGES.wrongCode };
+  if (answer !== "accepted")
+    return { success: false, code: `${answer}-code`, message: whyRefused(answer, request.code) };
   const auth = await services.auth.$context;
   const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
     ipAddress: request.address,
