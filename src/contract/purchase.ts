@@ -185,7 +185,7 @@ export const statementLineSchema = z.object({
   amount: z.number().int(),
   /** Balance after this line; below zero only while credits are owed after a refund. */
   balanceAfter: z.number().int(),
-  /** Why nothing was charged; empty otherwise. */
+  /** Why nothing, or not everything, was charged; empty otherwise. */
   because: z.string(),
   purchaseId: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import type { StatementLine } from "#contract/purchase.ts";
 import { csvRow, csvStart } from "./csv.ts";
 
-const columns = ["Date (UTC)", "Kind", "What", "Title", "Credits", "Balance", "Why nothing was charged"];
+const columns = ["Date (UTC)", "Kind", "What", "Title", "Credits", "Balance", "Note"];
 
 /** The statement as CSV, line by line. */
 export async function* statementCsv(lines: AsyncIterable<StatementLine>): AsyncGenerator<string> {
