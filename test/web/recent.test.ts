@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import type { ConversionState, ConversionSummary } from "#contract/calls.ts";
 import { CallError } from "#web/api/call.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
-import { type Loaded, shownRows, withNewest, withOlder } from "#web/features/conversions/recent-items.ts";
+import {
+  isPart,
+  type Loaded,
+  shownRows,
+  withNewest,
+  withOlder,
+} from "#web/features/conversions/recent-items.ts";
 import { watchRecent } from "#web/features/conversions/watch-recent.ts";
 
 const item = (id: string, state: ConversionState = "done", more: Partial<ConversionSummary> = {}) => ({
@@ -32,6 +38,12 @@ describe("the rows of the recent list", () => {
   it("say how far a transcript goes that was broken off", () => {
     expect(formatReach({ seconds: 2126, heard: 125 })).toBe("2:05 of 35:26");
     expect(formatReach({ seconds: 2126, heard: null })).toBe("35:26");
+    const broken = item("a", "canceled", { credits: 1 });
+    expect([item("b"), broken, { ...broken, tool: "text-to-speech" as const }].map(isPart)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("has first what goes on, wherever it was begun, and not what the page shows by itself", () => {

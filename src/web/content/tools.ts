@@ -70,6 +70,8 @@ export const TOOLS_COPY = {
       `a cancel now costs ${formatNumber(costs)} of ${formatNumber(credits)}`,
     cancel: "Cancel",
     ready: (title: string) => `${title} is ready`,
+    /** Of a transcript that was broken off, with the length of its sound. */
+    partOf: (length: string) => `a part of ${length}`,
     more: "Show more conversions",
     older: "Show older ones",
     kept: (days: number) => `Kept for ${days} days`,

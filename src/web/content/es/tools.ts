@@ -68,6 +68,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
       `cancelar ahora cuesta ${formatNumber(costs)} de ${formatNumber(credits)}`,
     cancel: "Cancelar",
     ready: (title) => `${title}: terminado`,
+    partOf: (length) => `una parte de ${length}`,
     more: "Ver más conversiones",
     older: "Ver anteriores",
     kept: (days) => `Se guardan ${days} días`,

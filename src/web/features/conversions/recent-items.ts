@@ -47,3 +47,8 @@ export function shownRows({ items, followed }: Loaded, ownKey: string | null): C
     ...items.filter((item) => !isUnderWay(item) && (hasResult(item) || followed.has(item.id))),
   ];
 }
+
+/** Whether it is the text of a part of its sound only. Speech that was broken off is as long as it says. */
+export function isPart({ tool, state }: ConversionSummary): boolean {
+  return tool !== "text-to-speech" && state !== "done";
+}

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { StopButton } from "./cancel-button.tsx";
+import { isPart } from "./recent-items.ts";
 
 const copy = TOOLS_COPY.recent;
 
@@ -26,6 +27,13 @@ type RowProps = {
 /** A conversion that can be opened again. */
 export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
   const { title } = item;
+  const length = formatClock(item.seconds ?? 0);
+  const part = isPart(item);
+  const told = [
+    formatWhen(item.createdAt),
+    formatCredits(item.credits),
+    ...(part ? [copy.partOf(length)] : []),
+  ];
   const colour = item.tool === "text-to-speech" ? "var(--wave-off)" : "var(--cool)";
   return (
     <li className={ROW}>
@@ -38,16 +46,14 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
         className="min-w-0 flex-1 rounded-word text-left"
       >
         <RowTitle {...item} />
-        <span className="block text-note text-ink-3">
-          {opening ? copy.opening : `${formatWhen(item.createdAt)}, ${formatCredits(item.credits)}`}
-        </span>
+        <span className="block text-note text-ink-3">{opening ? copy.opening : told.join(", ")}</span>
       </button>
       {item.peaks?.length ? (
         <span className="hidden w-24 flex-none sm:block">
           <Bars peaks={item.peaks} count={32} height={28} colours={{ done: colour, rest: "" }} />
         </span>
       ) : null}
-      <span className="w-14 text-right tabular-nums">{formatClock(item.seconds ?? 0)}</span>
+      <span className="w-14 text-right tabular-nums">{part ? null : length}</span>
       {item.audio ? (
         <RowButton label={copy.play(title)} disabled={locked} onClick={() => onOpen(item, true)}>
           <Icon of={Play} size={17} filled />
