@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { COMPARISON as SPANISH } from "#web/content/es/pricing.ts";
-import { COMPARISON } from "#web/content/pricing.ts";
+import { CALCULATOR as CALCULADORA, COMPARISON as SPANISH } from "#web/content/es/pricing.ts";
+import { CALCULATOR, COMPARISON } from "#web/content/pricing.ts";
 import { cheapestPacks } from "#web/features/pricing/cheapest-packs.ts";
 import { creditsFor, longestOf, readAmount, usedOf } from "#web/features/pricing/need.ts";
 
@@ -36,6 +36,23 @@ describe("what the calculator says beside the credits", () => {
       longestOf("audio", { ...limits, audioSeconds }),
     );
     expect(longest).toEqual([16, 1, 1, 0.83]);
+  });
+
+  it("says what each costs where there are more than one, in the gender of what is counted", () => {
+    const sums = ({ kinds }: { kinds: typeof CALCULATOR.kinds }) =>
+      [kinds.text, kinds.audio].flatMap(({ sum }) => [sum(1, "1"), sum(14, "3")]);
+    expect(sums(CALCULATOR)).toEqual([
+      "1 text, 1",
+      "14 texts, 3 each",
+      "1 recording, 1",
+      "14 recordings, 3 each",
+    ]);
+    expect(sums(CALCULADORA)).toEqual([
+      "1 texto, 1",
+      "14 textos, 3 cada uno",
+      "1 grabación, 1",
+      "14 grabaciones, 3 cada una",
+    ]);
   });
 
   it("writes a percentage as its language does", () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { formatNumber } from "#web/content/locale.ts";
+import { coverage } from "#web/features/pricing/pack-words.ts";
 import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
 import { formatDay, formatWhen } from "#web/formats/moments.ts";
 
 // As in the build of the Spanish pages: words are answered by their twins.
 vi.mock("#web/content/locale.ts", () => import("#web/content/es/locale.ts"));
 vi.mock("#web/content/formats.ts", () => import("#web/content/es/formats.ts"));
+vi.mock("#web/content/pricing.ts", () => import("#web/content/es/pricing.ts"));
 
 describe("in Spanish", () => {
   it.each([
@@ -24,6 +27,13 @@ describe("in Spanish", () => {
     expect([formatBytes(812), formatBytes(4_100_000)]).toEqual(["812 bytes", "4,1 MB"]);
     expect([formatCredits(1), formatCredits(12)]).toEqual(["1 crédito", "12 créditos"]);
     expect([formatWordCount(1), formatWordCount(0)]).toEqual(["1 palabra", "0 palabras"]);
+  });
+
+  it("a pack tells its length to the second", () => {
+    expect(coverage(10, DEFAULT_PRICES)).toBe("50.000 caracteres o 5 horas");
+    expect(coverage(10, { ...DEFAULT_PRICES, secondsPerCredit: 600 })).toBe(
+      "50.000 caracteres o 1 hora 40 minutos",
+    );
   });
 
   it("days are named after today, then by their date", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { DELIVERIES } from "#server/speech/engines/basic/delivery.ts";
 import { DELIVERY_WORDS } from "#web/content/featured.ts";
-import { coverage, dollars, priceOfOne } from "#web/features/pricing/pack-words.ts";
+import { coverage, dollars, hoursOf, priceOfOne } from "#web/features/pricing/pack-words.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 
 describe("prices in words", () => {
@@ -13,9 +14,21 @@ describe("prices in words", () => {
   });
 
   it("say what it is enough for", () => {
-    expect(coverage(45)).toBe("225,000 characters or 22½ hours");
-    expect(coverage(10)).toBe("50,000 characters or 5 hours");
-    expect(coverage(1)).toBe("5,000 characters or ½ hours");
+    expect(coverage(45, DEFAULT_PRICES)).toBe("225,000 characters or 22½ hours");
+    expect(coverage(10, DEFAULT_PRICES)).toBe("50,000 characters or 5 hours");
+    expect(coverage(1, DEFAULT_PRICES)).toBe("5,000 characters or 30 minutes");
+  });
+
+  it.each([
+    [600, 10, "1 hour 40 minutes", "1 hr 40 min"],
+    [600, 45, "7½ hours", "7½"],
+    [1_799, 2, "59 minutes 58 seconds", "59 min 58 sec"],
+    [1_801, 100, "50 hours 1 minute 40 seconds", "50 hr 1 min 40 sec"],
+    [360, 10, "1 hour", "1"],
+  ])("say it to the second: %d seconds a credit, %d credits", (secondsPerCredit, credits, words, column) => {
+    const prices = { ...DEFAULT_PRICES, secondsPerCredit };
+    expect(coverage(credits, prices)).toMatch(new RegExp(`characters or ${words}$`));
+    expect(hoursOf(credits, prices)).toBe(column);
   });
 });
 

@@ -13,9 +13,12 @@ export const cents = (count: number) => `${count}¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices = DEFAULT_PRICES) =>
   `${formatNumber(charactersPerCredit)} characters of text or ${formatNumber(secondsPerCredit / 60)} minutes of audio`;
 
-/** What a pack is enough for; `hours` is written out with its halves, as in "22½". */
-export const enoughFor = (characters: number, hours: string) =>
-  `${formatNumber(characters)} characters or ${hours} hours`;
+/** More than one hour; `hours` is written out with its halves, as in "22½". */
+export const hoursInWords = (hours: string) => `${hours} hours`;
+
+/** What a pack is enough for; `length` has its unit. */
+export const enoughFor = (characters: number, length: string) =>
+  `${formatNumber(characters)} characters or ${length}`;
 
 export const PRICING_PAGE = {
   name: "Pricing",
@@ -81,11 +84,16 @@ type KindWords = {
   pieces: string;
   /** "3 texts", "1 recording". */
   counted: (count: number) => string;
+  /** How many, and the credits that one of them costs. */
+  sum: (count: number, credits: string) => string;
   /** A length with its unit. */
   measured: (length: number) => string;
   /** The rule behind the number. */
   rule: (block: number) => string;
 };
+
+const texts = (count: number) => `${formatNumber(count)} ${count === 1 ? "text" : "texts"}`;
+const recordings = (count: number) => `${formatNumber(count)} ${count === 1 ? "recording" : "recordings"}`;
 
 export const CALCULATOR: {
   title: string;
@@ -102,7 +110,6 @@ export const CALCULATOR: {
     longAudio: (most: number) => string;
   };
   unknown: string;
-  sum: (pieces: string, each: string) => string;
   /** How much of the started blocks is used; both with their unit. */
   uses: (used: string, paid: string) => string;
   free: (count: number) => string;
@@ -128,7 +135,8 @@ export const CALCULATOR: {
       choose: "Text to read aloud",
       length: "Characters in each text",
       pieces: "Texts",
-      counted: (count) => `${formatNumber(count)} ${count === 1 ? "text" : "texts"}`,
+      counted: texts,
+      sum: (count, credits) => `${texts(count)}, ${credits}${count === 1 ? "" : " each"}`,
       measured: (length) => `${formatNumber(length)} ${length === 1 ? "character" : "characters"}`,
       rule: (block) =>
         `Each text costs one credit for every ${formatNumber(block)} characters it starts. A short one costs one, too.`,
@@ -137,7 +145,8 @@ export const CALCULATOR: {
       choose: "Recordings to write down",
       length: "Minutes in each recording",
       pieces: "Recordings",
-      counted: (count) => `${formatNumber(count)} ${count === 1 ? "recording" : "recordings"}`,
+      counted: recordings,
+      sum: (count, credits) => `${recordings(count)}, ${credits}${count === 1 ? "" : " each"}`,
       measured: (length) => `${formatNumber(length)} ${length === 1 ? "minute" : "minutes"}`,
       rule: (block) =>
         `Each recording costs one credit for every ${formatNumber(block)} minutes it starts. A short one costs one, too.`,
@@ -154,7 +163,6 @@ export const CALCULATOR: {
       `One recording may last ${formatNumber(most)} minutes. Cut it, and count the parts below.`,
   },
   unknown: "Waiting for a number",
-  sum: (pieces, each) => `${pieces}, ${each} each`,
   uses: (used, paid) => `Uses ${used} of the ${paid} you pay for.`,
   free: (count) =>
     `A new account begins with ${formatNumber(count)}, so this costs you nothing the first time.`,

@@ -24,8 +24,10 @@ export const cents = (count: number) => `${count} ¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices = DEFAULT_PRICES) =>
   `${formatNumber(charactersPerCredit)} caracteres de texto o ${formatNumber(secondsPerCredit / 60)} minutos de audio`;
 
-export const enoughFor = (characters: number, hours: string) =>
-  `${formatNumber(characters)} caracteres o ${hours} horas`;
+export const hoursInWords = (hours: string) => `${hours} horas`;
+
+export const enoughFor = (characters: number, length: string) =>
+  `${formatNumber(characters)} caracteres o ${length}`;
 
 export const PRICING_PAGE: Words<typeof PricingPage> = {
   name: "Precios",
@@ -80,6 +82,9 @@ export const COMPARISON: Words<typeof Comparison> = {
   ],
 };
 
+const texts = (count: number) => `${formatNumber(count)} ${count === 1 ? "texto" : "textos"}`;
+const recordings = (count: number) => `${formatNumber(count)} ${count === 1 ? "grabación" : "grabaciones"}`;
+
 export const CALCULATOR: Words<typeof Calculator> = {
   title: "¿Cuánto necesita lo tuyo?",
   lead: "Escribe lo que tienes. Los bloques muestran lo que pagas y lo que usas de ello.",
@@ -91,7 +96,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       choose: "Texto para leer en voz alta",
       length: "Caracteres de cada texto",
       pieces: "Textos",
-      counted: (count) => `${formatNumber(count)} ${count === 1 ? "texto" : "textos"}`,
+      counted: texts,
+      sum: (count, credits) => `${texts(count)}, ${credits}${count === 1 ? "" : " cada uno"}`,
       measured: (length) => `${formatNumber(length)} ${length === 1 ? "carácter" : "caracteres"}`,
       rule: (block) =>
         `Cada texto cuesta un crédito por cada ${formatNumber(block)} caracteres empezados. Uno corto también cuesta uno.`,
@@ -100,7 +106,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       choose: "Grabaciones para pasar a texto",
       length: "Minutos de cada grabación",
       pieces: "Grabaciones",
-      counted: (count) => `${formatNumber(count)} ${count === 1 ? "grabación" : "grabaciones"}`,
+      counted: recordings,
+      sum: (count, credits) => `${recordings(count)}, ${credits}${count === 1 ? "" : " cada una"}`,
       measured: (length) => `${formatNumber(length)} ${length === 1 ? "minuto" : "minutos"}`,
       rule: (block) =>
         `Cada grabación cuesta un crédito por cada ${formatNumber(block)} minutos empezados. Una corta también cuesta uno.`,
@@ -117,7 +124,6 @@ export const CALCULATOR: Words<typeof Calculator> = {
       `Una grabación puede durar ${formatNumber(most)} minutos. Córtala y cuenta las partes abajo.`,
   },
   unknown: "Esperando un número",
-  sum: (pieces, each) => `${pieces}, ${each} cada uno`,
   uses: (used, paid) => `Usa ${used} de los ${paid} que pagas.`,
   free: (count) =>
     `Una cuenta nueva empieza con ${formatNumber(count)}, así que la primera vez no te cuesta nada.`,

@@ -1,6 +1,7 @@
 import type { Pack } from "#contract/packs.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { coverage, dollars } from "#web/features/pricing/pack-words.ts";
+import { usePacks } from "#web/features/pricing/use-packs.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
@@ -10,6 +11,7 @@ const MOST_BARS = 100;
 
 /** What is bought: one bar for each credit, and the three facts of the price. */
 export function OrderSummary({ pack }: { pack: Pack }) {
+  const { prices } = usePacks();
   const bars = Math.min(pack.credits, MOST_BARS);
   return (
     <>
@@ -19,7 +21,7 @@ export function OrderSummary({ pack }: { pack: Pack }) {
       <Facts>
         <FactRow label={CHECKOUT.product}>{pack.name}</FactRow>
         <FactRow label={CHECKOUT.credits}>
-          {CHECKOUT.creditsFor(pack.credits, coverage(pack.credits))}
+          {CHECKOUT.creditsFor(pack.credits, coverage(pack.credits, prices))}
         </FactRow>
         <FactRow label={CHECKOUT.amount}>
           <span className="font-semibold text-ink">{dollars(pack.cents)}</span>

@@ -41,9 +41,7 @@ function KnownAnswer({ need, packs, prices }: { need: Need; packs: readonly Pack
   return (
     <>
       <p className="head-timer">{formatCredits(needed)}</p>
-      <p className="mt-4 text-lead text-ink-2">
-        {CALCULATOR.sum(words.counted(need.pieces), formatCredits(each))}.
-      </p>
+      <p className="mt-4 text-lead text-ink-2">{words.sum(need.pieces, formatCredits(each))}.</p>
       <p className="mt-2 max-w-[32rem] text-ink-2">
         {CALCULATOR.uses(words.measured(used), words.measured(paid))} {words.rule(block)}
       </p>

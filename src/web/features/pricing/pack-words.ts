@@ -1,7 +1,7 @@
 import type { Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
-import { LANGUAGE } from "#web/content/locale.ts";
-import { cents, enoughFor, oneCredit } from "#web/content/pricing.ts";
+import { formatNumber, LANGUAGE } from "#web/content/locale.ts";
+import { cents, enoughFor, hoursInWords, oneCredit } from "#web/content/pricing.ts";
 
 const inDollars = (digits: number) =>
   new Intl.NumberFormat(LANGUAGE, { style: "currency", currency: "USD", minimumFractionDigits: digits });
@@ -19,15 +19,42 @@ export function priceOfOne(pack: Pack): string {
   return price < 100 ? cents(price) : exact.format(price / 100);
 }
 
-/** How many hours of audio the credits cover, to the half hour: "22½". */
+/** How much audio the credits cover, in a column of hours: "22½", and "1 hr 40 min" where halves do not say it. */
 export function hoursOf(credits: number, prices: Prices = DEFAULT_PRICES): string {
-  const halfHours = Math.round((credits * prices.secondsPerCredit) / 1800);
-  return `${Math.floor(halfHours / 2) || ""}${halfHours % 2 ? "½" : ""}` || "0";
+  const seconds = credits * prices.secondsPerCredit;
+  return inHalves(seconds) ?? inUnits(seconds, "short");
 }
 
-/** What a pack is enough for: "225,000 characters or 22½ hours". */
-export function coverage(credits: number, prices: Prices = DEFAULT_PRICES): string {
-  return enoughFor(credits * prices.charactersPerCredit, hoursOf(credits, prices));
+/** What a pack is enough for: "225,000 characters or 22½ hours", "50,000 characters or 1 hour 40 minutes". */
+export function coverage(credits: number, prices: Prices): string {
+  const seconds = credits * prices.secondsPerCredit;
+  const halves = seconds > HOUR ? inHalves(seconds) : null;
+  const length = halves === null ? inUnits(seconds, "long") : hoursInWords(halves);
+  return enoughFor(credits * prices.charactersPerCredit, length);
+}
+
+const HOUR = 3_600;
+
+/** Whole and half hours: "22½"; null for any other length, which halves would round. */
+function inHalves(seconds: number): string | null {
+  if (seconds % (HOUR / 2) !== 0) return null;
+  const whole = Math.floor(seconds / HOUR);
+  return `${whole > 0 ? formatNumber(whole) : ""}${seconds % HOUR === 0 ? "" : "½"}`;
+}
+
+/** Hours, minutes and seconds to the second, as far as there are any. */
+function inUnits(seconds: number, unitDisplay: "long" | "short"): string {
+  const parts = {
+    hour: Math.floor(seconds / HOUR),
+    minute: Math.floor(seconds / 60) % 60,
+    second: seconds % 60,
+  };
+  const said = Object.entries(parts)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(LANGUAGE, { style: "unit", unit, unitDisplay }).format(count),
+    );
+  return new Intl.ListFormat(LANGUAGE, { type: "unit", style: "narrow" }).format(said);
 }
 
 /** What one credit covers, as the price rule has it. */
