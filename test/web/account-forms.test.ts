@@ -7,6 +7,7 @@ import { checkPasswords } from "#web/features/profile/password-form.tsx";
 import { checkRegistration } from "#web/features/register/check.ts";
 import { checkNewPassword } from "#web/features/reset/choose-form.tsx";
 import { afterChange, refusalOf } from "#web/features/session/form-refusal.ts";
+import { newPasswordHint } from "#web/features/session/new-password-hint.ts";
 
 const GOOD = "a lantern kept low";
 
@@ -20,6 +21,14 @@ test.each([
   expect(checkRegistration(registration).confirmPassword).toBe(said);
   expect(checkNewPassword({ password, again }).again).toBe(said);
   expect(checkPasswords({ currentPassword: "x", newPassword: password, again }).again).toBe(said);
+});
+
+test("what a new password needs stands there once, as the hint or as the error", () => {
+  const { password } = checkNewPassword({ password: "short", again: "short" });
+  expect(password).toBeDefined();
+  expect(newPasswordHint(password)).toBeUndefined();
+  expect(newPasswordHint(MESSAGES.passwordGuessable)).toBe(ACCOUNT.passwordHint);
+  expect(newPasswordHint(undefined)).toBe(ACCOUNT.passwordHint);
 });
 
 test.each([

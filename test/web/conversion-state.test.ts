@@ -1,4 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { MESSAGES as SPANISH_MESSAGES } from "#contract/es/messages.ts";
+import { MESSAGES } from "#contract/messages.ts";
+import { RECORD as GRABAR } from "#web/content/es/record.ts";
+import { TOOLS_COPY as SPANISH } from "#web/content/es/tools.ts";
+import { RECORD } from "#web/content/record.ts";
+import { SPEAK } from "#web/content/speak.ts";
+import { TOOLS_COPY } from "#web/content/tools.ts";
+import { stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
 import {
   type ConversionEvent,
   type ConversionState,
@@ -130,4 +138,30 @@ describe("a title from the first words", () => {
       "a sentence that runs on and on without ever…",
     ],
   ])("%j becomes %j", (text, title) => expect(titleOf(text)).toBe(title));
+});
+
+describe("what stands under a failure", () => {
+  const said = (message: string) => {
+    const failed = { phase: "failed", message } as const;
+    return `${whatFailed(failed, RECORD)} ${stillHere(failed, RECORD.failed)}`;
+  };
+
+  it.each([MESSAGES.uploadInterrupted, MESSAGES.engineDown, MESSAGES.infectedFile, MESSAGES.fileMissing])(
+    "says once that nothing was charged: %s",
+    (message) => {
+      expect(said(message).match(/nothing was charged/gi)).toHaveLength(1);
+      expect(said(message)).toContain(RECORD.failed.kept);
+    },
+  );
+
+  it("calls what did not get through by its name", () => {
+    const failed = { phase: "failed", message: MESSAGES.uploadInterrupted } as const;
+    for (const words of [RECORD, SPEAK]) expect(whatFailed(failed, words)).not.toMatch(/file|upload/);
+  });
+
+  it("is noticed in both languages", () => {
+    expect(GRABAR.interrupted.toLowerCase()).toContain(SPANISH.free);
+    expect(SPANISH_MESSAGES.infectedFile.toLowerCase()).toContain(SPANISH.free);
+    expect(MESSAGES.infectedFile.toLowerCase()).toContain(TOOLS_COPY.free);
+  });
 });

@@ -17,6 +17,13 @@ describe("the price of a text", () => {
     expect(price.share).toBeCloseTo(share);
   });
 
+  it("counts to no more than the longest text", () => {
+    const covered = [9_000, 12_000, 12_505].map(
+      (length) => priceOfText("a".repeat(length), DEFAULT_PRICES, 12_000).covered,
+    );
+    expect(covered).toEqual([10_000, 12_000, 12_000]);
+  });
+
   it("says how much is too much", () => {
     expect(priceOfText("abcde", DEFAULT_PRICES, 3).over).toBe(2);
   });

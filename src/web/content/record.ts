@@ -65,6 +65,7 @@ export const RECORD = {
   left: (time: string) => `About ${time} left.`,
   soundless: "The sound of this recording is no longer here. The server does not keep it.",
   emptyWhileRecording: "They appear here when you stop.",
+  interrupted: "The recording did not reach the server whole. Nothing was charged. Please send it again.",
   failed: {
     body: "The recording is still in this browser. Nothing was charged.",
     kept: "The recording is still in this browser.",

@@ -32,6 +32,7 @@ export const SPEAK = {
     listen: (time: string) => `Listen to the first ${time} now`,
     stopListening: "Stop listening",
   },
+  interrupted: "The text did not reach the server. Nothing was charged. Please try again.",
   failed: { body: "Your text is still here. Nothing was charged.", kept: "Your text is still here." },
   download: "Download MP3",
   another: "Convert Another Text",

@@ -32,6 +32,8 @@ export const TOOLS_COPY = {
     unsure: "This page asks for it again as soon as there is an answer. Please leave it open until then.",
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
+  /** How sentences of the server say it, in small letters. */
+  free: "nothing was charged",
   outOfCredit: {
     title: "insufficient credit",
     needs: (needed: number, have: number) =>

@@ -14,7 +14,7 @@ type Described = {
   label: string;
   /** Shown under the field in red, with an icon, and read out with it. */
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   /** At the right end of the label's line: a link, a count. */
   aside?: ReactNode;
 };

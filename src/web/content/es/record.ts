@@ -64,6 +64,7 @@ export const RECORD: Words<typeof EN> = {
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   soundless: "El sonido de esta grabación ya no está aquí. El servidor no lo guarda.",
   emptyWhileRecording: "Aparecerán aquí cuando pares.",
+  interrupted: "La grabación no llegó entera al servidor. No se ha cobrado nada. Envíala otra vez.",
   failed: {
     body: "La grabación sigue en este navegador. No se ha cobrado nada.",
     kept: "La grabación sigue en este navegador.",

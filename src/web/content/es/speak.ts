@@ -56,6 +56,7 @@ export const SPEAK: Words<typeof EN> = {
     listen: (time) => `Escuchar ya los primeros ${time}`,
     stopListening: "Dejar de escuchar",
   },
+  interrupted: "El texto no llegó al servidor. No se ha cobrado nada. Inténtalo de nuevo.",
   failed: { body: "Tu texto sigue aquí. No se ha cobrado nada.", kept: "Tu texto sigue aquí." },
   download: "Descargar MP3",
   another: "Convertir otro texto",

@@ -34,6 +34,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     unsure: "Esta página volverá a preguntar en cuanto haya respuesta. Déjala abierta hasta entonces.",
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
+  free: "no se ha cobrado nada",
   outOfCredit: {
     title: PAGE_MESSAGES.insufficientCredit,
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,

@@ -2,7 +2,8 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
+import { stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
+import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
@@ -92,8 +93,8 @@ export function Outcome({ recorder, state, sent, needed, credits, silent, onCanc
           }
           peaks={peaks}
         >
-          {state.code === "credit-not-taken" ? null : state.message}{" "}
-          {wasFree(state) ? RECORD.failed.body : RECORD.failed.kept}
+          {state.code === "credit-not-taken" ? null : whatFailed(state, RECORD)}{" "}
+          {stillHere(state, RECORD.failed)}
         </ToldPanel>
       );
     case "out-of-credit":

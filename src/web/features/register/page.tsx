@@ -8,6 +8,7 @@ import { useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { loginPath } from "#web/features/session/login-path.ts";
+import { newPasswordHint } from "#web/features/session/new-password-hint.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { useDestination } from "#web/features/session/use-destination.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,7 +67,7 @@ export default function RegisterPage() {
           name="password"
           autoComplete="new-password"
           required
-          hint={ACCOUNT.passwordHint}
+          hint={newPasswordHint(errors.password)}
           error={errors.password}
         />
         <PasswordField

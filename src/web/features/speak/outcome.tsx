@@ -2,7 +2,8 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
-import { type ConversionState, NOTHING_YET, wasFree } from "#web/features/conversions/conversion-state.ts";
+import { stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
+import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -61,7 +62,7 @@ export function Outcome(props: OutcomeProps) {
           }
         >
           {state.code === "engine-failed" ? `${state.message} ` : null}
-          {wasFree(state) ? SPEAK.failed.body : SPEAK.failed.kept}
+          {stillHere(state, SPEAK.failed)}
         </ToldPanel>
       );
     case "out-of-credit":
@@ -85,7 +86,8 @@ export function Outcome(props: OutcomeProps) {
   }
 }
 
-function titleOfFailure({ message, code }: Extract<ConversionState, { phase: "failed" }>): string {
+function titleOfFailure(failed: Extract<ConversionState, { phase: "failed" }>): string {
+  const { message, code } = failed;
   if (code === "engine-failed") return PAGE_MESSAGES.speakFailed;
-  return code === "credit-not-taken" ? PAGE_MESSAGES.deductFailed(message) : message;
+  return code === "credit-not-taken" ? PAGE_MESSAGES.deductFailed(message) : whatFailed(failed, SPEAK);
 }

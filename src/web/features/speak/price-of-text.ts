@@ -7,7 +7,7 @@ const PACE = 16.5;
 export type TextPrice = {
   characters: number;
   credits: number;
-  /** Characters that these credits cover, and the share of the last block that is used (0–1). */
+  /** Characters that these credits cover in one conversion, and the share of the last block that is used (0–1). */
   covered: number;
   share: number;
   /** About how long it will sound, in seconds. */
@@ -24,7 +24,7 @@ export function priceOfText(text: string, prices: Prices, limit: number = LIMITS
   return {
     characters,
     credits,
-    covered: credits * block,
+    covered: Math.min(credits * block, limit),
     share: (characters - (credits - 1) * block) / block,
     seconds: characters / PACE,
     over: Math.max(0, characters - limit),

@@ -2,7 +2,8 @@ import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatCredits, formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { type ConversionState, wasFree } from "#web/features/conversions/conversion-state.ts";
+import { stillHere } from "#web/features/conversions/after-failure.ts";
+import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
@@ -110,7 +111,7 @@ export function Outcome({
             ) : undefined
           }
         >
-          {chosen ? (wasFree(state) ? TRANSCRIBE.failed.body : TRANSCRIBE.failed.kept) : null}
+          {chosen ? stillHere(state, TRANSCRIBE.failed) : null}
         </ToldPanel>
       );
     case "out-of-credit":
