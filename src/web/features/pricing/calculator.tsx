@@ -102,12 +102,12 @@ function explain(problem: Problem, length?: { kind: Kind; most: number }): strin
 
 function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-x-7 gap-y-2 border-b border-line">
+    <fieldset className="grid grid-cols-2 gap-x-4 border-b border-line sm:flex sm:gap-x-7">
       <legend className="sr-only">{CALCULATOR.choose}</legend>
       {KINDS.map((one) => (
         <label
           key={one}
-          className="head-field -mb-px cursor-pointer border-b-2 border-transparent py-3 text-ink-3 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cool"
+          className="head-field -mb-px flex cursor-pointer items-end max-sm:text-[1rem] border-b-2 border-transparent py-3 text-ink-3 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cool"
         >
           <input
             type="radio"

@@ -41,7 +41,8 @@ export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerPr
       <p id={`${id}-name`} className="head-field mb-3">
         {TRANSCRIBE.file}
       </p>
-      <label
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; keys open the dialog */}
+      <div
         onDragEnter={onDrag(true)}
         onDragOver={onDrag(true)}
         onDragLeave={onDrag(false)}
@@ -51,41 +52,40 @@ export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerPr
         }}
         className={classNames(
           "relative grid min-h-[232px] place-items-center rounded-panel p-6 text-center ring-inset",
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-cool",
+          "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-cool",
           over ? "bg-cool-tint ring-2 ring-cool" : "bg-sheet ring-[1.5px] ring-line-2",
-          locked ? "cursor-not-allowed" : "cursor-pointer hover:ring-ink",
+          locked ? null : "hover:ring-ink",
         )}
       >
-        <input
-          ref={ref}
-          type="file"
-          accept={ACCEPT}
-          disabled={locked}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = "";
-          }}
-        />
-        {chosen ? <Chosen {...chosen} /> : <Invitation over={over} />}
-      </label>
-      <div className="mt-2.5 flex items-start justify-between gap-4">
-        <p id={`${id}-hint`} className="min-h-[1lh] text-note text-ink-3 max-sm:min-h-[2lh]">
-          {TRANSCRIBE.fileHint(most)} {TRANSCRIBE.video}
-        </p>
-        {chosen && !locked ? (
-          <button
-            type="button"
-            aria-label={TRANSCRIBE.remove}
-            onClick={() => onChoose(null)}
-            className="grid size-8 flex-none place-items-center rounded-word text-ink-2 hover:text-ink"
-          >
-            <Icon of={X} size={18} />
-          </button>
-        ) : null}
+        {/* Under all of the box, so that a press beside the button that removes the file opens the dialog. */}
+        <label
+          className={classNames("absolute inset-0 z-0", locked ? "cursor-not-allowed" : "cursor-pointer")}
+        >
+          <input
+            ref={ref}
+            type="file"
+            accept={ACCEPT}
+            disabled={locked}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = "";
+            }}
+          />
+        </label>
+        <div className="pointer-events-none relative w-full">
+          {chosen ? (
+            <Chosen {...chosen} onRemove={locked ? null : () => onChoose(null)} />
+          ) : (
+            <Invitation over={over} />
+          )}
+        </div>
       </div>
+      <p id={`${id}-hint`} className="mt-2.5 min-h-[1lh] text-note text-ink-3 max-sm:min-h-[2lh]">
+        {TRANSCRIBE.fileHint(most)} {TRANSCRIBE.video}
+      </p>
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Invitation({ over }: { over: boolean }) {
 
 const WARM = { done: "var(--voice)", rest: "" };
 
-function Chosen({ file, seconds, peaks }: ChosenFile) {
+function Chosen({ file, seconds, peaks, onRemove }: ChosenFile & { onRemove: (() => void) | null }) {
   return (
     <span className="grid w-full min-w-0 justify-items-center">
       {peaks.length > 0 ? (
@@ -112,7 +112,19 @@ function Chosen({ file, seconds, peaks }: ChosenFile) {
       ) : (
         <Icon of={FileAudio} size={30} className="mb-4 text-voice-t" />
       )}
-      <span className="max-w-full font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+      <span className="grid w-full max-w-[420px] grid-cols-[2rem_minmax(0,1fr)_2rem] items-center">
+        <span className="col-start-2 font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+        {onRemove ? (
+          <button
+            type="button"
+            aria-label={TRANSCRIBE.remove}
+            onClick={onRemove}
+            className="pointer-events-auto grid size-8 place-items-center rounded-word text-ink-2 hover:text-ink"
+          >
+            <Icon of={X} size={18} />
+          </button>
+        ) : null}
+      </span>
       <span className="mt-0.5 text-small text-ink-2 tabular-nums">
         {formatBytes(file.size)}
         {seconds === undefined
