@@ -102,7 +102,7 @@ function explain(problem: Problem, length?: { kind: Kind; most: number }): strin
 
 function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-x-4 border-b border-line sm:flex sm:gap-x-7">
+    <fieldset className="flex gap-x-4 border-b border-line sm:gap-x-7">
       <legend className="sr-only">{CALCULATOR.choose}</legend>
       {KINDS.map((one) => (
         <label
