@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { MESSAGES } from "#contract/messages.ts";
-import { button, expectCredits, holdBack, seenText, toast } from "./support/page-parts.ts";
+import {
+  button,
+  expectCredits,
+  holdBack,
+  moveClockUntil,
+  seenText,
+  stopClock,
+  toast,
+} from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -114,19 +122,21 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   const { page } = await saywrite().visit({ token });
   await page.clock.install();
   await page.goto("/text-to-speech");
+  await button(page, /^Convert\b/).waitFor();
+  await stopClock(page);
   await button(page, /^Convert\b/).click();
   const message = toast(page, MESSAGES.promptMissing);
-  await message.waitFor();
+  await moveClockUntil(message, 1);
+  await page.clock.runFor(1_000); // it slides in
   const box = await message.boundingBox();
   expect(box?.x).toBeGreaterThan(1280 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(3_000);
   expect(await message.isVisible()).toBe(true);
-  await page.clock.runFor(4_000);
-  await message.waitFor({ state: "detached" });
+  expect(await moveClockUntil(message, 0)).toBeLessThan(3_000);
 
   await button(page, /^Convert\b/).click();
-  await message.waitFor();
+  await moveClockUntil(message, 1);
   await page.keyboard.press("Alt+t");
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest("[data-sonner-toaster]") !== null))

@@ -64,3 +64,20 @@ async function bytesOf(download: Download): Promise<Buffer> {
 
 /** Tokens and people's choices live in local storage; so does the theme. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+/** Stops the clock that `page.clock.install` gave the page, an hour on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000));
+}
+
+/** Moves a stopped clock in steps until the page has so many of these. @returns the milliseconds that it took */
+export async function moveClockUntil(these: Locator, count: number): Promise<number> {
+  let moved = 0;
+  const step = async () => {
+    await these.page().clock.runFor(100);
+    moved += 100;
+    return these.count();
+  };
+  await expect.poll(step).toBe(count);
+  return moved;
+}
