@@ -56,6 +56,11 @@ export default defineConfig({
                   name: "waits",
                   test: /api\/(pause-or-hint|watch-server)|conversions\/(pause|idempotency-key)\./,
                 },
+                // What every page behind the login needs besides.
+                {
+                  name: "member",
+                  test: /features\/session\/(factor-demand|protected)\.|src\/web\/api\/profile\.|src\/web\/ui\/(dialog|middle-cut)\.|formats\/amounts\./,
+                },
                 // What is checked by rules of the contract needs zod; what only says its messages does not.
                 {
                   name: "rules",

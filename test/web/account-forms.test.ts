@@ -6,8 +6,8 @@ import { ACCOUNT } from "#web/content/sign-in.ts";
 import { checkPasswords } from "#web/features/profile/password-form.tsx";
 import { checkRegistration } from "#web/features/register/check.ts";
 import { checkNewPassword } from "#web/features/reset/choose-form.tsx";
+import { newPasswordHint } from "#web/features/session/account-form.ts";
 import { afterChange, refusalOf } from "#web/features/session/form-refusal.ts";
-import { newPasswordHint } from "#web/features/session/new-password-hint.ts";
 
 const GOOD = "a lantern kept low";
 

@@ -2,9 +2,13 @@ import { useState } from "react";
 import { registerBody } from "#contract/calls.ts";
 import { confirmReset, isSpent } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
-import { againErrors, type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import {
+  againErrors,
+  type FieldErrors,
+  newPasswordHint,
+  useAccountForm,
+} from "#web/features/session/account-form.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
-import { newPasswordHint } from "#web/features/session/new-password-hint.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 

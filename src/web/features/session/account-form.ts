@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ZodError } from "zod";
+import { LIMITS } from "#contract/limits.ts";
+import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { afterChange, type FieldsByStatus, type FormRefusal, refusalOf } from "./form-refusal.ts";
@@ -25,6 +27,11 @@ export function firstErrors<Field extends string>(error: ZodError): FieldErrors<
   const errors: FieldErrors<Field> = {};
   for (const issue of error.issues) errors[issue.path[0] as Field] ??= issue.message;
   return errors;
+}
+
+/** What a new password needs, unless the error at the field says the same. */
+export function newPasswordHint(error: string | undefined): string | undefined {
+  return error === PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin) ? undefined : ACCOUNT.passwordHint;
 }
 
 /** What is wrong with `field`, in which a password has to be typed a second time. */
