@@ -46,11 +46,13 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   /** A code that is good now; `later` steps ahead of this 30 seconds. */
   const code = (secret: string, later = 0) =>
     totpCode(fromBase32(secret), Math.floor(Date.now() / 30_000) + later);
-  const turnOn = async (person: Person): Promise<Start> => {
+  /** `used`: the code that turned it on. A code made later may be that of the next 30 seconds. */
+  const turnOn = async (person: Person): Promise<Start & { used: string }> => {
     const { body } = await person.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
-    const on = await person.call("/api/account/two-factor/confirm", { code: code(body.secret) });
+    const used = code(body.secret);
+    const on = await person.call("/api/account/two-factor/confirm", { code: used });
     expect(on.body).toEqual({ success: true, message: MESSAGES.twoFactorOn });
-    return body;
+    return { ...body, used };
   };
   /** Somebody whose address is confirmed. */
   const member = async (email: string) => {
@@ -67,7 +69,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const email = "two@example.org";
     const ada = await member(email);
     const before = await logIn(serving().url, email); // by somebody who has the password alone
-    const { uri, secret, recoveryCodes } = await turnOn(ada);
+    const { uri, secret, recoveryCodes, used: confirming } = await turnOn(ada);
     expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
     expect(new Set(recoveryCodes).size).toBe(10);
     // 24 of 32 letters: 120 bits each.
@@ -86,7 +88,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       challenge: expect.stringMatching(/^[\w-]{32}$/),
     });
     const challenge = first.challenge as string;
-    const used = await secondStep(challenge, code(secret)); // this code turned two-factor on
+    const used = await secondStep(challenge, confirming);
     expect(used).toEqual({ success: false, code: "used-code", message: MESSAGES.usedCode });
     expect((await secondStep(challenge, "000000")).message).toBe(MESSAGES.wrongCode);
     const fresh = code(secret, 1);
@@ -129,7 +131,8 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect((await firstStep(email)).success).toBe(true);
     const again = (await start(PASSWORD)).body;
     expect(again.secret).not.toBe(body.secret);
-    const on = await ada.call("/api/account/two-factor/confirm", { code: code(again.secret) });
+    const confirming = code(again.secret);
+    const on = await ada.call("/api/account/two-factor/confirm", { code: confirming });
     expect(on.status).toBe(200);
     expect((await start(PASSWORD)).status).toBe(409);
     const rows = await inDatabase(serving().server.place, ({ db }) => db.select().from(twoFactor));
@@ -153,7 +156,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const fresh = code(again.secret, 1);
     expect((await off({ password: PASSWORD })).status).toBe(400);
     expect((await off({ password: "not it", code: fresh })).status).toBe(403);
-    expect((await off({ password: PASSWORD, code: code(again.secret) })).status).toBe(422); // it turned this on
+    expect((await off({ password: PASSWORD, code: confirming })).status).toBe(422);
     expect((await off({ password: PASSWORD, code: fresh.replace(/^.../, "$& ") })).status).toBe(200);
     await mails.take("two-factor-off", email);
     expect((await firstStep(email)).success).toBe(true);
