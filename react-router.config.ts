@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
-import { type Language, prefixOf } from "./src/contract/languages.ts";
 import { TOOL_PAGES } from "./src/contract/private-pages.ts";
 import { PUBLIC_PAGES } from "./src/contract/public-pages.ts";
+import { type Language, prefixOf } from "./src/locales/languages.ts";
 import { ARTICLE_SLUGS } from "./src/web/content/articles/slugs.ts";
 
 export default {

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { computedModules } from "./scripts/computed-modules.ts";
 import { fontSubsets } from "./scripts/font-subsets.ts";
 import { wordsIn } from "./scripts/words-in.ts";
 
@@ -19,6 +20,7 @@ const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 export default defineConfig({
   plugins: [
     wordsIn(process.env.SITE_LANGUAGE ?? "en"),
+    computedModules,
     sonnerWithoutInjectedStyle,
     fontSubsets,
     tailwindcss(),
@@ -44,13 +46,13 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "shell",
-                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token)|content\/(es\/)?(site|page-meta|voices|locale|facts)|api\/sample-url|ui\/(bars|voice-mark|use-speaking-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(shell-messages|consent|prices|packs|voices|page-facts)|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
+                  test: /src\/web\/(root\.tsx|features\/shell\/|features\/session\/(session|token)|content\/(es\/)?(site|page-meta|voices|locale|facts)|api\/sample-url|ui\/(bars|voice-mark|use-speaking-mark|seekable-bars|play-button|button|line|icon|logo|class-names|spinner|toast\.tsx|drawing\/|data\/(voices|handwriting)))|src\/contract\/(es\/)?(consent|prices|packs|voices|page-facts)|src\/locales\/(en|es)\/shell-failures|features\/newsletter\/(footer|subscribe)-form|content\/(es\/)?subscribe/,
                 },
                 // Few parts keep the list of them short, which every page carries. A visitor's home needs neither this nor
                 // the rules: nothing is called from it before somebody types.
                 {
                   name: "forms",
-                  test: /src\/contract\/(es\/)?messages|src\/web\/api\/call\.|src\/web\/content\/(es\/)?(calls|formats)|src\/contract\/limits|features\/session\/(use-|destination)|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
+                  test: /src\/locales\/((en|es)\/(page-outcomes|formats|failures)|formats)\.|src\/contract\/routes\/(accounts|sessions|outreach)\.|src\/web\/api\/call\.|src\/web\/content\/(es\/)?(calls|formats)|src\/contract\/limits|features\/session\/(use-|destination)|src\/web\/ui\/(field|checkbox|facts)|lucide-react.*\/(eye|eye-off|triangle-alert|check)\./,
                 },
                 {
                   name: "waits",
@@ -59,12 +61,12 @@ export default defineConfig({
                 // What every page behind the login needs besides.
                 {
                   name: "member",
-                  test: /features\/session\/(factor-demand|protected)\.|src\/web\/api\/profile\.|src\/web\/ui\/(dialog|middle-cut)\.|formats\/amounts\./,
+                  test: /src\/contract\/routes\/(conversions|credits)\.|features\/session\/(factor-demand|protected|tab-store)\.|src\/web\/api\/accounts\.|src\/web\/ui\/(dialog|middle-cut)\.|formats\/(amounts|moments)\./,
                 },
                 // What is checked by rules of the contract needs zod; what only says its messages does not.
                 {
                   name: "rules",
-                  test: /node_modules\/zod\/|src\/contract\/(calls|account|outreach|purchase|transcript|engine|operator)\.|features\/session\/account-|src\/web\/api\/(account|outreach)/,
+                  test: /node_modules\/zod\/|src\/contract\/(forms|fields|complaints|text|person-name|outcomes|outcome-of-issue)\.|features\/session\/(account-|field-errors)/,
                 },
               ],
             },

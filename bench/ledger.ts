@@ -57,7 +57,8 @@ async function fill(db: Db): Promise<void> {
     select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'customer', 'bench ' || n
     from generate_series(1, ${ACCOUNTS}::int) n`);
   await db.execute(
-    sql`select ledger_grant(id, 'bench', 100000000, 'bench') from ledger_account where kind = 'customer'`,
+    sql`select ledger_grant(id, 'bench', 100000000, row('credits-adjusted', '{}'::jsonb, null, 'bench')::ledger_cause)
+      from ledger_account where kind = 'customer'`,
   );
 }
 
@@ -67,7 +68,7 @@ function underPgbench(accounts: number): number {
   writeFileSync(
     script,
     `\\set n random(1, ${accounts})
-select hold_id from ledger_hold(('00000000-0000-4000-9000-' || lpad(:n::text, 12, '0'))::uuid, gen_random_uuid()::text, 1, 'bench', now() + interval '1 day') \\gset
+select hold_id from ledger_hold(('00000000-0000-4000-9000-' || lpad(:n::text, 12, '0'))::uuid, gen_random_uuid()::text, 1, 'text-to-speech', 'bench', now() + interval '1 day') \\gset
 select * from ledger_capture(:hold_id::uuid);
 `,
   );
@@ -84,7 +85,8 @@ async function once(db: Db, accounts: number): Promise<void> {
     accountId: accountId(1 + Math.floor(Math.random() * accounts)),
     operation: randomUUID(),
     amount: 1,
-    reason: "bench",
+    tool: "text-to-speech",
+    words: "bench",
     expiresAt: inADay(),
   });
   if (placed.outcome !== "held") throw new Error(placed.outcome);

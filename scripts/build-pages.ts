@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
+import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { writeManifests } from "./manifest.ts";
 import { finishServiceWorker } from "./service-worker.ts";

@@ -9,6 +9,7 @@ const OPEN_ENDS = new RegExp(`\\b(${"TO"}${"DO"}|${"FIX"}${"ME"})\\b`);
 const EXEMPT_FROM_LENGTH = ["src/server/db/migrations/", "src/web/ui/data/"];
 const ALIASES = {
   "#contract/": "src/contract/",
+  "#locales/": "src/locales/",
   "#server/": "src/server/",
   "#web/": "src/web/",
   "#test/": "test/",
@@ -20,11 +21,15 @@ const GROUND = [
   "secrets",
   "encryption",
   "clock",
+  "version",
   "data-lock",
   "plaintext",
   "fair-queue",
   "trusted-proxies",
 ].map((file) => `src/server/${file}.ts`);
+/** Which languages there are, without their words. */
+const LANGUAGES = "src/locales/languages.ts";
+GROUND.push(LANGUAGES);
 /** The bundle of parts that verbs are given. */
 const SERVICES = "src/server/services.ts";
 const PARTS = ["credits", "speech", "jobs", "payments", "storage", "mail", "auth", "security"].map(
@@ -36,13 +41,19 @@ const PROBLEM = "src/server/http/problem.ts";
 const RULES = [
   {
     from: "src/contract/",
-    to: [],
+    to: ["src/locales/languages.ts"],
     packages: ["zod"],
     why: "The contract is what both sides share. Code that needs more belongs in src/server or src/web.",
   },
   {
+    from: "src/locales/",
+    to: ["src/contract/"],
+    packages: [],
+    why: "Words know the contract's codes and nothing that runs. What decides which are said belongs in src/server or src/web.",
+  },
+  {
     from: "src/server/db/",
-    to: ["src/contract/", "src/server/speech/engine.ts"],
+    to: ["src/contract/", LANGUAGES],
     why: "The database knows no part above it. Queries of a part belong in that part's folder.",
   },
   {
@@ -65,12 +76,18 @@ const RULES = [
   },
   ...["speech", "storage", "mail", "payments", "auth", "security"].map((part) => ({
     from: `src/server/${part}/`,
-    to: ["src/contract/", "src/server/db/", ...(part === "auth" ? ["src/server/mail/"] : []), ...GROUND],
+    to: [
+      "src/contract/",
+      "src/server/db/",
+      ...(part === "auth" ? ["src/server/mail/"] : []),
+      ...(part === "mail" ? ["src/locales/"] : []),
+      ...GROUND,
+    ],
     why: `${part} is a part of its own. What combines parts belongs in src/server/conversions or src/server/features.`,
   })),
   {
     from: "src/server/http/",
-    to: ["src/contract/", "src/server/db/", ...PARTS, ...GROUND, SERVICES],
+    to: ["src/contract/", "src/locales/", "src/server/db/", ...PARTS, ...GROUND, SERVICES],
     why: "http holds what all routes share. What one feature needs belongs in that feature's folder.",
   },
   {
@@ -87,6 +104,7 @@ const RULES = [
     from: "src/server/features/",
     to: [
       "src/contract/",
+      "src/locales/",
       "src/server/db/",
       "src/server/conversions/",
       "src/server/purchases/",
@@ -99,18 +117,24 @@ const RULES = [
   },
   {
     from: "src/server/",
-    to: ["src/contract/", "src/server/"],
+    to: ["src/contract/", "src/locales/", "src/server/"],
     why: "The server never imports the pages. What both need belongs in src/contract.",
   },
   {
     // Its own words: every place that shows a control would else pass the same "Pause" along.
     from: "src/web/ui/",
-    to: ["src/contract/", "src/web/styles/", "src/web/content/ui.ts", "src/web/content/locale.ts"],
+    to: [
+      "src/contract/",
+      "src/locales/",
+      "src/web/styles/",
+      "src/web/content/ui.ts",
+      "src/web/content/locale.ts",
+    ],
     why: "ui knows no feature, no call and no copy but what is in content/ui.ts. Pass them in as properties, or move the component to its feature.",
   },
   {
     from: "src/web/",
-    to: ["src/contract/", "src/web/", "build/fonts/"],
+    to: ["src/contract/", "src/locales/", "src/web/", "build/fonts/"],
     why: "The pages never import the server. What both need belongs in src/contract.",
   },
 ];

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
 import { pathIn } from "#contract/site-address.ts";
+import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { MENU as MENU_ES, SITE as SITE_ES } from "#web/content/es/site.ts";
 import { MENU as MENU_EN, SITE as SITE_EN } from "#web/content/site.ts";
 

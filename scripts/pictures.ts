@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
-import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
+import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { LANGUAGES, prefixOf } from "#contract/languages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { PUBLIC_PAGES } from "#contract/public-pages.ts";
+import { LANGUAGES, prefixOf } from "#locales/languages.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";

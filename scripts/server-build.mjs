@@ -7,7 +7,7 @@ import { contentHash, isStamped, stamp } from "./stamps.mjs";
 /** The server as one program, once `buildServer` has run. */
 export const SERVER_PROGRAM = resolve("build/server/serve.js");
 
-const sources = ["src/server", "src/contract", "scripts/build-server.ts", "package-lock.json"];
+const sources = ["src/server", "src/contract", "src/locales", "scripts/build-server.ts", "package-lock.json"];
 
 /** Builds the server's program unless it was built from exactly these sources. Resolves with whether it is there. */
 export async function buildServer() {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES, prefixOf } from "#contract/languages.ts";
+import { LANGUAGES, prefixOf } from "#locales/languages.ts";
 
 /** Tells the service worker in the built `folder` its version, by what it keeps, and the languages of the pages. */
 export async function finishServiceWorker(folder: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { glob, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitPath } from "#contract/languages.ts";
 import { isIndexedPage } from "#contract/public-pages.ts";
 import { BUILT_ORIGIN, pathIn } from "#contract/site-address.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitPath } from "#locales/languages.ts";
 
 /** What no search engine has to ask for. Private pages are empty until their code runs, and say "noindex". */
 const KEPT_OUT = ["/api/", "/audio/"];

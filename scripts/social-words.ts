@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#locales/languages.ts";
 
 /** What the picture of a page shows beside its title, and the ground it stands on. */
 export type SocialDrawing = {

@@ -7,6 +7,7 @@ const CHECKS = {
   types: ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"],
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "import rules": ["scripts/check-imports.mjs"],
+  "codes, not sentences": ["scripts/check-sentences.mjs"],
   "table of packages": ["scripts/check-packages.mjs"],
   "security requirements": ["scripts/check-security.mjs"],
 };

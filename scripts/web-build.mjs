@@ -5,6 +5,7 @@ import { contentHash, isStamped, stamp } from "./stamps.mjs";
 const sources = [
   "src/web",
   "src/contract",
+  "src/locales",
   "public",
   "scripts/build-pages.ts",
   "scripts/compress-assets.ts",

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { PAYMENT_MODES } from "./purchase.ts";
+import { defineCalls, type ReplyOf } from "./call.ts";
+import { PAYMENT_MODES, pricesSchema } from "./purchases.ts";
+import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 /** What one voice is like on the engine in use. */
@@ -43,20 +45,40 @@ export const listeningSchema = z.object({
   maxBytes: z.number(),
 });
 
-export const engineInfoSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  speaking: speakingSchema,
-  listening: listeningSchema,
-  prices: z.object({
-    charactersPerCredit: z.number().int(),
-    secondsPerCredit: z.number().int(),
-    signUpCredits: z.number().int(),
-  }),
-  keepDays: z.number().int(),
-  payments: z.enum(PAYMENT_MODES),
+export const ENGINE_CALLS = defineCalls({
+  readEngine: {
+    method: "GET",
+    path: "/api/engine",
+    caller: "anyone",
+    summary: "Which engines speak and listen on this server, what they can do, and what a use costs.",
+    reply: {
+      speaking: speakingSchema,
+      listening: listeningSchema,
+      prices: pricesSchema,
+      keepDays: z.number().int(),
+      payments: z.enum(PAYMENT_MODES),
+    },
+  },
+  readSample: {
+    method: "GET",
+    path: "/api/voice/samples/:file",
+    caller: "anyone",
+    summary: "A free sample of a voice, as `<voice>.mp3`.",
+    produces: "audio/mpeg",
+    params: z.object({ file: idText }),
+    refused: { 404: ["not-found"] },
+  },
+  readAudio: {
+    method: "GET",
+    path: "/audio/:name",
+    caller: "anyone",
+    produces: "audio/mpeg",
+    summary: "Sound by its signed link: whole files with ranges; one that is still being made, as it grows.",
+    params: z.object({ name: plainText }),
+    refused: { 404: ["not-found"], 429: ["too-many-tries"] },
+  },
 });
 
 export type Speaking = z.infer<typeof speakingSchema>;
 export type Listening = z.infer<typeof listeningSchema>;
-export type EngineInfo = z.infer<typeof engineInfoSchema>;
+export type EngineInfo = ReplyOf<typeof ENGINE_CALLS.readEngine>;

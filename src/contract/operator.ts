@@ -1,25 +1,30 @@
 import { z } from "zod";
-import { doneReply } from "./account.ts";
+import { defineCalls, type ReplyOf } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
-import { PAYMENT_MODES } from "./purchase.ts";
+import { PAYMENT_MODES } from "./purchases.ts";
 
-/**
- * `GET /api/operator`, without a token: who runs this server, as far as the settings name them, and what it is set
- * to do with people's data. The privacy policy and the terms show it.
- */
-export const operatorReply = doneReply.extend({
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Where texts and recordings are worked on: by this server itself, or by a speech service it calls. */
-  engine: z.enum(["built-in", "service"]),
-  /** Days after which results are deleted. */
-  keepDays: z.number().int(),
-  /** True when uploaded recordings stay as long as their result. */
-  keepUploads: z.boolean(),
-  limits: conversionLimits,
-  payments: z.enum(PAYMENT_MODES),
-  testPayments: z.boolean(),
+export const OPERATOR_CALLS = defineCalls({
+  readOperator: {
+    method: "GET",
+    path: "/api/operator",
+    caller: "anyone",
+    summary:
+      "Who runs this server, as far as the settings name them, and what it is set to do with people's data, for the privacy policy and the terms.",
+    reply: {
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Where texts and recordings are worked on: by this server itself, or by a speech service it calls. */
+      engine: z.enum(["built-in", "service"]),
+      /** Days after which results are deleted. */
+      keepDays: z.number().int(),
+      /** True when uploaded recordings stay as long as their result. */
+      keepUploads: z.boolean(),
+      limits: conversionLimits,
+      payments: z.enum(PAYMENT_MODES),
+      testPayments: z.boolean(),
+    },
+  },
 });
-export type Operator = z.infer<typeof operatorReply>;
+export type Operator = ReplyOf<typeof OPERATOR_CALLS.readOperator>;

@@ -1,49 +1,58 @@
 import { z } from "zod";
-import { doneReply } from "./account.ts";
-import { LIMITS } from "./limits.ts";
-import { PAGE_MESSAGES } from "./page-messages.ts";
-import { nameField } from "./person-name.ts";
-import { plainText } from "./text.ts";
+import { defineCalls } from "./call.ts";
+import { tokenBody } from "./fields.ts";
+import { contactBody, newsletterBody } from "./forms.ts";
 
-const emailField = plainText
-  .trim()
-  .toLowerCase()
-  .max(LIMITS.emailCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.emailCharacters))
-  .pipe(z.email(PAGE_MESSAGES.emailNotValid));
+const tooOften = { 429: ["too-many-tries"] } as const;
+const spent = { 410: ["link-spent"] } as const;
 
-/** A field that people don't see and programs fill in. When it is filled, the answer is as ever and nothing is kept. */
-const honeypot = plainText.max(1_000).optional();
-
-export const NEWSLETTER_SOURCES = ["footer", "newsletter", "home"] as const;
-export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
-
-/**
- * `POST /api/newsletter` → newsletterReply, always 'subscribed successfully!' whether or not the address is known.
- * Mails `/newsletter/confirm#token=…`. 429 too many.
- */
-export const newsletterBody = z.strictObject({
-  email: emailField,
-  consent: z.literal(true, PAGE_MESSAGES.consentMissing),
-  source: z.enum(NEWSLETTER_SOURCES),
-  website: honeypot,
-});
-
-/**
- * `POST /api/newsletter/confirm` and `POST /api/newsletter/unsubscribe` (both this body) → doneReply. The pages
- * /newsletter/confirm and /newsletter/unsubscribe show a button that posts the token of their address: a mail
- * scanner that opens links changes nothing. 410 when the link leads nowhere any more. Mail programs unsubscribe by
- * `POST /newsletter/unsubscribe?token=…` (RFC 8058).
- */
-export const newsletterTokenBody = z.strictObject({ token: plainText.min(16).max(200) });
-export const outreachReply = doneReply;
-
-/** `POST /api/contact` → outreachReply, 'submitted successfully! We will get back.' 429 too many. */
-export const contactBody = z.strictObject({
-  name: nameField,
-  email: emailField,
-  comment: plainText
-    .trim()
-    .min(1, PAGE_MESSAGES.commentMissing)
-    .max(LIMITS.commentCharacters, PAGE_MESSAGES.fieldTooLong(LIMITS.commentCharacters)),
-  website: honeypot,
+export const OUTREACH_CALLS = defineCalls({
+  subscribe: {
+    method: "POST",
+    path: "/api/newsletter",
+    caller: "anyone",
+    summary: "Mails `/newsletter/confirm#token=…`. Answers the same whether or not the address is known.",
+    body: newsletterBody,
+    done: ["newsletter-asked"],
+    refused: tooOften,
+  },
+  confirmSubscription: {
+    method: "POST",
+    path: "/api/newsletter/confirm",
+    caller: "anyone",
+    summary:
+      "For the page /newsletter/confirm, whose button posts the token: a mail scanner that opens links changes nothing.",
+    body: tokenBody,
+    done: ["newsletter-confirmed"],
+    refused: spent,
+  },
+  unsubscribe: {
+    method: "POST",
+    path: "/api/newsletter/unsubscribe",
+    caller: "anyone",
+    summary: "For the page /newsletter/unsubscribe.",
+    body: tokenBody,
+    done: ["newsletter-left"],
+    refused: spent,
+  },
+  unsubscribeByMail: {
+    method: "POST",
+    path: "/newsletter/unsubscribe",
+    caller: "anyone",
+    summary:
+      "What mail programs send for one click (RFC 8058): a form, without cookies, to the URL of List-Unsubscribe.",
+    query: tokenBody,
+    body: z.unknown(),
+    done: ["newsletter-left"],
+    refused: spent,
+  },
+  sendMessage: {
+    method: "POST",
+    path: "/api/contact",
+    caller: "anyone",
+    summary: "A message to whoever runs this server.",
+    body: contactBody,
+    done: ["message-sent"],
+    refused: tooOften,
+  },
 });

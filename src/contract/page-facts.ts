@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import type { Language } from "#locales/languages.ts";
 import type { Harmonics } from "./period.ts";
 import type { Voice } from "./voices.ts";
 

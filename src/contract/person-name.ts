@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { complaint } from "./complaints.ts";
 import { LIMITS } from "./limits.ts";
-import { PAGE_MESSAGES } from "./page-messages.ts";
 
 /** What joins two visible signs of some scripts and of emoji: kept between them, and nothing by itself. */
 const JOINERS = "\u200c\u200d\ufe0f";
@@ -21,12 +21,12 @@ export function cleanName(typed: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : "";
 }
 
-const tooLong = PAGE_MESSAGES.fieldTooLong(LIMITS.nameCharacters);
+const tooLong = complaint("field-too-long");
 
 /** The field of every form that asks who somebody is. */
 export const nameField = z
   .string()
   .regex(/^[^\0]*$/)
-  .max(1_000, tooLong)
+  .refine((typed) => typed.length <= 1_000, { error: tooLong, params: { maximum: LIMITS.nameCharacters } })
   .transform(cleanName)
-  .pipe(z.string().min(1, PAGE_MESSAGES.nameMissing).max(LIMITS.nameCharacters, tooLong));
+  .pipe(z.string().min(1, complaint("name-missing")).max(LIMITS.nameCharacters, tooLong));

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { doneReply } from "./account.ts";
-import { plainText } from "./text.ts";
 
 /** Every event of the security log. The part before the dot is its kind, by which the log can be searched. */
 export const SECURITY_CODES = [
@@ -55,16 +53,3 @@ export const securityEventSchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
-
-/** `GET /api/admin/security?kind=&search=&page=` → adminSecurityReply, newest first. Searches ids, addresses and codes. */
-export const adminSecurityQuery = z.object({
-  kind: z.enum(["", ...SECURITY_KINDS]).default(""),
-  search: plainText.trim().max(200).default(""),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
-export const adminSecurityReply = doneReply.extend({
-  events: z.array(securityEventSchema),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});

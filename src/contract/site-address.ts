@@ -1,4 +1,4 @@
-import { type Language, prefixOf } from "./languages.ts";
+import { type Language, prefixOf } from "#locales/languages.ts";
 
 /**
  * Stands in built pages where the site's own address belongs: it is known only when the server starts (PUBLIC_URL),

@@ -8,3 +8,6 @@ export const plainText = z.string().regex(/^[^\0\p{Cs}]*$/u);
 
 /** An id in an address, of whatever kind: longer ones than this are nobody's. */
 export const idText = plainText.max(100);
+
+/** Names one operation of one user (`Idempotency-Key`): what the client sends again when it repeats a request. */
+export const operationKeyText = z.string().regex(/^[\x21-\x7e]{8,128}$/, "key-malformed");

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { profileRoutes } from "./features/account/profile-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { twoFactorRoutes } from "./features/account/two-factor-routes.ts";
@@ -14,6 +14,7 @@ import { exportRoutes } from "./features/export/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { mailboxRoutes } from "./features/mailbox/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
+import { openApiRoutes } from "./features/openapi/routes.ts";
 import { operatorRoutes } from "./features/operator/routes.ts";
 import { purchaseRoutes } from "./features/purchase/routes.ts";
 import { resetRoutes } from "./features/reset/routes.ts";
@@ -37,7 +38,6 @@ import { logRequests, requestId } from "./http/request-log.ts";
 import type { App } from "./http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
 import { PATIENCE, type Patience, serverTimes, watchConnections } from "./http/slow-clients.ts";
-import { answerInTheirLanguage } from "./http/translate.ts";
 import { sendTransportSecurity } from "./http/transport-security.ts";
 import type { Services } from "./services.ts";
 import { voicePortraits } from "./speech/samples.ts";
@@ -70,6 +70,7 @@ export async function createApp(
     clientErrorHandler: answerBrokenRequests(services.env, refusals),
     ...serverTimes(patience),
   }).withTypeProvider();
+  app.decorateRequest("person", null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, refusals);
@@ -84,7 +85,6 @@ export async function createApp(
   sendTransportSecurity(app, services.env);
   keepAnswersPrivate(app);
   await app.register(multipart);
-  answerInTheirLanguage(app);
   offerLanguage(app);
   const samples = services.storage.folderOf("samples");
   const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
@@ -93,6 +93,7 @@ export async function createApp(
   malformedAddress(app);
   for (const routes of [
     healthRoutes,
+    openApiRoutes,
     engineRoutes,
     accountRoutes,
     profileRoutes,
@@ -124,7 +125,7 @@ function refuseWhenClosing(app: App): void {
     closing = true;
   });
   app.addHook("onRequest", async () => {
-    if (closing) throw new Problem(503, MESSAGES.serverStopping, 5, "away");
+    if (closing) throw new Problem(503, outcome("server-stopping"), 5);
   });
 }
 

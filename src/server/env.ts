@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
+import { packSchema } from "#contract/pack-schema.ts";
 import { PACKS } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { packSchema } from "#contract/purchase.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#locales/languages.ts";
 import { ALLOWABLE, plaintextConnections } from "./plaintext.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
@@ -96,6 +97,7 @@ const settings = z.object({
   MAIL_RETRY_SECONDS: count(30, { max: 3_600 }),
   OPERATOR_NAME: z.string().min(1).optional(),
   OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_LANGUAGE: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   OPERATOR_PHONE: z.string().max(40).optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   ADMIN_CREDITS_PER_DAY: count(1_000, { min: 0 }),

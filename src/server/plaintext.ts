@@ -1,4 +1,4 @@
-import type { Unprotected } from "#contract/admin.ts";
+import type { Unprotected } from "#contract/admin-rows.ts";
 
 /** Connections that the operator may let go unencrypted beyond this machine, by naming them in ALLOW_PLAINTEXT. */
 export const ALLOWABLE = ["mail", "database", "engine", "scanner"] as const;

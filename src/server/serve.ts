@@ -2,6 +2,9 @@ import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { sayIn } from "#contract/outcomes.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
 import { createApp } from "./app.ts";
 import { firstAdminToken } from "./auth/first-admin.ts";
 import { DataDirInUse } from "./data-lock.ts";
@@ -14,6 +17,7 @@ import { catchTheRest } from "./last-resort.ts";
 import { UNPROTECTED_MEANS, unprotected } from "./plaintext.ts";
 import { TwoMasterSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
+import type { RecognitionCapabilities } from "./speech/engine.ts";
 import { describeModelEnds } from "./speech/model-ends.ts";
 import { start } from "./start.ts";
 
@@ -76,14 +80,17 @@ function localAddress(app: App): string {
   return `http://${family === "IPv6" && host !== "localhost" ? `[${host}]` : host}:${port}`;
 }
 
+type EngineState = Pick<RecognitionCapabilities, "name" | "ready" | "note" | "setupCommand">;
+
 async function describe(services: Services, url: string): Promise<string[]> {
   const [speaking, listening] = await Promise.all([
     services.speech.capabilities(),
     services.recognition.capabilities(),
   ]);
   const mailbox = new URL(url).hostname === "localhost" ? mailboxPath(services) : null;
-  const state = (part: { name: string; ready: boolean; note: string; setupCommand?: string }) =>
-    part.ready ? part.name : `${part.name}, not ready: ${part.setupCommand ?? part.note}`;
+  const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
+  const state = ({ name, ready, note, setupCommand }: EngineState) =>
+    ready ? ENGINE_NAMES[name] : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
   return [
     `speech engine: ${state(speaking)}`,
     `recogniser:    ${state(listening)}`,

@@ -105,6 +105,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       baseUrl: publicUrl,
     }),
     mail: createMailer({
+      operatorsLanguage: env.OPERATOR_LANGUAGE,
       db: database.db,
       key: secrets.mail,
       queue,

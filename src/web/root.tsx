@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
-import { prefixOf } from "#contract/languages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { prefixOf } from "#locales/languages.ts";
 import { FACTS_ROOM, OTHER_VOICES } from "#web/content/facts.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { loginPath } from "#web/features/session/login-path.ts";

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Conversion } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
 import { loadSecrets } from "#server/secrets.ts";
 import { register, send, until } from "#test/support/client.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
+const NOT_FOUND = [404, refusal("not-found")];
 
 describeServing("what belongs to somebody", {}, (serving) => {
   it("is not there for anybody else: conversion, progress, cancel, delete, list", async () => {
@@ -17,7 +17,7 @@ describeServing("what belongs to somebody", {}, (serving) => {
     const ada = await register(url, "ada@example.org");
     const eve = await register(url, "eve@example.org");
     const { body } = await ada.speak("Mine alone.", { key: "adas-key-1" });
-    const id = body.id as string;
+    const id = body.conversion?.id as string;
     const eves = { headers: { token: eve.token } };
     const attempts = [
       send(`${url}/api/conversions/${id}`, { method: "GET", ...eves }),
@@ -101,20 +101,21 @@ describeServing("what belongs to somebody", {}, (serving) => {
     const states = told.map((line) => JSON.parse(line.replace("data: ", "")));
     expect(states[0]).toMatchObject({ state: "running" });
     expect(states[0].seconds).toBeGreaterThan(0);
-    expect(states.at(-1)).toMatchObject({ state: "done", progress: 1, seconds: body.seconds });
+    expect(states.at(-1)).toMatchObject({ state: "done", progress: 1, seconds: body.conversion?.seconds });
   });
 
   it("deleting one takes its audio with it, and leaves the ledger and the key as they are", async () => {
     const { url } = serving();
     const ada = await register(url, "delete@example.org");
     const { body } = await ada.speak("Delete me.", { key: "delete-me-1" });
-    expect((await ada.remove(body.id as string)).body).toEqual({ success: true, message: "" });
+    const id = body.conversion?.id as string;
+    expect((await ada.remove(id)).body).toEqual(success("ok"));
     expect((await fetch(url + body.voice)).status).toBe(404);
-    expect((await ada.remove(body.id as string)).status).toBe(404);
+    expect((await ada.remove(id)).status).toBe(404);
     expect(await ada.conversions()).toEqual([]);
     // The same key bought one conversion. It does not buy a second one for nothing.
     const again = await ada.speak("Something else.", { key: "delete-me-1" });
-    expect(again.body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+    expect(again.body).toMatchObject(refusal("key-reused"));
     expect(await ada.credits()).toBe(4);
   });
 });
@@ -123,7 +124,7 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
   const speak = async (email: string) => {
     const ada = await register(serving().url, email);
     const { body } = await ada.speak("A link to this.");
-    return { id: body.id as string, link: serving().url + body.voice };
+    return { id: body.conversion?.id as string, link: serving().url + body.voice };
   };
 
   it("serve ranges as players ask for them", async () => {

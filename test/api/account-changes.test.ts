@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import type { Profile } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Profile } from "#contract/accounts.ts";
 import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
@@ -41,10 +42,8 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       lowBalanceMail: true,
       lowBalanceAt: 1,
     });
-    const named = await ada.call<{ message: string; profile: Profile }>("/api/account/name", {
-      name: "  Ada King ",
-    });
-    expect([named.body.message, named.body.profile.name]).toEqual([MESSAGES.nameChanged, "Ada King"]);
+    const named = await ada.call<Told<"changeName">>("/api/account/name", { name: "  Ada King " });
+    expect([named.body.code, named.body.profile.name]).toEqual(["name-changed", "Ada King"]);
     expect((await ada.call("/api/account/name", { name: " " })).status).toBe(400);
     expect((await ada.call("/api/account/name", { name: "A", admin: true })).status).toBe(400);
     const kept = await put(ada, "/api/account/preferences", { lowBalanceMail: false });
@@ -60,22 +59,22 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const newer = tokenIn(await mails.take("confirm-address", "confirm@example.org"));
     const confirm = async (token: string) => {
       const { status, body } = await post("/api/account/address/confirm", { token });
-      return [status, body.message];
+      return [status, body.code];
     };
-    expect(await confirm(first)).toEqual([410, MESSAGES.linkSpent]); // a newer one is on its way
-    expect(await confirm(newer)).toEqual([200, MESSAGES.addressConfirmed]);
+    expect(await confirm(first)).toEqual([410, "link-spent"]); // a newer one is on its way
+    expect(await confirm(newer)).toEqual([200, "address-confirmed"]);
     expect((await profileOf(ada)).emailConfirmed).toBe(true);
-    expect(await confirm(newer)).toEqual([200, MESSAGES.addressConfirmedAlready]);
-    expect(await confirm(first)).toEqual([200, MESSAGES.addressConfirmedAlready]);
+    expect(await confirm(newer)).toEqual([200, "address-confirmed-already"]);
+    expect(await confirm(first)).toEqual([200, "address-confirmed-already"]);
     // Of an account whose id somebody knows, or with the proof of another one, nothing is told.
     const eve = await register(serving().url, "curious@example.org");
     const [token = "", , proof = ""] = first.split(".");
     const others = tokenIn(await mails.take("confirm-address", "curious@example.org")).split(".")[2];
     for (const forged of [token, `${token}.${ada.user.id}`, `${token}.${ada.user.id}.${others}`])
-      expect(await confirm(forged)).toEqual([410, MESSAGES.linkSpent]);
-    expect(await confirm(`${token}.${eve.user.id}.${proof}`)).toEqual([410, MESSAGES.linkSpent]);
-    const again = await ada.call<{ message: string }>("/api/account/address/send", {});
-    expect(again.body.message).toBe(MESSAGES.addressConfirmedAlready);
+      expect(await confirm(forged)).toEqual([410, "link-spent"]);
+    expect(await confirm(`${token}.${eve.user.id}.${proof}`)).toEqual([410, "link-spent"]);
+    const again = await ada.call("/api/account/address/send", {});
+    expect(again.body.code).toBe("address-confirmed-already");
   });
 
   it("a new address counts when its link is opened, the old one is told, and credits stay one gift", async () => {
@@ -84,9 +83,9 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     await confirmAddress(url, mails, "old@example.org");
     const email = "new@example.org";
     const wrong = await ada.call("/api/account/email", { email, password: "not it" });
-    expect([wrong.status, wrong.body]).toEqual([403, { success: false, message: MESSAGES.wrongPassword }]);
+    expect([wrong.status, wrong.body]).toEqual([403, refusal("wrong-password")]);
     const asked = await ada.call("/api/account/email", { email, password: PASSWORD });
-    expect(asked.body).toEqual({ success: true, message: MESSAGES.emailLinkSent(email) });
+    expect(asked.body).toEqual(success("email-link-sent", { email }));
     expect(await profileOf(ada)).toMatchObject({ email: "old@example.org", pendingEmail: email });
     await post("/api/user/reset", { email: "old@example.org" });
     const reset = tokenIn(await mails.take("reset-password", "old@example.org"));
@@ -94,7 +93,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const mail = await mails.take("confirm-email", email);
     expect(mail.links[0]?.pathname).toBe("/confirm-email");
     const token = tokenIn(mail);
-    expect((await post("/api/account/email/confirm", { token })).body.message).toBe(MESSAGES.emailChanged);
+    expect((await post("/api/account/email/confirm", { token })).body.code).toBe("email-changed");
     expect(await profileOf(ada)).toMatchObject({ email, pendingEmail: null, emailConfirmed: true });
     expect((await post("/api/account/email/confirm", { token })).status).toBe(410);
     expect((await mails.take("email-changed", "old@example.org")).text).toContain(email);
@@ -111,10 +110,10 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
   it("a change that waits is mailed again with the same end, and withdrawn; its owner can still stop it all", async () => {
     const ada = await register(serving().url, "waits@example.org");
     const email = "wanted@example.org";
-    const again = () => ada.call<{ message: string }>("/api/account/email/send", {});
+    const again = () => ada.call("/api/account/email/send", {});
     const confirm = async (token: string) => (await post("/api/account/email/confirm", { token })).status;
     const none = await again();
-    expect([none.status, none.body.message]).toEqual([409, MESSAGES.emailChangeOver]);
+    expect([none.status, none.body.code]).toEqual([409, "email-change-over"]);
 
     await ada.call("/api/account/email", { email, password: PASSWORD });
     const first = tokenIn(await mails.take("confirm-email", email));
@@ -122,7 +121,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const { pendingEmailUntil } = await profileOf(ada);
     expect(Date.parse(pendingEmailUntil ?? "")).toBeGreaterThan(Date.now());
     const sent = await again();
-    expect([sent.status, sent.body.message]).toEqual([200, MESSAGES.emailLinkSent(email)]);
+    expect([sent.status, sent.body]).toEqual([200, success("email-link-sent", { email })]);
     const second = tokenIn(await mails.take("confirm-email", email));
     expect(await profileOf(ada)).toMatchObject({ pendingEmail: email, pendingEmailUntil });
     expect(await confirm(first)).toBe(410);
@@ -131,8 +130,8 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const limited = [await again(), await again(), await again(), await again()];
     expect(limited.map(({ status }) => status)).toEqual([200, 429, 429, 429]);
     expect(await confirm(second)).toBe(410);
-    const withdrawn = await ada.call<{ message: string }>("/api/account/email/withdraw", {});
-    expect([withdrawn.status, withdrawn.body.message]).toEqual([200, MESSAGES.emailChangeWithdrawn]);
+    const withdrawn = await ada.call("/api/account/email/withdraw", {});
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([200, "email-change-withdrawn"]);
     expect(await profileOf(ada)).toMatchObject({ pendingEmail: null, pendingEmailUntil: null });
     expect(await confirm(tokenIn(await mails.take("confirm-email", email)))).toBe(410);
     expect((await ada.call("/api/account/email/withdraw", {})).status).toBe(200);
@@ -149,7 +148,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const asked = await eve.call("/api/account/email", { email: "owner@example.org", password: PASSWORD });
     expect([asked.status, asked.body]).toEqual([
       200,
-      { success: true, message: MESSAGES.emailLinkSent("owner@example.org") },
+      success("email-link-sent", { email: "owner@example.org" }),
     ]);
     const mail = await mails.take("address-in-use", "owner@example.org");
     expect(mail.links.every((link) => !link.href.includes("token="))).toBe(true);
@@ -165,10 +164,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect((await change("not it", "something quite new")).status).toBe(403);
     expect((await change(PASSWORD, "password1")).status).toBe(422);
     expect((await change(PASSWORD, "short")).status).toBe(400);
-    expect((await change(PASSWORD, "something quite new")).body).toEqual({
-      success: true,
-      message: MESSAGES.passwordChanged,
-    });
+    expect((await change(PASSWORD, "something quite new")).body).toEqual(success("password-changed"));
     expect((await laptop.get("/api/account")).status).toBe(200);
     const other = await send(`${url}/api/account`, { method: "GET", headers: { token: phone } });
     expect(other.status).toBe(401);

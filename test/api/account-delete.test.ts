@@ -1,12 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { availableCredits } from "#server/credits/ledger.ts";
-import { account, conversion, hold, ledgerTransfer, session, user, verification } from "#server/db/schema.ts";
+import { account, hold, ledgerTransfer, session, user, verification } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { mail } from "#server/db/schema-operator.ts";
 import { logIn, PASSWORD, register, send, until } from "#test/support/client.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -26,18 +27,14 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     const spoken = await ada.speak("Forget this.");
     const download = (await ada.call<{ url: string }>("/api/account/export")).body.url;
     expect(filesIn("audio")).toHaveLength(1);
-    const wrong = await ada.call<{ message: string }>("/api/account/delete", { password: "not it" });
-    expect([wrong.status, wrong.body.message]).toEqual([403, MESSAGES.wrongPassword]);
+    const wrong = await ada.call("/api/account/delete", { password: "not it" });
+    expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
     expect(await ada.credits()).toBe(4);
 
     const gone = await ada.call("/api/account/delete", { password: PASSWORD });
-    expect([gone.status, gone.body]).toEqual([200, { success: true, message: MESSAGES.accountDeleted }]);
+    expect([gone.status, gone.body]).toEqual([200, success("account-deleted")]);
     expect((await ada.get("/api/account")).status).toBe(401);
-    expect((await logIn(url, "gone@example.org")).body).toEqual({
-      success: false,
-      code: "wrong-login",
-      message: MESSAGES.wrongLogin,
-    });
+    expect((await logIn(url, "gone@example.org")).body).toEqual(refusal("wrong-login"));
     expect((await fetch(url + spoken.body.voice)).status).toBe(404);
     expect((await fetch(url + download)).status).toBe(404);
     expect(filesIn("audio")).toEqual([]);

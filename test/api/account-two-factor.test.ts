@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { base32, totpCode, totpStep } from "#server/auth/totp.ts";
 import { user, verification } from "#server/db/schema.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
 import { keyedHash, loadSecrets } from "#server/secrets.ts";
 import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -41,7 +42,6 @@ describe("codes of an authenticator", () => {
 
 await describeServingMail("two-factor", {}, (serving, mails) => {
   type Start = { uri: string; secret: string; recoveryCodes: string[] };
-  type Step = { success: boolean; message: string; token?: string; twoFactor?: true; challenge?: string };
 
   /** A code that is good now; `later` steps ahead of this 30 seconds. */
   const code = (secret: string, later = 0) =>
@@ -50,7 +50,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const { body } = await person.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
     const used = code(body.secret);
     const on = await person.call("/api/account/two-factor/confirm", { code: used });
-    expect(on.body).toEqual({ success: true, message: MESSAGES.twoFactorOn });
+    expect(on.body).toEqual(success("two-factor-on"));
     return { ...body, used };
   };
   /** Somebody whose address is confirmed. */
@@ -59,10 +59,13 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     await confirmAddress(serving().url, mails, email);
     return person;
   };
-  const firstStep = async (email: string) => (await logIn(serving().url, email)).body as Step;
+  const firstStep = async (email: string) => (await logIn(serving().url, email)).body;
   const secondStep = async (challenge: string, given: string) =>
-    (await send<Step>(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code: given } }))
-      .body;
+    (
+      await send<Told<"logInWithCode">>(`${serving().url}/api/user/login/two-factor`, {
+        body: { challenge, code: given },
+      })
+    ).body;
 
   it("asks for a code after the password; a code works once; a recovery code works once", async () => {
     const email = "two@example.org";
@@ -81,19 +84,18 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
     const first = await firstStep(email);
     expect(first).toEqual({
-      success: false,
-      message: MESSAGES.codeNeeded,
+      ...refusal("code-needed"),
       twoFactor: true,
       challenge: expect.stringMatching(/^[\w-]{32}$/),
     });
     const challenge = first.challenge as string;
-    expect(await secondStep(challenge, confirming)).toMatchObject({ success: false, code: "used-code" });
-    expect((await secondStep(challenge, "000000")).message).toBe(MESSAGES.wrongCode);
+    expect(await secondStep(challenge, confirming)).toEqual(refusal("used-code"));
+    expect((await secondStep(challenge, "000000")).code).toBe("wrong-code");
     const fresh = code(secret, 1);
     const done = await secondStep(challenge, fresh);
     expect(done).toMatchObject({
       success: true,
-      message: MESSAGES.loginSuccess,
+      code: "logged-in",
       user: { email, creditBalance: 5 },
     });
     const me = await send(`${serving().url}/api/account`, {
@@ -101,10 +103,10 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       headers: { token: done.token as string },
     });
     expect(me.body).toMatchObject({ profile: { twoFactor: true, recoveryCodesLeft: 10 } });
-    expect((await secondStep(challenge, recoveryCodes[0] as string)).message).toBe(MESSAGES.challengeOver);
+    expect((await secondStep(challenge, recoveryCodes[0] as string)).code).toBe("challenge-over");
     const [recovery = ""] = recoveryCodes;
     const next = (await firstStep(email)).challenge as string;
-    expect((await secondStep(next, fresh)).message).toBe(MESSAGES.usedCode);
+    expect((await secondStep(next, fresh)).code).toBe("used-code");
     const racing = await Promise.all([
       secondStep(next, recovery.toUpperCase()),
       secondStep(next, recovery),
@@ -116,7 +118,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     expect(told.text).toContain("Ada Lovelace");
     expect(told.links[0]?.pathname).toBe("/profile/security");
     const third = (await firstStep(email)).challenge as string;
-    expect((await secondStep(third, recovery)).message).toBe(MESSAGES.wrongRecoveryCode);
+    expect((await secondStep(third, recovery)).code).toBe("wrong-recovery-code");
   });
 
   it("is not on before a code was confirmed, needs the password, and keeps its secrets unreadable", async () => {
@@ -144,7 +146,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const renewed = await renew({ password: PASSWORD, code: used });
     expect((await mails.take("recovery-codes-renewed", email)).text).toContain("The old ones are void.");
     const { body: twice } = await renew({ password: PASSWORD, code: used });
-    expect(twice).toMatchObject({ message: MESSAGES.wrongRecoveryCode });
+    expect(twice).toMatchObject({ code: "wrong-recovery-code" });
     const challenge = (await firstStep(email)).challenge as string;
     expect((await secondStep(challenge, unused)).success).toBe(false);
     expect((await secondStep(challenge, renewed.body.recoveryCodes[0] as string)).success).toBe(true);
@@ -170,9 +172,9 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
           .set({ expiresAt: sql`${verification.expiresAt} - make_interval(mins => ${minutes})` }),
       );
     await aged(9);
-    expect((await secondStep(challenge, "0000000")).message).toBe(MESSAGES.wrongCode);
+    expect((await secondStep(challenge, "0000000")).code).toBe("wrong-code");
     await aged(1);
-    expect((await secondStep(challenge, code(secret, 1))).message).toBe(MESSAGES.challengeOver);
+    expect((await secondStep(challenge, code(secret, 1))).code).toBe("challenge-over");
   });
 
   it("takes the shorter recovery codes of old until they are replaced", async () => {
@@ -219,10 +221,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   it("waits until the address is confirmed, on, off and for new codes", async () => {
     const ada = await register(serving().url, "unconfirmed@example.org");
     const start = await ada.call("/api/account/two-factor/start", { password: PASSWORD });
-    expect([start.status, start.body]).toEqual([
-      409,
-      { success: false, message: MESSAGES.twoFactorNeedsAddress },
-    ]);
+    expect([start.status, start.body]).toEqual([409, refusal("two-factor-needs-address")]);
     await confirmAddress(serving().url, mails, "unconfirmed@example.org");
     const [code = ""] = await strangersFactor("of-old@example.org");
     const { challenge = "" } = await firstStep("of-old@example.org");
@@ -256,22 +255,15 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const { secret } = await turnOn(await member(email));
     const { challenge = "" } = await firstStep(email);
     expect((await reset(email)).text).not.toContain("Two-factor");
-    expect(await secondStep(challenge, code(secret, 1))).toEqual({
-      success: false,
-      code: "challenge-over",
-      message: MESSAGES.challengeOver,
-    });
-    const next = (await logIn(serving().url, email, NEW)).body as Step;
+    expect(await secondStep(challenge, code(secret, 1))).toEqual(refusal("challenge-over"));
+    const next = (await logIn(serving().url, email, NEW)).body;
     expect((await secondStep(next.challenge ?? "", code(secret, 1))).success).toBe(true);
 
     const ada = await member("setting-up@example.org");
     const begun = await ada.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
     await ada.call("/api/account/sessions/end-others", { password: PASSWORD });
     const late = await ada.call("/api/account/two-factor/confirm", { code: code(begun.body.secret) });
-    expect([late.status, late.body]).toEqual([
-      409,
-      { success: false, message: MESSAGES.twoFactorNotStarted },
-    ]);
+    expect([late.status, late.body]).toEqual([409, refusal("two-factor-not-started")]);
   });
 
   it.each([

@@ -1,37 +1,41 @@
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 describeServing("accounts", {}, (serving) => {
   const signUp = (body: object) =>
-    send<{ success: boolean; message: string; token?: string; user?: { creditBalance: number } }>(
-      `${serving().url}/api/user/register`,
-      { body: { name: "Ada", email: "someone@example.org", password: PASSWORD, ...body } },
-    );
+    send<Told<"register">>(`${serving().url}/api/user/register`, {
+      body: { name: "Ada", email: "someone@example.org", password: PASSWORD, ...body },
+    });
 
   it("register gives a token and the user with five credits; login the same user again", async () => {
     const made = await signUp({ email: "  Ada.Lovelace@Example.org " });
     expect(made.status).toBe(200);
     const user = { id: expect.any(String), name: "Ada", email: "ada.lovelace@example.org", creditBalance: 5 };
     const token = expect.stringMatching(/^\w{32}$/);
-    expect(made.body).toEqual({ success: true, message: MESSAGES.registerSuccess, token, user });
+    expect(made.body).toEqual({ ...success("registered"), token, user });
     const again = await logIn(serving().url, "ADA.lovelace@example.org");
-    expect(again.body).toEqual({ success: true, message: MESSAGES.loginSuccess, token, user });
+    expect(again.body).toEqual({ ...success("logged-in"), token, user });
     expect(again.body.user).toEqual(made.body.user);
     expect(again.body.token).not.toBe(made.body.token);
   });
 
   it.each([
-    ["a short password", { password: "short77" }, "The password needs at least 8 characters."],
-    ["a long password", { password: "x1".repeat(65) }, "The password can have at most 128 characters."],
-    ["no name", { name: "  " }, "Please enter your name."],
-    ["no email", { email: "ada" }, "Please enter a valid email address."],
-    ["a NUL in the name", { name: "A\0" }, "The request is not valid: name."],
-    ["a password that is no text", { password: 12_345_678 }, "The request is not valid: password."],
-  ])("register answers %s with 400 and says why", async (_, body, message) => {
+    ["a short password", { password: "short77" }, refusal("password-too-short", { least: 8 })],
+    ["a long password", { password: "x1".repeat(65) }, refusal("password-too-long", { most: 128 })],
+    ["no name", { name: "  " }, refusal("name-missing")],
+    ["no email", { email: "ada" }, refusal("email-invalid")],
+    ["a NUL in the name", { name: "A\0" }, refusal("field-malformed", { field: "name" })],
+    [
+      "a password that is no text",
+      { password: 12_345_678 },
+      refusal("field-malformed", { field: "password" }),
+    ],
+  ])("register answers %s with 400 and says why", async (_, body, told) => {
     const { status, body: answer } = await signUp({ email: "refused@example.org", ...body });
-    expect([status, answer]).toEqual([400, { success: false, message }]);
+    expect([status, answer]).toEqual([400, told]);
   });
 
   it.each(["password", "12345678", "aaaaaaaa", "Passw0rd", "weak@example.org"])(
@@ -39,11 +43,7 @@ describeServing("accounts", {}, (serving) => {
     async (password) => {
       const { status, body } = await signUp({ email: "weak@example.org", password });
       expect(status).toBe(200);
-      expect(body).toEqual({
-        success: false,
-        code: "weak-password",
-        message: expect.stringContaining("first that anyone would try"),
-      });
+      expect(body).toEqual(refusal("password-guessable"));
       expect((await logIn(serving().url, "weak@example.org", password)).body.success).toBe(false);
     },
   );
@@ -60,10 +60,7 @@ describeServing("accounts", {}, (serving) => {
     await register(serving().url, "taken@example.org");
     for (const email of ["taken@example.org", "TAKEN@example.ORG"]) {
       const { status, body } = await signUp({ email });
-      expect([status, body]).toEqual([
-        200,
-        { success: false, code: "email-taken", message: MESSAGES.emailTaken },
-      ]);
+      expect([status, body]).toEqual([200, refusal("email-taken")]);
     }
   });
 
@@ -76,10 +73,7 @@ describeServing("accounts", {}, (serving) => {
     expect(won).toHaveLength(1);
     expect(won[0]?.body.user?.creditBalance).toBe(5);
     for (const { status, body } of lost) {
-      expect([status, body]).toEqual([
-        200,
-        { success: false, code: "email-taken", message: MESSAGES.emailTaken },
-      ]);
+      expect([status, body]).toEqual([200, refusal("email-taken")]);
     }
   });
 
@@ -106,7 +100,7 @@ describeServing("accounts", {}, (serving) => {
     const { url } = serving();
     const phone = await register(url, "two-devices@example.org");
     const laptop = (await logIn(url, "two-devices@example.org")).body.token as string;
-    expect((await phone.call("/api/user/logout")).body).toEqual({ success: true, message: "" });
+    expect((await phone.call("/api/user/logout")).body).toEqual(success("ok"));
     expect((await phone.call("/api/voice/get-credit")).status).toBe(401);
     expect((await phone.call("/api/user/logout")).status).toBe(401);
     const other = await send(`${url}/api/voice/get-credit`, { headers: { token: laptop } });

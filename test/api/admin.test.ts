@@ -7,17 +7,18 @@ import type {
   AdminMessage,
   AdminPurchase,
   AdminUser,
-} from "#contract/admin.ts";
-import { MESSAGES } from "#contract/messages.ts";
+} from "#contract/admin-rows.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { logIn, type Person, register, send, signedIn, until } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
-type Moved = { success: boolean; message: string; creditBalance: number; leftToday: number };
-const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
+type Moved = Told<"moveCredits">;
+const NOT_FOUND = [404, refusal("not-found")];
 
 await describeServingMail(
   "the operator",
@@ -38,8 +39,8 @@ await describeServingMail(
       expect((await admin.get("/api/admin/users")).status).toBe(404);
       expect((await eve.call("/api/admin/claim", { token: "A".repeat(32) })).status).toBe(410);
       expect((await send(`${url}/api/admin/claim`, { body: { token } })).status).toBe(401);
-      const claim = async () => (await admin.call<Moved>("/api/admin/claim", { token })).body.message;
-      expect([await claim(), await claim()]).toEqual([MESSAGES.adminNow, MESSAGES.adminNow]); // opened twice
+      const claim = async () => (await admin.call("/api/admin/claim", { token })).body.code;
+      expect([await claim(), await claim()]).toEqual(["admin-claimed", "admin-claimed"]); // opened twice
       expect((await eve.call("/api/admin/claim", { token })).status).toBe(410);
       expect((await admin.get("/api/admin/users")).status).toBe(200);
       expect(await entries()).toMatchObject([{ action: "admin.claim", who: "admin@example.org" }]);
@@ -100,8 +101,8 @@ await describeServingMail(
       const ledger = await admin.get(`/api/admin/users/${ada.user.id}/ledger`);
       expect(ledger.body).toMatchObject({
         rows: [
-          { kind: "capture", amount: -1, balanceAfter: 4 },
-          { kind: "grant", amount: 5, balanceAfter: 5, operation: "sign-up" },
+          { kind: "capture", reason: "tool-used", tool: "text-to-speech", amount: -1, balanceAfter: 4 },
+          { kind: "grant", reason: "credits-welcome", amount: 5, balanceAfter: 5, operation: "sign-up" },
         ],
         openHolds: [],
         total: 2,
@@ -111,12 +112,8 @@ await describeServingMail(
     it("moves credits by hand with a reason: in ledger, statement, audit and mail, once a key, capped per day", async () => {
       const ada = await register(serving().url, "lucky@example.org");
       const given = await move(ada, 40, "gift-key-1");
-      expect(given.body).toEqual({
-        success: true,
-        message: MESSAGES.creditsMoved(40),
-        creditBalance: 45,
-        leftToday: 60,
-      });
+      const granted = success("credits-granted", { credits: 40 });
+      expect(given.body).toEqual({ ...granted, creditBalance: 45, leftToday: 60 });
       expect((await move(ada, 40, "gift-key-1")).body).toMatchObject({ creditBalance: 45, leftToday: 60 });
       expect((await move(ada, 41, "gift-key-1")).status).toBe(409);
       expect((await move(admin, 40, "gift-key-1")).status).toBe(409);
@@ -124,14 +121,15 @@ await describeServingMail(
       expect(mail.text).toContain("> A gift for the trouble");
       const statement = await ada.get("/api/statement?limit=1");
       expect(statement.body).toMatchObject({
-        lines: [{ kind: "adjustment", amount: 40, what: "A gift for the trouble", balanceAfter: 45 }],
+        lines: [{ kind: "adjustment", amount: 40, words: "A gift for the trouble", balanceAfter: 45 }],
       });
 
       const tooMuch = await move(ada, -46);
-      expect([tooMuch.status, tooMuch.body.message]).toEqual([422, MESSAGES.notThatMany(45)]);
-      expect((await move(ada, -20)).body).toMatchObject({ creditBalance: 25, leftToday: 40 });
+      expect([tooMuch.status, tooMuch.body]).toEqual([422, refusal("credits-too-few", { available: 45 })]);
+      const taken = success("credits-taken", { credits: 20 });
+      expect((await move(ada, -20)).body).toEqual({ ...taken, creditBalance: 25, leftToday: 40 });
       const over = await move(ada, 41);
-      expect([over.status, over.body.message]).toEqual([422, MESSAGES.capReached(40)]);
+      expect([over.status, over.body]).toEqual([422, refusal("credits-cap-reached", { left: 40 })]);
       for (const amount of [0, 1.5, 1e9, "5", null]) {
         const odd = await post(`/api/admin/users/${ada.user.id}/credits`, { amount, reason: "odd one" });
         expect([amount, odd.status]).toEqual([amount, 400]);
@@ -172,7 +170,7 @@ await describeServingMail(
       expect((await end(ada.user.id, " ")).status).toBe(400);
       expect((await end("nobody-at-all", "Stolen laptop")).status).toBe(404);
       const { body: ended, headers: without } = await end(ada.user.id, "Stolen laptop");
-      expect(ended).toEqual({ success: true, message: MESSAGES.everySessionEnded });
+      expect(ended).toEqual(success("every-session-ended"));
       expect((await seen()).sessions).toBe(0);
       for (const one of [ada, phone]) expect((await one.get("/api/account")).status).toBe(401);
       expect(await statuses(sound, archive)).toEqual([404, 404]);

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import type { PageFacts } from "#contract/page-facts.ts";
 import { VOICES } from "#contract/voices.ts";
-import { type CreditReply, register, send } from "#test/support/client.ts";
+import { register, send } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const EVERY_CALL = [
@@ -27,11 +28,10 @@ describeServing("the calls", {}, (serving) => {
     const ada = await register(serving().url, "credit@example.org");
     const bodies = [undefined, {}, ""];
     for (const body of bodies) {
-      const answer = await ada.call<CreditReply>("/api/voice/get-credit", body);
+      const answer = await ada.call("/api/voice/get-credit", body);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
-        success: true,
-        message: "",
+        ...success("ok"),
         creditBalance: 5,
         id: ada.user.id,
         name: "Ada Lovelace",
@@ -43,24 +43,27 @@ describeServing("the calls", {}, (serving) => {
   it("deduct-credit takes one credit a call, and refuses when none is left", async () => {
     const ada = await register(serving().url, "deduct@example.org");
     for (const left of [4, 3, 2, 1, 0]) {
-      expect((await ada.deduct()).body).toEqual({
-        success: true,
-        message: MESSAGES.creditDeducted,
-        creditBalance: left,
-      });
+      expect((await ada.deduct()).body).toEqual({ ...success("credit-deducted"), creditBalance: left });
     }
     const refused = await ada.deduct();
     expect(refused.status).toBe(200);
-    expect(refused.body).toEqual({ success: false, message: MESSAGES.insufficientCredit, creditBalance: 0 });
+    expect(refused.body).toEqual({ ...refusal("insufficient-credit"), creditBalance: 0 });
   });
 
   it("speak answers with the audio's address and the new balance", async () => {
     const ada = await register(serving().url, "speak@example.org");
     const { status, body } = await ada.speak("Good morning.", { voice: "nova", instructions: "calm" });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: "", creditBalance: 4, notFollowed: [] });
-    expect(body.seconds).toBeGreaterThan(0.3);
-    expect(body.peaks).toHaveLength(300);
+    const { conversion } = body;
+    expect(body).toEqual({
+      ...success("ok"),
+      creditBalance: 4,
+      voice: conversion?.audio,
+      conversion: expect.objectContaining({ state: "done", code: "ok", credits: 1, notFollowed: [] }),
+    });
+    expect(conversion?.seconds).toBeGreaterThan(0.3);
+    expect(conversion?.peaks).toHaveLength(300);
+    expect(await ada.get(`/api/conversions/${conversion?.id}`)).toMatchObject({ body: { conversion } });
     const audio = await fetch(serving().url + body.voice);
     expect(audio.headers.get("content-type")).toBe("audio/mpeg");
     expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
@@ -83,11 +86,7 @@ describeServing("the calls", {}, (serving) => {
     const { url, engine } = serving();
     const ada = await register(url, "bearer@example.org");
     const headers = { authorization: "Bearer sk-embedded-in-a-page" };
-    const { body } = await ada.call<{ success: boolean }>(
-      "/api/voice/speak",
-      { prompt: "Bearer test." },
-      headers,
-    );
+    const { body } = await ada.call("/api/voice/speak", { prompt: "Bearer test." }, headers);
     expect(body.success).toBe(true);
     const asked = engine.to("speech").find(({ fields }) => fields.input === "Bearer test.");
     expect(asked?.headers.authorization).toBe(`Bearer ${engine.key}`);
@@ -99,34 +98,34 @@ describeServing("the calls", {}, (serving) => {
   });
 
   it.each([
-    ["an empty prompt", { prompt: "" }, MESSAGES.promptMissing],
-    ["only spaces", { prompt: " \n\t " }, MESSAGES.promptMissing],
-    ["too long a text", { prompt: "a ".repeat(50_001) }, MESSAGES.textTooLong(100_000)],
-    ["nothing that can be pronounced", { prompt: "😀 … —" }, MESSAGES.nothingToSay],
-  ])("speak refuses %s with 200, in words, for nothing", async (what, body, message) => {
+    ["an empty prompt", { prompt: "" }, refusal("prompt-missing")],
+    ["only spaces", { prompt: " \n\t " }, refusal("prompt-missing")],
+    ["too long a text", { prompt: "a ".repeat(50_001) }, refusal("text-too-long", { most: 100_000 })],
+    ["nothing that can be pronounced", { prompt: "😀 … —" }, refusal("nothing-to-say")],
+  ])("speak refuses %s with 200, in words, for nothing", async (what, body, told) => {
     const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.org`);
-    const answer = await ada.call<CreditReply>("/api/voice/speak", body);
+    const answer = await ada.call<Told<"speak">>("/api/voice/speak", body);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: false, message, creditBalance: 5 });
+    expect(answer.body).toMatchObject({ ...told, creditBalance: 5 });
     expect(await ada.credits()).toBe(5);
   });
 
   it.each([
-    ["no prompt", { voice: "nova" }],
-    ["a prompt that is no text", { prompt: 7 }],
-    ["a voice that does not exist", { prompt: "x", voice: "bob" }],
-    ["a field that does not exist", { prompt: "x", speed: 2 }],
-    ["a NUL in the text", { prompt: "a\0b" }],
-    ["half a JSON", '{"prompt":'],
-    ["another type than an object", []],
-  ])("speak answers %s with 400", async (what, body) => {
+    ["no prompt", { voice: "nova" }, refusal("field-malformed", { field: "prompt" })],
+    ["a prompt that is no text", { prompt: 7 }, refusal("field-malformed", { field: "prompt" })],
+    [
+      "a voice that does not exist",
+      { prompt: "x", voice: "bob" },
+      refusal("field-malformed", { field: "voice" }),
+    ],
+    ["a field that does not exist", { prompt: "x", speed: 2 }, refusal("malformed")],
+    ["a NUL in the text", { prompt: "a\0b" }, refusal("field-malformed", { field: "prompt" })],
+    ["half a JSON", '{"prompt":', refusal("malformed")],
+    ["another type than an object", [], refusal("malformed")],
+  ])("speak answers %s with 400", async (what, body, told) => {
     const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.com`);
-    const answer = await ada.call<CreditReply>("/api/voice/speak", body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: expect.stringContaining(MESSAGES.malformed.slice(0, -1)),
-    });
+    const answer = await ada.call("/api/voice/speak", body);
+    expect([answer.status, answer.body]).toEqual([400, told]);
     expect(await ada.credits()).toBe(5);
   });
 
@@ -153,7 +152,7 @@ describeServing("the calls", {}, (serving) => {
   it.each(EVERY_CALL)("%s is found with slashes at its end, too", async (path) => {
     for (const end of ["/", "//", "/?a=/"]) {
       const { status, body } = await send(serving().url + path + end, { body: goodBody[path] ?? {} });
-      expect([end, status, body]).toEqual([end, 401, { success: false, message: MESSAGES.signInAgain }]);
+      expect([end, status, body]).toEqual([end, 401, refusal("login-needed")]);
     }
   });
 
@@ -163,27 +162,23 @@ describeServing("the calls", {}, (serving) => {
         body: goodBody[path] ?? {},
         headers: token === undefined ? {} : { token },
       });
-      expect([token, answer.status, answer.body]).toEqual([
-        token,
-        401,
-        { success: false, message: MESSAGES.signInAgain },
-      ]);
+      expect([token, answer.status, answer.body]).toEqual([token, 401, refusal("login-needed")]);
     }
   });
 
   it("a body of another type is 415, one that is too large 413, in the same shape", async () => {
     const ada = await register(serving().url, "odd@example.org");
     const xml = await ada.call("/api/voice/speak", "<prompt/>", { "content-type": "text/xml" });
-    expect([xml.status, xml.body]).toEqual([415, { success: false, message: MESSAGES.malformed }]);
+    expect([xml.status, xml.body]).toEqual([415, refusal("malformed")]);
     const large = await ada.call("/api/voice/speak", { prompt: "x".repeat(2_200_000) });
-    expect(large.status).toBe(413);
-    expect(large.body).toMatchObject({ success: false });
+    expect([large.status, large.body]).toEqual([413, refusal("request-too-large")]);
   });
 
   it("an Idempotency-Key that is none is refused", async () => {
     const ada = await register(serving().url, "oddkey@example.org");
     for (const key of ["short", "x".repeat(129), "with space in it"]) {
-      expect((await ada.speak("Hello", { key })).status).toBe(400);
+      const { status, body } = await ada.speak("Hello", { key });
+      expect([status, body]).toEqual([400, refusal("key-malformed")]);
     }
     expect((await ada.speak("Hello", { key: "x".repeat(128) })).body.success).toBe(true);
     expect(await ada.conversionByKey("x".repeat(128))).toMatchObject({ state: "done" });
@@ -243,7 +238,7 @@ describeServing("the calls", {}, (serving) => {
   it("what does not exist is 404 in the same shape", async () => {
     for (const path of ["/api/nothing", "/audio/", "/nothing", "/api/user/login"]) {
       const { status, body } = await send(serving().url + path, { method: "GET" });
-      expect([path, status, body]).toEqual([path, 404, { success: false, message: MESSAGES.notFound }]);
+      expect([path, status, body]).toEqual([path, 404, refusal("not-found")]);
     }
   });
 });

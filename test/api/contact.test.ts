@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { contactMessage, mail as outbox } from "#server/db/schema-operator.ts";
 import { register, send, until } from "#test/support/client.ts";
+import { success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 
@@ -15,10 +15,7 @@ await describeServingMail("contact and the outbox", {}, (serving, mails) => {
   it("is stored and mailed to the operator, whose answer goes to the person", async () => {
     const comment = 'Hello <b>you</b> & all,\n\nIs "this" escaped?';
     const answer = await write({ name: "Ada <script>\nBcc: x@example.org", comment });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { success: true, message: "submitted successfully! We will get back." },
-    ]);
+    expect([answer.status, answer.body]).toEqual([200, success("message-sent")]);
     const mail = await mails.take("contact", OPERATOR);
     expect(mail.replyTo).toMatchObject([{ address: "ada@example.org" }]);
     expect(mail.text).toContain("> Hello <b>you</b> & all,");
@@ -31,10 +28,10 @@ await describeServingMail("contact and the outbox", {}, (serving, mails) => {
   });
 
   it("refuses what is empty, and lets programs believe they got through", async () => {
-    expect((await write({ comment: "  " })).body.message).toBe(MESSAGES.commentMissing);
+    expect((await write({ comment: "  " })).body.code).toBe("comment-missing");
     expect((await write({ comment: "x".repeat(5_001) })).status).toBe(400);
     const robot = await write({ comment: "Buy now", website: "https://spam.example" });
-    expect([robot.status, robot.body.message]).toEqual([200, MESSAGES.contactSubmitted]);
+    expect([robot.status, robot.body.code]).toEqual([200, "message-sent"]);
     const kept = await inDatabase(serving().server.place, ({ db }) => db.select().from(contactMessage));
     expect(kept.map(({ comment }) => comment)).not.toContain("Buy now");
   });

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { user } from "#server/db/schema.ts";
 import { purchase } from "#server/db/schema-payments.ts";
@@ -11,6 +10,7 @@ import { buying } from "#test/support/buying.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { deleteAccount, fates, raceOne } from "#test/support/deleted-payers.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { seeded } from "#test/support/random.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 import { deliver, type StripeServer, startStripeServer } from "#test/support/stripe-server.ts";
@@ -143,7 +143,7 @@ describe.each(["pglite", "postgres"] as const)(
         const confirm = () => send(`${server.url}/api/sandbox/confirm`, { body: { clientSecret, ...card } });
         const [status, answer] = await Promise.all([deleteAccount(person), confirm()]);
         expect(status).toBe(200);
-        const over = { success: false, message: MESSAGES.sandboxOver };
+        const over = refusal("payment-over");
         expect((await confirm()).body).toMatchObject(answer.body.success ? { success: true } : over);
         const { db, payments } = server.services;
         const settled = async () => {

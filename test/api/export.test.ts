@@ -2,13 +2,12 @@ import { readdirSync, readlinkSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Conversion } from "#contract/calls.ts";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { clockSkewSeconds } from "#server/clock.ts";
 import { exportLink } from "#server/features/export/link.ts";
 import { loadSecrets } from "#server/secrets.ts";
 import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
+import { refusal, wordsIn } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
@@ -22,7 +21,7 @@ const linkTo = (path: string) => {
   }
 };
 
-const NOT_FOUND = [404, { success: false, message: MESSAGES.notFound }];
+const NOT_FOUND = [404, refusal("not-found")];
 
 describeServing("export", {}, (serving, kind) => {
   /** A download that has begun and is not read on, of somebody with a sound too large for what lies between. */
@@ -110,9 +109,9 @@ describeServing("export", {}, (serving, kind) => {
     const ada = await register(serving().url, "again@example.org");
     const { path, stall } = await stalled(ada);
     const second = await open(path);
-    expect([second.status, second.body.message]).toEqual([409, MESSAGES.exportRunning]);
-    const asked = await ada.call<{ message: string }>("/api/account/export", {}, { "accept-language": "es" });
-    expect([asked.status, asked.body.message]).toEqual([409, SPANISH.exportRunning]);
+    expect([second.status, second.body.code]).toEqual([409, "export-running"]);
+    const asked = await ada.call("/api/account/export", {}, { "accept-language": "es" });
+    expect([asked.status, asked.body.message]).toEqual([409, wordsIn("es", "export-running")]);
     stall.abort();
     const take = async (status: number) => {
       const answer = await fetch(serving().url + path);

@@ -3,10 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -85,7 +85,7 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
     await writeFile(large, Buffer.alloc(2_000_000));
     for (let tries = 0; tries < 4; tries++) {
       const { body } = await ada.transcribe(large); // and the connection is good for the next one
-      expect(body).toEqual({ success: false, message: MESSAGES.insufficientCredit, creditBalance: 0 });
+      expect(body).toEqual({ ...refusal("insufficient-credit"), creditBalance: 0 });
     }
     expect(uploadsOf(server)).toEqual([]);
     expect((await ada.transcribe(spoken, { key: "the-first-one" })).body).toEqual({
@@ -93,7 +93,7 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
       creditBalance: 0,
     });
     const other = await ada.transcribe(large, { key: "the-first-one" });
-    expect(other.body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+    expect(other.body).toMatchObject(refusal("key-reused"));
   });
 
   it("a person sends four files at a time: a fifth waits unread, and nobody else does", async () => {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { guess, mailboxLetters, rateLimit } from "#server/db/schema-access.ts";
 import { countingAddress } from "#server/http/client-address.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
@@ -14,7 +15,7 @@ function browser(url: string, address = "203.0.113.7") {
   let cookie = "";
   const post = async (path: string, body: object, token?: string) => {
     const headers = { "x-forwarded-for": address, ...(cookie && { cookie }), ...(token && { token }) };
-    const answer = await send<{ success: boolean; message: string; token?: string }>(`${url}${path}`, {
+    const answer = await send<Told<"logIn">>(`${url}${path}`, {
       body,
       headers,
     });
@@ -51,7 +52,7 @@ await describeServingMail(
       expect((await stranger().logIn(email)).body.success).toBe(true); // and gives no tries back
       expect((await thief.logIn(email, "the tenth")).status).toBe(200);
       const locked = await stranger().logIn(email);
-      expect(locked.body.message).toMatch(/^Too many tries\. Please wait \d+ seconds/);
+      expect(locked.body).toEqual(refusal("too-many-tries", { seconds: waitOf(locked) }));
       expect([locked.status, waitOf(locked) > 30, waitOf(locked) <= 60]).toEqual([429, true, true]);
       for (const most of [120, 240]) {
         await waitIsOver();
@@ -177,7 +178,7 @@ await describeServingMail(
       const thief = browser(serving().url, "2001:db8:1:2::1");
       for (let i = 0; i < 15; i++) {
         const answer = await thief.logIn(`nobody${i}@example.org`, "password");
-        expect([answer.status, answer.body.message]).toEqual([200, MESSAGES.wrongLogin]);
+        expect([answer.status, answer.body.code]).toEqual([200, "wrong-login"]);
       }
       for (const address of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]) {
         expect((await browser(serving().url, address).logIn("nobody@example.org")).status).toBe(429);

@@ -1,12 +1,12 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { createVirusScanner } from "#server/storage/virus-scanner.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { EICAR, startClamd } from "#test/support/clamd.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -45,10 +45,7 @@ describeServing(
       const ada = await register(serving().url, `infected-${kind}@example.org`);
       // No sound at all: that it is refused as infected shows that nobody looked into it before.
       const answer = await ada.transcribe(write("eicar.mp3", EICAR));
-      expect([answer.status, answer.body]).toEqual([
-        200,
-        { success: false, message: MESSAGES.infectedFile, code: "infected", creditBalance: 5 },
-      ]);
+      expect([answer.status, answer.body]).toEqual([200, { ...refusal("file-infected"), creditBalance: 5 }]);
       await until("the upload to be gone", () => kept().length === 0);
       expect(await ada.conversions()).toEqual([]);
       expect(await ada.credits()).toBe(5);
@@ -70,11 +67,11 @@ describeServing(
     it("what it does not take, and while it is away, nothing gets through", async () => {
       const ada = await register(serving().url, `unscanned-${kind}@example.org`);
       const large = await ada.transcribe(write("large.wav", Buffer.alloc(LIMIT + 1)));
-      expect([large.status, large.body.message]).toEqual([413, MESSAGES.unscannableFile]);
+      expect([large.status, large.body.code]).toEqual([413, "file-not-scannable"]);
       for (const manner of ["gone", "broken"] as const) {
         clamd.behave(manner);
         const answer = await ada.transcribe(spoken);
-        expect([manner, answer.status, answer.body.message]).toEqual([manner, 503, MESSAGES.scannerAway]);
+        expect([manner, answer.status, answer.body]).toEqual([manner, 503, refusal("scanner-away")]);
         expect(answer.headers.get("retry-after")).toBe("60");
       }
       clamd.behave("gone");

@@ -39,7 +39,7 @@ describeServing(
       const ada = await register(url, "stuck@example.org");
       await inDatabase(server.place, async (database) => {
         await database.db.execute(sql`
-          select ledger_hold(a.id, 'stuck', 2, 'Text to Speech', now() - interval '1 second')
+          select ledger_hold(a.id, 'stuck', 2, 'text-to-speech', 'Hello', now() - interval '1 second')
           from ledger_account a where a.user_id = ${ada.user.id}`);
         expect(await ada.credits()).toBe(3);
         await cleanUp(database);
@@ -61,12 +61,12 @@ describeServing(
 
       await inDatabase(server.place, async (database) => {
         await database.db.execute(
-          sql`update conversion set expires_at = now() - interval '1 second' where id = ${old.body.id}`,
+          sql`update conversion set expires_at = now() - interval '1 second' where id = ${old.body.conversion?.id}`,
         );
         await cleanUp(database);
         await until("the old one to go", async () => (await ada.conversions()).length === 2);
       });
-      expect(stored(server, "audio")).toEqual([`${young.body.id}-1.mp3`]);
+      expect(stored(server, "audio")).toEqual([`${young.body.conversion?.id}-1.mp3`]);
       expect((await fetch(url + old.body.voice)).status).toBe(404);
       expect((await fetch(url + young.body.voice)).status).toBe(200);
       expect(await ada.credits()).toBe(2);
@@ -83,7 +83,7 @@ describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) =>
     mkdirSync(file("uploads"), { recursive: true });
     for (const path of ["uploads/half", "uploads/arriving", "audio/half.mp3"]) writeFileSync(file(path), "…");
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-    for (const path of ["uploads/half", "audio/half.mp3", `audio/${body.id}-1.mp3`]) {
+    for (const path of ["uploads/half", "audio/half.mp3", `audio/${body.conversion?.id}-1.mp3`]) {
       utimesSync(file(path), twoDaysAgo, twoDaysAgo);
     }
     await inDatabase(server.place, async (database) => {
@@ -91,7 +91,7 @@ describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) =>
       await until("the strays to go", () => !stored(server, "audio").includes("half.mp3"));
     });
     expect(stored(server, "uploads")).toEqual(["arriving"]);
-    expect(stored(server, "audio")).toEqual([`${body.id}-1.mp3`]);
+    expect(stored(server, "audio")).toEqual([`${body.conversion?.id}-1.mp3`]);
   });
 });
 
@@ -104,13 +104,13 @@ describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: 
       await cleanUp(database);
       const gone = await ada.speak("This one goes.");
       await database.db.execute(
-        sql`update conversion set expires_at = now() - interval '1 second' where id = ${gone.body.id}`,
+        sql`update conversion set expires_at = now() - interval '1 second' where id = ${gone.body.conversion?.id}`,
       );
       await cleanUp(database);
       await until("the clean-up to have run", async () => (await ada.conversions()).length === 1);
     });
     expect(stored(server, "uploads")).toHaveLength(1);
-    await ada.remove(kept.body.id as string);
+    await ada.remove(kept.body.conversion?.id as string);
     expect(stored(server, "uploads")).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { inSpanish, isOurs } from "#server/http/translate.ts";
+import { type Outcome, sayIn } from "#contract/outcomes.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
 import { register, send } from "#test/support/client.ts";
+import type { Plain, Told } from "#test/support/contract.ts";
+import { refusal, words, wordsIn } from "#test/support/outcomes.ts";
 import { rawClient } from "#test/support/raw-client.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -21,19 +23,17 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
     });
 
   it("refusals, errors and broken requests are said in the language that was asked for", async () => {
-    expect((await login(wantsSpanish)).body.message).toBe(SPANISH.wrongLogin);
-    expect((await login({ "accept-language": "en,es;q=0.5" })).body.message).toBe(
-      "Email or password is not right.",
-    );
+    expect((await login(wantsSpanish)).body.message).toBe(wordsIn("es", "wrong-login"));
+    expect((await login({ "accept-language": "en,es;q=0.5" })).body.message).toBe(words("wrong-login"));
     const url = `${serving().url}/api/voice/get-credit`;
     expect((await send(url, { headers: { ...wantsSpanish, token: "none" } })).body.message).toBe(
-      SPANISH.signInAgain,
+      wordsIn("es", "login-needed"),
     );
     const odd = await send(`${serving().url}/api/user/register`, {
       body: { name: "", email: "x@example.org", password: "long enough words" },
       headers: wantsSpanish,
     });
-    expect(odd.body.message).toBe(SPANISH.nameMissing);
+    expect(odd.body.message).toBe(wordsIn("es", "name-missing"));
   });
 
   it("what libraries refuse is said in sentences of ours, in the language that was asked for", async () => {
@@ -91,24 +91,29 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
         init: { method: "POST", headers: { "idempotency-key": "a" } },
       },
     };
-    const said: Record<string, { es: unknown; en: unknown }> = {};
-    const ask = async (what: string, language: string) => {
+    const ask = async (what: string, language: "es" | "en") => {
       const { path, init } = malformed[what] ?? get("/");
       const headers = { token, "accept-language": language, ...init.headers };
       const answer = await fetch(url + path, { ...init, headers });
-      const { success, message } = (await answer.json()) as { success: boolean; message: string };
+      const body = (await answer.json()) as Plain;
       expect([400, 404, 406, 413, 415], what).toContain(answer.status);
-      expect(success, what).toBe(false);
-      return message;
+      expect(Object.keys(body).sort(), what).toEqual(["code", "details", "message", "success"]);
+      expect(body, what).toMatchObject({
+        success: false,
+        message: sayIn(CATALOGUES[language].OUTCOMES, body as Outcome),
+      });
+      return body;
     };
-    for (const what of Object.keys(malformed))
-      said[what] = { es: await ask(what, "es"), en: await ask(what, "en") };
-    const ours = ([, { es, en }]: [string, { es: unknown; en: unknown }]) =>
-      isOurs(String(en)) && es === inSpanish(String(en)) && es !== en;
-    expect(Object.entries(said).filter((one) => !ours(one))).toEqual([]);
-    expect(said["a body that is too large"]?.es).toBe(SPANISH.tooLargeRequest);
+    const codes: Record<string, string> = {};
+    for (const what of Object.keys(malformed)) {
+      const [es, en] = [await ask(what, "es"), await ask(what, "en")];
+      expect([what, es.code, es.details]).toEqual([what, en.code, en.details]);
+      expect(es.message, what).not.toBe(en.message);
+      codes[what] = en.code;
+    }
+    expect(codes["a body that is too large"]).toBe("request-too-large");
     for (const what of ["too many fields", "too many files", "too many parts"])
-      expect(said[what]?.es, what).toBe(SPANISH.tooManyParts);
+      expect([what, codes[what]]).toEqual([what, "too-many-parts"]);
   });
 
   it.each([
@@ -130,22 +135,29 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
     client.write(request);
     const answer = await client.ended();
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toContain(JSON.stringify({ success: false, message: SPANISH.malformed }));
+    const said = answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1);
+    expect(JSON.parse(said)).toEqual({ ...refusal("malformed"), message: wordsIn("es", "malformed") });
   });
 
-  it("what was stored in English is told in the reader's language", async () => {
+  it("what is stored in codes is told in the reader's language", async () => {
     const person = await register(serving().url, "lectora@example.org");
     await person.deduct();
-    const { body } = await person.call<{ message: string }>("/api/voice/get-credit", undefined, wantsSpanish);
+    const { body } = await person.call("/api/voice/get-credit", undefined, wantsSpanish);
     expect(body.message).toBe("");
     const statement = await fetch(`${serving().url}/api/statement`, {
       headers: { token: person.token, ...wantsSpanish },
     });
-    const { lines } = (await statement.json()) as { lines: { what: string }[] };
-    expect(lines.map((line) => line.what)).toEqual([
+    const { lines } = (await statement.json()) as Told<"readStatement">;
+    expect(lines.map(({ reason }) => reason.message)).toEqual([
       "1 crédito usado",
       "Créditos de bienvenida. Gracias por registrarte.",
     ]);
+    const csv = await fetch(`${serving().url}/api/statement.csv`, {
+      headers: { token: person.token, ...wantsSpanish },
+    });
+    const [columns, ...rows] = (await csv.text()).replace("\ufeff", "").trim().split("\r\n");
+    expect(columns).toBe(CATALOGUES.es.STATEMENT_COLUMNS.join(","));
+    expect(rows.map((row) => row.split(",")[2])).toEqual(lines.map(({ reason }) => reason.message));
   });
 
   it("people who come from elsewhere are led to the pages in their language, and nobody else", async () => {

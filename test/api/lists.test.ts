@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { ConversionSummary } from "#contract/calls.ts";
-import type { StatementReply } from "#contract/purchase.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -70,11 +70,11 @@ describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
     expect(times).toEqual([...times].sort().reverse());
     for (const heavy of ["text", "segments", "words"]) expect(all[0]).not.toHaveProperty(heavy);
     for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(100_000);
-    const { body: statement } = await ada.get<StatementReply>("/api/statement");
+    const { body: statement } = await ada.get<Told<"readStatement">>("/api/statement");
     for (const odd of [...oddCursors(pages[0]?.nextCursor ?? ""), "nonsense"]) {
       const list = await ada.get<Page>(`/api/conversions?cursor=${odd}`);
       expect([odd, list.status, list.body.conversions?.[0]?.id]).toEqual([odd, 200, all[0]?.id]);
-      const lines = await ada.get<StatementReply>(`/api/statement?cursor=${odd}`);
+      const lines = await ada.get<Told<"readStatement">>(`/api/statement?cursor=${odd}`);
       expect([odd, lines.status, lines.body.lines]).toEqual([odd, 200, statement.lines]);
     }
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { storedToken } from "#server/auth/stored-token.ts";
 import { logIn, register, send, signedIn } from "#test/support/client.ts";
+import { success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const sha256 = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -41,7 +42,7 @@ describeServing("logging out", { kinds: ["postgres"] }, (serving) => {
     const { body } = await ada.get<{ sessions: { id: string }[] }>("/api/account/sessions");
     const id = body.sessions[0]?.id ?? "";
     const known = await late(sha256("nobody's"));
-    expect(known).toMatchObject({ status: 200, body: { success: true, message: "" } });
+    expect(known).toMatchObject({ status: 200, body: success("ok") });
     const stored = storedToken(ada.token).split(":")[1] ?? "";
     expect((await late(stored)).status).toBe(200);
     for (const wrong of [ada.token, id, `${stored}0`, "", "%", null]) {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
+import { refusal } from "#test/support/outcomes.ts";
 
 /** Every password hash that was worked out, with its cost. It takes by far the longest of all that a login does. */
 const hashed = vi.hoisted((): string[] => []);
@@ -47,7 +47,7 @@ it("login answers an unknown email and a wrong password alike, in words and in w
   const wrong = await logIn(ada.email, "not the password");
   expect(wrong).toEqual({
     status: 200,
-    body: { success: false, code: "wrong-login", message: MESSAGES.wrongLogin },
+    body: refusal("wrong-login"),
     work: ["argon2id v=19 m=19456,t=2,p=1"],
   });
   expect(await logIn("nobody@example.org", "not the password")).toEqual(wrong);

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
 import { mail } from "#server/db/schema-operator.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { NO_WORDS, sealWaiting, sealWords } from "#server/mail/sealed-letter.ts";
 import { register, send, until } from "#test/support/client.ts";
@@ -14,12 +15,10 @@ import { securityLog } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
-const letter = {
-  kind: "test",
-  subject: "One",
-  heading: "One.",
-  parts: [{ say: "Once." }],
-  unsubscribe: { page: "https://saywrite.test/leave#token=x", oneClick: "https://saywrite.test/leave" },
+const letter = letterOf("newsletter-confirm", { link: "https://saywrite.test/confirm#token=y" });
+const unsubscribe = {
+  page: "https://saywrite.test/leave#token=x",
+  oneClick: "https://saywrite.test/leave",
 };
 
 describeOnEachDatabase("the outbox", (open) => {
@@ -44,10 +43,13 @@ describeOnEachDatabase("the outbox", (open) => {
       },
       from: "Saywrite <a@example.org>",
       sender: { name: "Saywrite", url: "https://saywrite.test" },
+      operatorsLanguage: "en",
       mailboxOf: (email) => email,
     });
     const enqueue = () =>
-      db.transaction((tx) => mailer.enqueue(tx, { to: "b@example.org", letter, toOperator: true }));
+      db.transaction((tx) =>
+        mailer.enqueue(tx, { to: "b@example.org", letter, unsubscribe, toOperator: true }),
+      );
     return { db, mailer, sent, messages, jobs, enqueue };
   }
 
@@ -110,8 +112,8 @@ describeOnEachDatabase("the outbox", (open) => {
     for (const words of kept) expect(words).toMatch(/^sealed:v1\.[\w-]+$/);
     expect(await mailer.deliver(jobs[0]?.mailId as string)).toBe("sent");
     expect(messages[0]).toMatchObject({
-      text: expect.stringContaining("Once."),
-      html: expect.stringContaining("Once."),
+      text: expect.stringContaining("Confirm my subscription"),
+      html: expect.stringContaining("Confirm my subscription"),
       headers: { "List-Unsubscribe": "<https://saywrite.test/leave>" },
     });
     const [sent] = await db.select().from(mail);

@@ -16,6 +16,7 @@ const noTransport = { kind: "smtp" as const, description: "", send: async () => 
 describeOnEachDatabase("the end of a model", (open) => {
   async function serving(settings: Record<string, string>) {
     const { db } = await open();
+    const env = readEnv({ ...OPENAI, ...settings });
     const mailer = createMailer({
       key: KEY,
       db,
@@ -23,9 +24,10 @@ describeOnEachDatabase("the end of a model", (open) => {
       transport: noTransport,
       from: "Saywrite <a@example.org>",
       sender: { name: "Saywrite", url: "https://saywrite.test" },
+      operatorsLanguage: env.OPERATOR_LANGUAGE,
       mailboxOf: (email) => email,
     });
-    const services = { db, mail: mailer, env: readEnv({ ...OPENAI, ...settings }) } as unknown as Services;
+    const services = { db, mail: mailer, env } as unknown as Services;
     const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));
     const letters = async () =>
       (await db.select().from(mail).orderBy(mail.createdAt)).map((row) => ({
@@ -44,13 +46,7 @@ describeOnEachDatabase("the end of a model", (open) => {
     await tell("2026-11-22");
     expect(await letters()).toMatchObject([{ to: OPERATOR, subject: "gpt-4o-mini-tts ends on 2027-01-06" }]);
     const [letter] = await letters();
-    for (const part of [
-      "2027-01-06",
-      "OPENAI_SPEECH_MODEL",
-      "in 46 days",
-      "retirará este modelo",
-      "/admin",
-    ]) {
+    for (const part of ["2027-01-06", "OPENAI_SPEECH_MODEL", "in 46 days", "/admin"]) {
       expect(letter?.text).toContain(part);
     }
     for (const day of ["2026-12-07", "2026-12-29", "2026-12-30", "2027-01-06", "2027-01-07"]) await tell(day);
@@ -63,6 +59,14 @@ describeOnEachDatabase("the end of a model", (open) => {
     ]);
     const told = await db.select({ target: auditLog.target, details: auditLog.details }).from(auditLog);
     expect(told).toHaveLength(5);
+  });
+
+  it("is told in the operator's language", async () => {
+    const { tell, letters } = await serving({ OPERATOR_EMAIL: OPERATOR, OPERATOR_LANGUAGE: "es" });
+    await tell("2026-11-21");
+    const [letter] = await letters();
+    expect(letter?.subject).toBe("gpt-4o-mini-tts termina el 2027-01-06");
+    expect(letter?.text).toContain("retirará este modelo");
   });
 
   it("is told to every admin where no address is set, and to the first one as soon as there is one", async () => {

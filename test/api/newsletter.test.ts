@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
 import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import { mailboxLetters } from "#server/db/schema-access.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { register, send } from "#test/support/client.ts";
+import { success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -27,10 +27,7 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
   it("stores the consent, counts after the mailed link, and ends with one click of the mail program", async () => {
     const email = "reader@example.org";
     const answer = await subscribe("  Reader@Example.org ");
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { success: true, message: "subscribed successfully!" },
-    ]);
+    expect([answer.status, answer.body]).toEqual([200, success("newsletter-asked")]);
     expect(await stored(email)).toMatchObject({
       consent: NEWSLETTER_CONSENT,
       consentAt: expect.any(Date),
@@ -44,13 +41,9 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     await fetch(page);
     expect((await stored(email))?.confirmedAt).toBeNull();
     const token = tokenIn(mail);
-    expect((await post("/api/newsletter/confirm", { token })).body.message).toBe(
-      MESSAGES.newsletterConfirmed,
-    );
+    expect((await post("/api/newsletter/confirm", { token })).body.code).toBe("newsletter-confirmed");
     expect((await stored(email))?.confirmedAt).toEqual(expect.any(Date));
-    expect((await post("/api/newsletter/confirm", { token })).body.message).toBe(
-      MESSAGES.newsletterConfirmed,
-    );
+    expect((await post("/api/newsletter/confirm", { token })).body.code).toBe("newsletter-confirmed");
 
     expect(mail.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const url = /^<(\S+)>$/.exec(mail.header("list-unsubscribe"))?.[1] as string;
@@ -63,9 +56,7 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     expect((await stored(email))?.unsubscribedAt).toEqual(expect.any(Date));
     expect((await post("/api/newsletter/confirm", { token })).status).toBe(410);
     const left = new URL(url).searchParams.get("token") as string;
-    expect((await post("/api/newsletter/unsubscribe", { token: left })).body.message).toBe(
-      MESSAGES.newsletterLeft,
-    );
+    expect((await post("/api/newsletter/unsubscribe", { token: left })).body.code).toBe("newsletter-left");
 
     await subscribe(email);
     expect(await stored(email)).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
@@ -106,22 +97,17 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     await subscribe(email);
     await post("/api/newsletter/confirm", { token: tokenIn(await mails.take("newsletter-confirm", email)) });
     const again = await subscribe(email);
-    expect([again.status, again.body]).toEqual([
-      200,
-      { success: true, message: MESSAGES.newsletterSubscribed },
-    ]);
+    expect([again.status, again.body]).toEqual([200, success("newsletter-asked")]);
     expect((await stored(email))?.confirmedAt).toEqual(expect.any(Date));
     await settle("after-known");
     expect(mails.received.filter(({ recipient }) => recipient === email)).toEqual([]);
   });
 
   it("refuses without consent, and lets programs believe they got through", async () => {
-    expect((await subscribe("no@example.org", { consent: false })).body.message).toBe(
-      MESSAGES.consentMissing,
-    );
+    expect((await subscribe("no@example.org", { consent: false })).body.code).toBe("consent-missing");
     expect((await subscribe("no address")).status).toBe(400);
     const robot = await subscribe("robot@example.org", { website: "https://spam.example" });
-    expect([robot.status, robot.body.message]).toEqual([200, MESSAGES.newsletterSubscribed]);
+    expect([robot.status, robot.body.code]).toEqual([200, "newsletter-asked"]);
     expect(await stored("robot@example.org")).toBeUndefined();
     expect(await stored("no@example.org")).toBeUndefined();
   });

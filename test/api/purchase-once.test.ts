@@ -75,7 +75,7 @@ it("grants once, whatever events come in whatever order, how often and beside wh
     await services.db.insert(users).values({ ...user, name: "Ada" });
     await openAccount(services.db, user.id);
     const begun = await beginPurchase(services, user, "Popular");
-    if (begun.outcome !== "open") throw new Error(begun.message);
+    if (begun.outcome !== "open") throw new Error(begun.why);
     await services.db.delete(users).where(eq(users.id, user.id)); // nobody is left to be written hundreds of letters
     const intent = begun.row.intentId as string;
     const events = story.happens.map((happens) => happens(stripe.books, intent));

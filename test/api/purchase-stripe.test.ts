@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { readEnv } from "#server/env.ts";
 import { createStripeGateway } from "#server/payments/stripe.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
 import { freshPlace, makePlace } from "#test/support/database.ts";
+import { refusal, wordsIn } from "#test/support/outcomes.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
 import { deliver, type StripeServer, startStripeServer } from "#test/support/stripe-server.ts";
 
@@ -51,23 +53,41 @@ describe("buying with Stripe", () => {
     expect(JSON.stringify(body)).not.toMatch(/sk_test|whsec/);
   });
 
-  it("tells the card provider's own words as such, and in Spanish a sentence of ours", async () => {
-    const { intent, person } = await customer("provider-words");
-    const { purchaseId } = await intent("Starter");
-    const said = MESSAGES.sandboxDeclined; // as the test provider says it, which is no reason to take it for ours
-    await deliver(server.url, stripe.books.decline(purchaseId, said));
-    const told = (language: string) =>
-      send<{ message: string; purchase: { message: string } }>(`${server.url}/api/purchases/${purchaseId}`, {
-        method: "GET",
-        headers: { token: person.token, "accept-language": language },
+  it.each([
+    ["card-declined", { code: "card_declined", decline_code: "generic_decline" }],
+    ["card-declined", { code: "card_declined", decline_code: "a_reason_of_tomorrow" }],
+    ["card-without-funds", { code: "card_declined", decline_code: "insufficient_funds" }],
+    ["card-expired", { code: "expired_card", decline_code: "expired_card" }],
+    ["card-code-wrong", { code: "incorrect_cvc" }],
+    ["card-number-invalid", { code: "incorrect_number" }],
+    ["card-not-for-tests", { code: "card_declined", decline_code: "test_mode_live_card" }],
+    ["card-not-authenticated", { code: "payment_intent_authentication_failure" }],
+    ["card-declined", {}],
+  ] as const)(
+    "tells %s for Stripe's %j, in the reader's language and never in its own words",
+    async (code, error) => {
+      const { intent, person } = await customer(`declined-${randomUUID()}`);
+      const { purchaseId } = await intent("Starter");
+      const said = "What only Stripe's dashboard tells.";
+      await deliver(server.url, stripe.books.decline(purchaseId, { ...error, message: said }));
+      for (const language of ["en", "es"] as const) {
+        const { body } = await send<Told<"readPurchase">>(`${server.url}/api/purchases/${purchaseId}`, {
+          method: "GET",
+          headers: { token: person.token, "accept-language": language },
+        });
+        expect(body.purchase).toMatchObject({
+          state: "failed",
+          code,
+          details: {},
+          message: wordsIn(language, code),
+        });
+      }
+      await inDatabase(server.place, async ({ db }) => {
+        const everything = sql`select to_jsonb(p) as row from purchase p union all select to_jsonb(e) from payment_event e`;
+        expect(JSON.stringify(await db.execute(everything))).not.toContain(said);
       });
-    for (const [language, words] of [
-      ["en", MESSAGES.declinedBecause(said)],
-      ["es", SPANISH.declinedBecause(said)],
-    ] as const) {
-      expect((await told(language)).body).toMatchObject({ message: words, purchase: { message: words } });
-    }
-  });
+    },
+  );
 
   it("makes one intent when two tabs ask at once and Stripe loses the first answer", async () => {
     const bob = await customer("bob");
@@ -84,7 +104,7 @@ describe("buying with Stripe", () => {
     stripe.books.pay(purchaseId);
     stripe.failNext(400, 1);
     const down = await cem.addCredit(10);
-    expect([down.status, down.body]).toEqual([503, { success: false, message: MESSAGES.providerDown }]);
+    expect([down.status, down.body]).toEqual([503, refusal("provider-down")]);
     expect(await cem.person.credits()).toBe(5);
     expect((await cem.addCredit(10)).body).toMatchObject({ success: true, creditBalance: 15 });
   });
@@ -207,9 +227,9 @@ describe("payment settings", () => {
     const shown = await (await fetch(`${server.url}/api/packs`)).json();
     expect(shown).toMatchObject({ packs, payments: "none" });
     const gus = await register(server.url, "gus@example.org");
-    const refusal = { success: false, message: MESSAGES.paymentsNotReady };
-    expect((await buying(gus).begin("Tiny")).body).toEqual(refusal);
-    expect((await buying(gus).addCredit(3)).body).toEqual(refusal);
+    const notReady = refusal("payments-not-ready");
+    expect((await buying(gus).begin("Tiny")).body).toEqual(notReady);
+    expect((await buying(gus).addCredit(3)).body).toEqual({ ...notReady, creditBalance: 5 });
     expect((await gus.call("/api/sandbox/confirm", {})).status).toBe(404);
     expect(server.output()).toContain("payments:      none");
     await server.kill("SIGKILL");

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
-import type {
-  PacksReply,
-  SandboxReply,
-  StatementLine,
-  StatementReply,
-  UsageReply,
-} from "#contract/purchase.ts";
+import type { StatementLine } from "#contract/credits.ts";
 import { receiptLink } from "#server/purchases/receipt-link.ts";
 import { loadSecrets } from "#server/secrets.ts";
 import { buying } from "#test/support/buying.ts";
-import { type CreditReply, register, send } from "#test/support/client.ts";
+import { register, send } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const good = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
@@ -24,15 +19,14 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     return { person, ...buying(person) };
   }
   const sandbox = async (call: "confirm" | "authenticate", body: object) =>
-    (await send<SandboxReply>(`${serving().url}/api/sandbox/${call}`, { body })).body;
+    (await send<Told<"confirmSandboxCard">>(`${serving().url}/api/sandbox/${call}`, { body })).body;
   const confirm = (clientSecret: string, card: object = {}) =>
     sandbox("confirm", { clientSecret, ...good, ...card });
 
   it("shows one catalogue and how cards are charged, without a token", async () => {
-    const { body } = await send<PacksReply>(`${serving().url}/api/packs`, { method: "GET" });
+    const { body } = await send<Told<"listPacks">>(`${serving().url}/api/packs`, { method: "GET" });
     expect(body).toEqual({
-      success: true,
-      message: "",
+      ...success("ok"),
       currency: "usd",
       payments: "sandbox",
       testPayments: true,
@@ -40,7 +34,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
       packs: [
         { name: "Starter", credits: 10, cents: 1_000 },
-        { name: "Popular", credits: 45, cents: 2_900, label: "Most Purchased" },
+        { name: "Popular", credits: 45, cents: 2_900, mostPurchased: true },
         { name: "Premium", credits: 100, cents: 5_000 },
       ],
     });
@@ -54,7 +48,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       pack: { name: "Popular", credits: 45, cents: 2_900 },
     });
     expect(await confirm(intent.clientSecret)).toMatchObject({ success: true, status: "succeeded" });
-    const recorded = { success: true, message: MESSAGES.creditsRecorded, creditBalance: 50 };
+    const recorded = { success: true, code: "credits-recorded", creditBalance: 50 };
     expect((await ada.addCredit(45)).body).toMatchObject(recorded);
     expect((await ada.addCredit(45)).body).toMatchObject(recorded);
     expect(await ada.purchases()).toMatchObject([
@@ -65,12 +59,12 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
   it("says that it is paid to whoever pays again, and charges and grants nothing more", async () => {
     const flo = await customer("flo");
     const { clientSecret, purchaseId } = await flo.intent("Starter");
-    const paid = { success: true, message: "", status: "succeeded", purchaseId };
+    const paid = { ...success("ok"), status: "succeeded", purchaseId };
     expect(await Promise.all([confirm(clientSecret), confirm(clientSecret)])).toEqual([paid, paid]);
     expect(await confirm(clientSecret, { number: "4000000000000002" })).toEqual(paid);
     expect(await sandbox("authenticate", { clientSecret, approve: false })).toEqual(paid);
     expect(await flo.person.credits()).toBe(15);
-    expect(await confirm(`${clientSecret}_`)).toMatchObject({ message: MESSAGES.sandboxOver });
+    expect(await confirm(`${clientSecret}_`)).toMatchObject({ code: "payment-over" });
   });
 
   it("gives a double click, a reload and two tabs the same intent, and another pack another", async () => {
@@ -85,22 +79,24 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
   });
 
   it.each([
-    ["declined", { number: "4000000000000002" }, "card_declined", MESSAGES.sandboxDeclined],
-    ["without funds", { number: "4000000000009995" }, "card_declined", MESSAGES.sandboxNoFunds],
-    ["expired", { expiry: "01/20" }, "expired_card", MESSAGES.sandboxExpired],
-    ["of a month that is none", { expiry: "13/40" }, "expired_card", MESSAGES.sandboxExpired],
-    ["with a wrong code", { cvc: "000" }, "incorrect_cvc", MESSAGES.sandboxWrongCvc],
-    ["with a wrong digit", { number: "4242424242424241" }, "incorrect_number", MESSAGES.sandboxWrongNumber],
-    ["that is real", { number: "5555555555554444" }, "card_declined", MESSAGES.sandboxUnknownCard],
-  ])(
+    ["declined", { number: "4000000000000002" }, "card-declined", "tried"],
+    ["without funds", { number: "4000000000009995" }, "card-without-funds", "tried"],
+    ["expired", { expiry: "01/20" }, "card-expired", "not tried"],
+    ["of a month that is none", { expiry: "13/40" }, "card-expired", "not tried"],
+    ["with a wrong code", { cvc: "000" }, "card-code-wrong", "not tried"],
+    ["with a wrong digit", { number: "4242424242424241" }, "card-number-invalid", "not tried"],
+    ["that is real", { number: "5555555555554444" }, "card-not-for-tests", "tried"],
+  ] as const)(
     "refuses a card %s in words, and the same purchase can be paid with another",
-    async (what, card, code, message) => {
+    async (what, card, code, tried) => {
       const eve = await customer(`card-${what.replaceAll(" ", "-")}`);
       const { clientSecret, purchaseId } = await eve.intent("Starter");
-      expect(await confirm(clientSecret, card)).toMatchObject({ success: false, code, message });
+      expect(await confirm(clientSecret, card)).toEqual(refusal(code));
       expect(await eve.person.credits()).toBe(5);
       const kept = await eve.purchase(purchaseId);
-      if (code === "card_declined") expect(kept).toMatchObject({ state: "failed", message });
+      expect(kept).toMatchObject(
+        tried === "tried" ? { state: "failed", code } : { state: "created", code: "purchase-created" },
+      );
       expect((await eve.intent("Starter")).purchaseId).toBe(purchaseId);
       expect(await confirm(clientSecret)).toMatchObject({ success: true });
       expect(await eve.person.credits()).toBe(15);
@@ -112,7 +108,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     const { clientSecret, purchaseId } = await dan.intent("Starter");
     const asking = { success: true, status: "requires_action", purchaseId };
     expect(await confirm(clientSecret, { number: "4000 0025 0000 3155" })).toMatchObject(asking);
-    expect((await dan.addCredit(10)).body).toMatchObject({ success: false, message: MESSAGES.noSuchPayment });
+    expect((await dan.addCredit(10)).body).toMatchObject(refusal("payment-unknown"));
     expect(await sandbox("authenticate", { clientSecret, approve: false })).toMatchObject({ success: false });
     expect(await sandbox("authenticate", { clientSecret, approve: true })).toMatchObject({ success: false });
     expect(await dan.person.credits()).toBe(5);
@@ -130,7 +126,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect(answer.body).toMatchObject({ success: true, pack: { cents: 5_000 } });
     for (const items of ["premium", "", "Gold", "__proto__"]) {
       const { status, body } = await fay.begin(items);
-      expect([items, status, body]).toEqual([items, 200, { success: false, message: MESSAGES.packUnknown }]);
+      expect([items, status, body]).toEqual([items, 200, refusal("pack-unknown")]);
     }
   });
 
@@ -203,8 +199,8 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     await confirm((await gil.intent("Starter")).clientSecret);
     await gil.person.deduct();
     const statement = async (query = "") =>
-      (await gil.person.get<StatementReply>(`/api/statement${query}`)).body;
-    const lines = (await statement()).lines.map((l) => [l.kind, l.tool, l.title, l.amount, l.balanceAfter]);
+      (await gil.person.get<Told<"readStatement">>(`/api/statement${query}`)).body;
+    const lines = (await statement()).lines.map((l) => [l.kind, l.tool, l.words, l.amount, l.balanceAfter]);
     expect(lines).toEqual([
       ["use", null, "", -1, 13],
       ["purchase", null, "", 10, 14],
@@ -228,7 +224,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     for (const timeZone of ["Europe/Vienna", "Pacific/Kiritimati", "Pacific/Niue", ...ONLY_BROWSERS_KNOW]) {
       const calendar = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
       const dayOf = (line?: StatementLine) => calendar.format(Date.parse(line?.at ?? ""));
-      const { body } = await gil.person.get<UsageReply>(`/api/usage?days=2&timeZone=${timeZone}`);
+      const { body } = await gil.person.get<Told<"readUsage">>(`/api/usage?days=2&timeZone=${timeZone}`);
       expect([timeZone, body.days]).toEqual([
         timeZone,
         [
@@ -244,7 +240,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     const headers = { "stripe-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` };
     const forged = await send(`${serving().url}/api/stripe/webhook`, { body: { id: "evt_1" }, headers });
     expect(forged.status).toBe(400);
-    const none = await send<CreditReply>(`${serving().url}/api/stripe/webhook`, { body: { id: "evt_1" } });
+    const none = await send(`${serving().url}/api/stripe/webhook`, { body: { id: "evt_1" } });
     expect(none.status).toBe(400);
   });
 });

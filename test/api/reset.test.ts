@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { verification } from "#server/db/schema.ts";
 import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
 const NEW = "a new and better one";
-const SPENT = [410, { success: false, message: MESSAGES.linkSpent }];
+const SPENT = [410, refusal("link-spent")];
 
 await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, mails, kind) => {
   const ask = (email: string) => send(`${serving().url}/api/user/reset`, { body: { email } });
@@ -24,7 +24,7 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
     const email = `ada-${kind}@example.org`;
     const ada = await register(url, email);
     const asked = await ask(`  ${email.toUpperCase()} `);
-    expect([asked.status, asked.body]).toEqual([200, { success: true, message: MESSAGES.resetSent }]);
+    expect([asked.status, asked.body]).toEqual([200, success("reset-sent")]);
     const mail = await mails.take("reset-password", email);
     expect(mail.links[0]?.href).toMatch(/\/reset#token=[\w-]{32}$/);
     expect(mail.links[0]?.origin).toBe(url);
@@ -36,11 +36,11 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
       const { status, body } = await send(`${serving().url}/api/user/reset/check`, { body: { token } });
       return [status, body];
     };
-    expect(await check()).toEqual([200, { success: true, message: "" }]);
+    expect(await check()).toEqual([200, success("ok")]);
     const weak = await finish(token, "password1");
     expect([weak.status, weak.body.success]).toEqual([422, false]);
     const changed = await finish(token);
-    expect([changed.status, changed.body]).toEqual([200, { success: true, message: MESSAGES.resetDone }]);
+    expect([changed.status, changed.body]).toEqual([200, success("password-reset")]);
     expect((await ada.call("/api/voice/get-credit")).status).toBe(401);
     expect((await logIn(url, email, PASSWORD)).body.success).toBe(false);
     expect((await logIn(url, email, NEW)).body.success).toBe(true);
@@ -90,7 +90,7 @@ await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, 
     const answers = [];
     for (const address of [email, `nobody-${kind}@example.org`]) {
       const { status, body, headers } = await ask(address);
-      expect([status, body]).toEqual([200, { success: true, message: MESSAGES.resetSent }]);
+      expect([status, body]).toEqual([200, success("reset-sent")]);
       answers.push(headers.get("content-length"));
     }
     expect(new Set(answers).size).toBe(1);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { AccountSession } from "#contract/account.ts";
+import type { AccountSession } from "#contract/sessions.ts";
 import { storedToken } from "#server/auth/stored-token.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { account, session, user } from "#server/db/schema.ts";

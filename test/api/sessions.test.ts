@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AccountSession } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AccountSession } from "#contract/sessions.ts";
+import { deviceName } from "#locales/en/devices.ts";
 import { session, user } from "#server/db/schema.ts";
 import { readUser } from "#server/features/admin/users.ts";
-import { deviceName } from "#server/http/device.ts";
+import { deviceOfAgent } from "#server/http/device.ts";
 import { PASSWORD, register, send, signedIn } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -15,11 +17,11 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   const logInWith = async (email: string, userAgent: string) => {
-    const { body } = await send<{ token: string }>(`${serving().url}/api/user/login`, {
+    const { body } = await send<Told<"logIn">>(`${serving().url}/api/user/login`, {
       body: { email, password: PASSWORD },
       headers: { "user-agent": userAgent },
     });
-    return signedIn(serving().url, body.token);
+    return signedIn(serving().url, body.token ?? "");
   };
   const list = async (person: ReturnType<typeof signedIn>) =>
     (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
@@ -73,7 +75,8 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
     expect(sessions).toHaveLength(2);
     expect(sessions.find(({ current }) => current)).toEqual({
       id: expect.any(String),
-      device: "Firefox on Windows",
+      browser: "Firefox",
+      system: "Windows",
       address: "127.0.0.1",
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
@@ -81,17 +84,11 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
       endsAtLatest: expect.any(String),
       current: true,
     });
-    const headers = { token: other.token, "accept-language": "es" };
-    const spanish = await send<{ sessions: AccountSession[] }>(`${serving().url}/api/account/sessions`, {
-      method: "GET",
-      headers,
-    });
-    const devices = spanish.body.sessions.map(({ device }) => device);
-    expect(devices.sort()).toEqual(["Dispositivo desconocido", "Firefox en Windows"]);
+    expect(sessions.find(({ current }) => !current)).toMatchObject({ browser: null, system: null });
     expect(JSON.stringify(sessions)).not.toContain(ada.token);
     expect(JSON.stringify(sessions)).not.toContain(other.token);
     const mine = sessions.find(({ current }) => !current)?.id as string;
-    expect((await end(other.token, mine)).body).toEqual({ success: true, message: MESSAGES.sessionEnded });
+    expect((await end(other.token, mine)).body).toEqual(success("session-ended"));
     expect((await ada.get("/api/account")).status).toBe(401);
     expect(await list(other)).toHaveLength(1);
   });
@@ -109,10 +106,9 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   it("all but the current one end together", async () => {
     const ada = await register(serving().url, "others@example.org");
     const others = [await logInWith("others@example.org", "x"), await logInWith("others@example.org", "y")];
-    expect((await ada.call("/api/account/sessions/end-others", { password: PASSWORD })).body).toEqual({
-      success: true,
-      message: MESSAGES.sessionsEnded,
-    });
+    expect((await ada.call("/api/account/sessions/end-others", { password: PASSWORD })).body).toEqual(
+      success("other-sessions-ended"),
+    );
     for (const other of others) expect((await other.get("/api/account")).status).toBe(401);
     expect(await list(ada)).toHaveLength(1);
   });
@@ -125,7 +121,7 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
     for (const body of [undefined, {}, { password: "" }]) expect((await others(body)).status).toBe(400);
     expect(await others({ password: "not it" })).toMatchObject({
       status: 403,
-      body: { success: false, message: MESSAGES.wrongPassword },
+      body: refusal("wrong-password"),
     });
     for (let wrong = 1; wrong < 10; wrong++) expect((await end(other.token, id, "not it")).status).toBe(403);
     expect((await end(other.token, id)).status).toBe(429);
@@ -135,7 +131,7 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   });
 });
 
-describe("a device's name", () => {
+describe("a device's name in a letter", () => {
   it.each([
     [firefox, "Firefox on Windows"],
     [
@@ -156,5 +152,5 @@ describe("a device's name", () => {
     ],
     ["curl/8.5.0", "Unknown device"],
     ["", "Unknown device"],
-  ])("%s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])("%s", (userAgent, name) => expect(deviceName(deviceOfAgent(userAgent))).toBe(name));
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { Profile } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Profile } from "#contract/accounts.ts";
 import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
 const NEW = "a lantern kept low at night";
 const endOthers = (person: Person) => person.call("/api/account/sessions/end-others", { password: PASSWORD });
-const SPENT = [410, { success: false, message: MESSAGES.linkSpent }];
+const SPENT = [410, refusal("link-spent")];
 
 await describeServingMail(
   "whoever was in, and what they began",
@@ -68,7 +68,7 @@ await describeServingMail(
       expect(await confirm(move)).toEqual(SPENT);
       expect(await stop(stopping)).toEqual(SPENT);
       // Who resets the password reads this mailbox, so the address is confirmed by that.
-      const proved = [200, { success: true, message: MESSAGES.addressConfirmedAlready }];
+      const proved = [200, success("address-confirmed-already")];
       expect(await post("/api/account/address/confirm", { token: address })).toEqual(
         how === "a reset" ? proved : SPENT,
       );
@@ -100,7 +100,7 @@ await describeServingMail(
       const asked = await askForChange(ada, thief);
       await fetch(`${serving().url}/stop-email-change#token=${asked.stop}`);
       expect((await profileOf(ada)).pendingEmail).toBe(thief); // opening the page alone does nothing
-      expect(await stop(asked.stop)).toEqual([200, { success: true, message: MESSAGES.emailChangeStopped }]);
+      expect(await stop(asked.stop)).toEqual([200, success("email-change-stopped")]);
       expect(await confirm(asked.move)).toEqual(SPENT);
       expect((await ada.get("/api/account")).status).toBe(401);
       expect((await logIn(serving().url, thief)).body.success).toBe(false);

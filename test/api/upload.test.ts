@@ -4,10 +4,11 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
@@ -40,46 +41,42 @@ describeServing(
   { settings: { MAX_UPLOAD_BYTES: String(LIMIT), MAX_AUDIO_SECONDS: "20" } },
   (serving) => {
     /** Files by what is wrong with them. */
-    const bad: [string, (files: AudioFolder) => Promise<string>, string | RegExp][] = [
-      ["an empty file", async (f) => write(f, "empty.mp3", ""), MESSAGES.emptyFile],
+    const bad: [string, (files: AudioFolder) => Promise<string>, object][] = [
+      ["an empty file", async (f) => write(f, "empty.mp3", ""), refusal("file-empty")],
       [
         "a text called mp3",
         async (f) => write(f, "text.mp3", "Just some words. ".repeat(500)),
-        MESSAGES.notAudio,
+        refusal("audio-unreadable"),
       ],
       [
         "a picture",
         (f) => f.make("picture.png", ["-f", "lavfi", "-i", "color=red:s=64x64", "-frames:v", "1"]),
-        MESSAGES.notAudio,
+        refusal("audio-unreadable"),
       ],
       [
         "a playlist",
         async (f) => write(f, "list.m3u8", "#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n"),
-        MESSAGES.notAudio,
+        refusal("audio-unreadable"),
       ],
       [
         "a quiet recording",
         (f) => f.make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono", "-t", "3"]),
-        MESSAGES.silentFile,
+        refusal("audio-silent"),
       ],
-      ["half a second", (f) => f.make("blip.wav", tone(0.5)), MESSAGES.tooShort],
-      ["too long a recording", (f) => f.make("long.mp3", tone(25)), /^The audio is longer than/],
+      ["half a second", (f) => f.make("blip.wav", tone(0.5)), refusal("audio-too-short")],
+      ["too long a recording", (f) => f.make("long.mp3", tone(25)), refusal("audio-too-long", { most: 20 })],
       [
         "a file that was cut off",
         async (f) => f.cutOff("cut.wav", await f.make("whole.wav", tone(3)), 0.5),
-        /^The file is cut off/,
+        refusal("audio-shorter-than-declared", { found: expect.closeTo(1.5, 1), declared: 3 }),
       ],
     ];
 
-    it.each(bad)("%s is refused in words, costs nothing and is not kept", async (what, make, message) => {
+    it.each(bad)("%s is refused in words, costs nothing and is not kept", async (what, make, told) => {
       const { url, server } = serving();
       const ada = await register(url, `${what.replaceAll(" ", "-")}@example.org`);
       const answer = await ada.transcribe(await make(files));
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ success: false, creditBalance: 5 });
-      expect(answer.body.message).toEqual(
-        typeof message === "string" ? message : expect.stringMatching(message),
-      );
+      expect([answer.status, answer.body]).toEqual([200, { ...told, creditBalance: 5 }]);
       expect(await ada.conversions()).toEqual([]);
       await costsNothing(server, ada);
     });
@@ -107,8 +104,8 @@ describeServing(
       expect(answer.body).toMatchObject({ success: true });
       const name = 'The "best" of 100%25 %2F.wav';
       expect((await ada.conversions())[0]?.title).toBe(name);
-      const statement = await ada.get<{ lines: { title: string }[] }>("/api/statement");
-      expect(statement.body.lines.map(({ title }) => title)).toContain(name);
+      const statement = await ada.get<Told<"readStatement">>("/api/statement");
+      expect(statement.body.lines.map(({ words }) => words)).toContain(name);
       const csv = await fetch(`${url}/api/statement.csv`, { headers: { token: ada.token } });
       expect(await csv.text()).toContain(`"${name.replaceAll('"', '""')}"`);
       const link = await ada.call<{ url: string }>("/api/account/export");
@@ -126,11 +123,11 @@ describeServing(
           if (value instanceof Blob) made.append(name, value, file);
           else made.append(name, value);
         }
-        return ada.call<{ message: string }>("/api/voice/transcribe", made);
+        return ada.call("/api/voice/transcribe", made);
       };
       const file = new Blob(["not audio"]);
       const none = await form(["language", "en"]);
-      expect([none.status, none.body.message]).toEqual([200, MESSAGES.fileMissing]);
+      expect([none.status, none.body.code]).toEqual([200, "file-missing"]);
       expect((await form(["file", file, "a.wav"], ["file", file, "b.wav"])).status).toBeGreaterThanOrEqual(
         400,
       );
@@ -139,7 +136,7 @@ describeServing(
       expect((await form(["source", "radio"], ["file", file, "a.wav"])).status).toBe(400);
       expect((await form(["file", "a text in place of a file"])).status).toBe(400);
       const typed = (head: string, content: string) =>
-        ada.call<{ message: string }>(
+        ada.call(
           "/api/voice/transcribe",
           `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n--x--\r\n`,
           { "content-type": "multipart/form-data; boundary=x" },
@@ -148,11 +145,11 @@ describeServing(
       const left = uploadsOf(server);
       const broken = await typed('name="language"\r\ncontent-type: application/json', "{");
       expect([
-        [nameless.status, nameless.body.message, left],
-        [broken.status, broken.body.message],
+        [nameless.status, nameless.body, left],
+        [broken.status, broken.body],
       ]).toEqual([
-        [200, MESSAGES.notAudio, []],
-        [400, MESSAGES.malformed],
+        [200, { ...refusal("audio-unreadable"), creditBalance: 5 }, []],
+        [400, refusal("malformed")],
       ]);
       expect((await ada.call("/api/voice/transcribe", {})).status).toBe(400);
       expect((await ada.call("/api/voice/transcribe")).status).toBe(400);
@@ -169,10 +166,7 @@ describeServing(
       await copyFile(spoken, path);
       truncateSync(path, LIMIT + 100_000);
       const slightly = await ada.transcribe(path);
-      expect([slightly.status, slightly.body.message]).toEqual([
-        413,
-        expect.stringMatching(/^The file is larger than/),
-      ]);
+      expect([slightly.status, slightly.body]).toEqual([413, refusal("file-too-large", { most: LIMIT })]);
       truncateSync(path, LIMIT + 3_000_000);
       expect((await ada.transcribe(path)).status).toBe(413);
       await costsNothing(server, ada);
@@ -212,9 +206,9 @@ describeServing(
       const { url, server } = serving();
       const ada = await register(url, "full@example.org");
       const uploaded = await ada.transcribe(spoken);
-      expect([uploaded.status, uploaded.body.message]).toEqual([503, MESSAGES.diskFull]);
+      expect([uploaded.status, uploaded.body.code]).toEqual([503, "disk-full"]);
       const spoke = await ada.speak("A long text that makes more sound than there is room for. ".repeat(20));
-      expect([spoke.status, spoke.body.message]).toEqual([503, MESSAGES.diskFull]);
+      expect([spoke.status, spoke.body.code]).toEqual([503, "disk-full"]);
       await costsNothing(server, ada);
       expect(readdirSync(join(server.dataDir, "files/audio"))).toEqual([]);
       expect((await ada.speak("A short one fits.")).body).toMatchObject({ success: true, creditBalance: 4 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada.lovelace@engine.example" };
@@ -13,12 +13,12 @@ const COMMON =
   somewhat changeme1 superman123 michael1987 jennifer1 asdfghjkl1 !qaz2wsx p4$$w0rd`.split(/\s+/);
 
 it.each(COMMON)("%s is refused", async (password) => {
-  expect(await weakPassword(password, ADA)).toBe(MESSAGES.passwordGuessable);
+  expect(await weakPassword(password, ADA)).toEqual(outcome("password-guessable"));
 });
 
 it.each(["adalovelace", "Lovelace1815", "ada.lovelace@engine.example", "LOVELACE!", "engine.example"])(
   "%s is refused for Ada Lovelace, by her name and address",
-  async (password) => expect(await weakPassword(password, ADA)).toBe(MESSAGES.passwordGuessable),
+  async (password) => expect(await weakPassword(password, ADA)).toEqual(outcome("password-guessable")),
 );
 
 it.each([
@@ -47,7 +47,7 @@ it("a password that is made to be hard to judge is cut short: all answers come, 
   const answers = await Promise.all(hostile.map((password) => weakPassword(password, ADA)));
   clearImmediate(turning);
   expect(answers).toHaveLength(hostile.length);
-  expect(answers[1]).toBe(MESSAGES.passwordGuessable);
+  expect(answers[1]).toEqual(outcome("password-guessable"));
   // The event loop was free: another thread did the work. Here it could have turned once between two answers.
   expect(turns).toBeGreaterThan(2 * hostile.length);
 });

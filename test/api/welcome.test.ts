@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
@@ -25,7 +24,7 @@ await describeServingMail(
       expect(ada.user.creditBalance).toBe(0);
       expect((await ada.speak("Too early.")).body).toMatchObject({
         success: false,
-        message: MESSAGES.insufficientCredit,
+        code: "insufficient-credit",
       });
       await confirmed("waits@example.org");
       expect(await ada.credits()).toBe(5);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import {
   availableCredits,
@@ -18,6 +19,8 @@ import { freshPlace } from "#test/support/database.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");
 const CONNECTIONS = 50;
+const SPEECH = { tool: "text-to-speech", words: "Hello" } as const;
+const CANCELED = outcome("conversion-canceled");
 
 /** Many connections that are all open before the race starts, so that it really is one. */
 async function manyConnections(): Promise<Db> {
@@ -33,12 +36,12 @@ async function manyConnections(): Promise<Db> {
 async function customerWith(db: Db, credits: number): Promise<{ userId: string; accountId: string }> {
   const userId = randomUUID();
   const accountId = await openAccount(db, userId);
-  await grant(db, { accountId, operation: "sign-up", amount: credits, reason: "Sign-up credits" });
+  await grant(db, { accountId, operation: "sign-up", amount: credits, because: outcome("credits-welcome") });
   return { userId, accountId };
 }
 
 const holdOne = (db: Db, accountId: string, operation: string) =>
-  hold(db, { accountId, operation, amount: 1, reason: "Text to Speech", expiresAt });
+  hold(db, { accountId, operation, amount: 1, ...SPEECH, expiresAt });
 
 function atOnce<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
@@ -73,8 +76,8 @@ describe("races on the ledger, PostgreSQL with fifty connections", () => {
   it("the same grant and the same deduction by many at once happen once", async () => {
     const db = await manyConnections();
     const { userId, accountId } = await customerWith(db, 5);
-    const pack = { accountId, operation: "payment 1", amount: 45, reason: "Popular pack" };
-    const use = { accountId, operation: "use 1", amount: 3, reason: "Deducted" };
+    const pack = { accountId, operation: "payment 1", amount: 45, because: outcome("credits-adjusted") };
+    const use = { accountId, operation: "use 1", amount: 3, because: outcome("credit-used") };
     const answers = await atOnce<{ outcome: string }>(60, (i) => (i % 2 ? grant(db, pack) : deduct(db, use)));
     expect(tally(answers)).toEqual({ granted: 30, deducted: 30 });
     expect(await availableCredits(db, userId)).toBe(47);
@@ -90,7 +93,7 @@ describe("races on the ledger, PostgreSQL with fifty connections", () => {
       const placed = await holdOne(db, accountId, `conversion ${round}`);
       if (placed.outcome !== "held") throw new Error(placed.outcome);
       const answers = await atOnce(12, (i) =>
-        i % 2 === round % 2 ? capture(db, placed.holdId) : release(db, placed.holdId, "cancelled"),
+        i % 2 === round % 2 ? capture(db, placed.holdId) : release(db, placed.holdId, CANCELED),
       );
       const told = new Set(answers.map((a) => a.outcome));
       expect(told.size).toBe(1);
@@ -112,12 +115,13 @@ describe("races on the ledger, PostgreSQL with fifty connections", () => {
     const customers = await atOnce(3, () => customerWith(db, 40));
     const answers = await atOnce<{ outcome: string }>(600, async (i) => {
       const { accountId } = customers[i % customers.length] as (typeof customers)[number];
-      const request = { accountId, operation: `operation ${i % 97}`, amount: 1 + (i % 3), reason: "storm" };
-      if (i % 5 === 0) return grant(db, request);
-      if (i % 5 === 1) return deduct(db, request);
-      const placed = await hold(db, { ...request, expiresAt });
+      const request = { accountId, operation: `operation ${i % 97}`, amount: 1 + (i % 3) };
+      const because = outcome("credits-adjusted");
+      if (i % 5 === 0) return grant(db, { ...request, because });
+      if (i % 5 === 1) return deduct(db, { ...request, because });
+      const placed = await hold(db, { ...request, ...SPEECH, expiresAt });
       if (placed.outcome !== "held") return placed;
-      return i % 2 ? capture(db, placed.holdId) : release(db, placed.holdId, "cancelled");
+      return i % 2 ? capture(db, placed.holdId) : release(db, placed.holdId, CANCELED);
     });
     const { captured = 0, released = 0, insufficient = 0 } = tally(answers);
     expect(Math.min(captured, released, insufficient)).toBeGreaterThan(0);

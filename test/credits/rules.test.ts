@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
 import { checkLedger, ledgerCheckTable } from "#server/credits/check.ts";
 import {
   capture,
@@ -15,19 +16,21 @@ import type { Db } from "#server/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");
+const SPEECH = { tool: "text-to-speech", words: "Hello", expiresAt } as const;
+const CANCELED = outcome("conversion-canceled");
 
 /** A customer with 10 credits, one hold of each state, and 3 left on hold. */
 async function usedLedger(db: Db) {
   const accountId = await openAccount(db, "customer");
-  await grant(db, { accountId, operation: "sign-up", amount: 10, reason: "Sign-up credits" });
+  await grant(db, { accountId, operation: "sign-up", amount: 10, because: outcome("credits-welcome") });
   const place = async (operation: string, amount: number) => {
-    const placed = await hold(db, { accountId, operation, amount, reason: "Text to Speech", expiresAt });
+    const placed = await hold(db, { accountId, operation, amount, ...SPEECH });
     if (placed.outcome !== "held") throw new Error(placed.outcome);
     return placed.holdId;
   };
   const holds = { taken: await place("1", 2), back: await place("2", 4), open: await place("3", 3) };
   await capture(db, holds.taken);
-  await release(db, holds.back, "No speech was found");
+  await release(db, holds.back, outcome("no-speech"));
   return { accountId, holds };
 }
 
@@ -68,18 +71,31 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
   it("forgets the words of a deleted account, and keeps every number", async () => {
     const { db } = await open();
     const { accountId } = await usedLedger(db);
-    const reason = "Transcribe: my secret.mp3\nsecond line";
-    const placed = await hold(db, { accountId, operation: "secret", amount: 1, reason, expiresAt });
+    const words = "my secret.mp3\nsecond line";
+    const named = { accountId, operation: "named", amount: 1, words };
+    const placed = await hold(db, { ...named, tool: "transcribe", expiresAt });
     if (placed.outcome === "held") await capture(db, placed.holdId);
+    await grant(db, { ...named, because: outcome("credits-adjusted") });
     const before = (await checkLedger(db)).totals;
+    const everything = sql`select to_jsonb(t) as row from ledger_transfer t union all select to_jsonb(h) from hold h`;
+    const stored = async () =>
+      ((await db.execute(everything)) as unknown as { rows: { row: { words: string } }[] }).rows.map(
+        ({ row }) => row,
+      );
+    const written = await stored();
+    expect(written.filter((row) => row.words === words)).toHaveLength(3);
     await forgetWords(db, "customer");
-    const words = sql`select reason from ledger_transfer union all select reason from hold`;
-    const { rows } = (await db.execute(words)) as unknown as { rows: { reason: string }[] };
-    expect(rows.filter(({ reason }) => reason === "Transcribe: deleted")).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toMatch(/secret|second/);
+    const left = await stored();
+    expect(JSON.stringify(left)).not.toMatch(/secret|second/);
+    const byId = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+    expect(byId(left)).toEqual(byId(written.map((row) => ({ ...row, words: "" }))));
     expect(await checkLedger(db)).toMatchObject({ ok: true, totals: before });
-    expect(await refusal(db.execute(sql.raw("update ledger_transfer set reason = 'other'")))).toMatch(
-      /append-only/,
+    for (const column of ["reason", "words", "tool"])
+      expect(await refusal(db.execute(sql.raw(`update ledger_transfer set ${column} = 'other'`)))).toMatch(
+        /append-only/,
+      );
+    expect(await refusal(db.execute(sql.raw("update hold set words = 'other'")))).toMatch(
+      /is already|only be/,
     );
   });
 
@@ -113,8 +129,8 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     expect(await capturePart(db, holds.open, 1)).toEqual({ outcome: "held", available: 5 });
     const lower = sql`update hold set captured = 0 where state = 'held'`;
     expect(await refusal(db.execute(lower))).toMatch(/can only be captured or released/);
-    expect(await release(db, holds.open, "Canceled")).toEqual({ outcome: "split", available: 7 });
-    expect(await release(db, holds.open, "Canceled")).toEqual({ outcome: "split", available: 7 });
+    expect(await release(db, holds.open, CANCELED)).toEqual({ outcome: "split", available: 7 });
+    expect(await release(db, holds.open, CANCELED)).toEqual({ outcome: "split", available: 7 });
     expect(await capturePart(db, holds.open, 3)).toEqual({ outcome: "split", available: 7 });
     expect(await capture(db, holds.open)).toEqual({ outcome: "split", available: 7 });
     expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { spent: 3, withCustomers: 7 } });
@@ -150,11 +166,14 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     const { db } = await open();
     const { accountId } = await usedLedger(db);
     for (const amount of [-3, 0, 0.5, Number.NaN]) {
-      const request = { accountId, operation: "odd", amount, reason: "odd" };
+      const request = { accountId, operation: "odd", amount };
       for (const verb of [grant, deduct]) {
-        await expect(verb(db, request), `${verb.name} ${amount}`).rejects.toThrow();
+        await expect(
+          verb(db, { ...request, because: outcome("credits-adjusted") }),
+          `${verb.name} ${amount}`,
+        ).rejects.toThrow();
       }
-      await expect(hold(db, { ...request, expiresAt }), `hold ${amount}`).rejects.toThrow();
+      await expect(hold(db, { ...request, ...SPEECH }), `hold ${amount}`).rejects.toThrow();
     }
     expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { issued: 10, spent: 2 } });
   });
@@ -163,7 +182,7 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     const { db } = await open();
     const { accountId, holds } = await usedLedger(db);
     const operation = `capture:${holds.open}`;
-    const squat = deduct(db, { accountId, operation, amount: 1, reason: "squatting" });
+    const squat = deduct(db, { accountId, operation, amount: 1, because: outcome("credit-used") });
     expect(await refusal(squat)).toMatch(/ledger_transfer_capture_of_hold/);
     expect(await capture(db, holds.open)).toEqual({ outcome: "captured", available: 5 });
   });
@@ -172,9 +191,14 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     const { db } = await open();
     const nobody = "00000000-0000-4000-8000-00000000dead";
     await expect(capture(db, nobody)).rejects.toThrow();
-    await expect(release(db, nobody, "unknown")).rejects.toThrow();
+    await expect(release(db, nobody, CANCELED)).rejects.toThrow();
     const issued = "00000000-0000-4000-8000-000000000001";
-    const toSystem = grant(db, { accountId: issued, operation: "x", amount: 1, reason: "x" });
+    const toSystem = grant(db, {
+      accountId: issued,
+      operation: "x",
+      amount: 1,
+      because: outcome("credits-adjusted"),
+    });
     expect(await refusal(toSystem)).toMatch(/is not a customer's/);
   });
 
@@ -183,11 +207,14 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     const { accountId, holds } = await usedLedger(db);
     const failing = db.transaction(async (tx) => {
       await capture(tx, holds.open);
-      await deduct(tx, { accountId, operation: "later", amount: 1, reason: "later" });
+      await deduct(tx, { accountId, operation: "later", amount: 1, because: outcome("credit-used") });
       throw new Error("the result could not be stored");
     });
     await expect(failing).rejects.toThrow("the result could not be stored");
-    expect(await release(db, holds.open, "failed")).toEqual({ outcome: "released", available: 8 });
+    expect(await release(db, holds.open, outcome("service-failed"))).toEqual({
+      outcome: "released",
+      available: 8,
+    });
     expect(await checkLedger(db)).toMatchObject({ ok: true, totals: { spent: 2 } });
   });
 });

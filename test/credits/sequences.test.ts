@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { outcome as ended } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import {
   capture,
@@ -92,7 +93,7 @@ async function step(
     if (!expected || !holdId) throw new Error(`no hold ${position}`);
     if (action.verb === "release") {
       const outcome = model.giveBack(expected);
-      const answer = await release(db, holdId, "the test gave it back");
+      const answer = await release(db, holdId, ended("conversion-canceled"));
       expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
       return outcome;
     }
@@ -109,10 +110,15 @@ async function step(
     await (freezing ? freeze : unfreeze)(db, accountId, action.operation);
     return null;
   }
-  const request = { accountId, operation: action.operation, amount: action.amount, reason: action.verb };
+  const request = { accountId, operation: action.operation, amount: action.amount };
   if ("overdue" in action) {
     const [outcome, position] = model.hold(action.customer, action.operation, action.amount, action.overdue);
-    const answer = await hold(db, { ...request, expiresAt: action.overdue ? longAgo : farAhead });
+    const answer = await hold(db, {
+      ...request,
+      tool: "text-to-speech",
+      words: "Hello",
+      expiresAt: action.overdue ? longAgo : farAhead,
+    });
     expect(answer).toMatchObject({ outcome, available: model.available(action.customer) });
     if (position !== null && answer.outcome === "held") {
       expect(answer.holdId).toBe(holdIds[position] ?? answer.holdId);
@@ -120,16 +126,17 @@ async function step(
     }
     return outcome;
   }
+  const because = ended("credits-adjusted");
   if (action.verb === "takeBack") {
     const outcome = model.takeBack(action.customer, action.operation, action.amount);
     const { debt } = model.purse(action.customer);
-    const answer = await takeBack(db, request);
+    const answer = await takeBack(db, { ...request, because });
     expect(answer).toEqual({ outcome, available: model.available(action.customer), debt });
     return outcome;
   }
   const giving = action.verb === "grant";
   const outcome = model.move(action.customer, action.operation, giving ? action.amount : -action.amount);
-  const answer = giving ? await grant(db, request) : await deduct(db, request);
+  const answer = await (giving ? grant : deduct)(db, { ...request, because });
   expect(answer).toEqual({ outcome, available: model.available(action.customer) });
   return outcome;
 }
@@ -141,7 +148,7 @@ async function expireOverdue(db: Db, model: Model, holdIds: string[]): Promise<n
   for (const [position, expected] of model.holds.entries()) {
     if (!expected.overdue || expected.state !== "held") continue;
     const outcome = model.giveBack(expected);
-    const answer = await release(db, holdIds[position] as string, "it took too long");
+    const answer = await release(db, holdIds[position] as string, ended("conversion-interrupted"));
     expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { COPYWRITE } from "#web/content/copywrite.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -65,7 +65,7 @@ test("the radar shows while the request runs, and only then", async () => {
   await radar.waitFor();
   expect(await page.locator("main form .animate-spin").count()).toBe(0); // one is enough
   answer();
-  await toast(page, MESSAGES.wrongLogin).waitFor();
+  await toast(page, OUTCOMES["wrong-login"]).waitFor();
   await radar.waitFor({ state: "detached" });
 });
 
@@ -93,9 +93,9 @@ test("a wrong password and an unknown email get the same answer, and the form ke
   await page.goto("/login");
   for (const email of [user.email, "nobody@example.org"]) {
     await fillLogin(page, email, "not the password");
-    await toast(page, MESSAGES.wrongLogin).waitFor();
+    await toast(page, OUTCOMES["wrong-login"]).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    await expectRefusedAt(page, "Password", MESSAGES.wrongLogin);
+    await expectRefusedAt(page, "Password", OUTCOMES["wrong-login"]);
     await page.goto("/login");
   }
   expect(await tokenOf(page)).toBeNull();
@@ -139,18 +139,18 @@ test("register with an email that is taken, and with a password everybody uses: 
   const { page } = await saywrite().visit();
   await page.goto("/register");
   await fillRegister(page, { name: "Ada", email: user.email, password: PASSWORD, again: PASSWORD });
-  await toast(page, MESSAGES.emailTaken).waitFor();
-  await expectRefusedAt(page, "Email", MESSAGES.emailTaken);
+  await toast(page, OUTCOMES["email-taken"]).waitFor();
+  await expectRefusedAt(page, "Email", OUTCOMES["email-taken"]);
   await fillRegister(page, {
     name: "Ada",
     email: "new@example.org",
     password: "password1",
     again: "password1",
   });
-  await toast(page, MESSAGES.emailTaken).waitFor({ state: "detached" });
-  await toast(page, MESSAGES.passwordGuessable).waitFor();
+  await toast(page, OUTCOMES["email-taken"]).waitFor({ state: "detached" });
+  await toast(page, OUTCOMES["password-guessable"]).waitFor();
   expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
-  await expectRefusedAt(page, "Password", MESSAGES.passwordGuessable);
+  await expectRefusedAt(page, "Password", OUTCOMES["password-guessable"]);
   expect(await tokenOf(page)).toBeNull();
 });
 
@@ -239,7 +239,7 @@ test("what a visitor wrote goes with them into their account", async () => {
 test("a token that the server does not know ends the session and says so", async () => {
   const { page } = await saywrite().visit({ token: "not-a-session" });
   await page.goto("/profile");
-  await page.getByText(MESSAGES.signInAgain).first().waitFor(); // whichever call heard it first
+  await page.getByText(OUTCOMES["login-needed"]).first().waitFor(); // whichever call heard it first
   await page.waitForURL((url) => url.pathname === "/login");
   expect(await tokenOf(page)).toBeNull();
 });

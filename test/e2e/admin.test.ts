@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
@@ -29,7 +29,7 @@ test("the link of the first start makes one administrator, once", async () => {
   await page.goto(claim);
   await page.getByText(`You are logged in as ${operator.user.email}.`).waitFor();
   await button(page, "Make me the administrator").click();
-  await toast(page, MESSAGES.adminNow).waitFor();
+  await toast(page, OUTCOMES["admin-claimed"]).waitFor();
   await page.getByRole("link", { name: "Go to the administration" }).click();
   await page.getByRole("heading", { name: "Health" }).waitFor();
   expect(problems).toEqual([]);
@@ -37,7 +37,7 @@ test("the link of the first start makes one administrator, once", async () => {
   const late = await saywrite().visit({ token: (await saywrite().person()).token });
   await late.page.goto(claim);
   await button(late.page, "Make me the administrator").click();
-  await toast(late.page, MESSAGES.linkSpent).waitFor();
+  await toast(late.page, OUTCOMES["link-spent"]).waitFor();
 });
 
 test("whoever is no administrator finds no page, logged in or not", async () => {
@@ -68,7 +68,7 @@ test("credits given with a reason stand in the person's statement and in the aud
   await form.getByText("Please give a reason of at least three characters.").waitFor();
   await form.getByLabel("Reason").fill("Sorry for Monday's outage");
   await form.getByRole("button", { name: "Give 7 credits" }).click();
-  await toast(page, MESSAGES.creditsMoved(7)).waitFor();
+  await toast(page, OUTCOMES["credits-granted"]({ credits: 7 })).waitFor();
   await form.getByText("13 credits can still be moved by hand today").waitFor();
   await page.getByRole("row", { name: /Sorry for Monday's outage.*\+7.*12/ }).waitFor();
 
@@ -76,7 +76,7 @@ test("credits given with a reason stand in the person's statement and in the aud
   await form.getByLabel("Credits", { exact: true }).fill("14");
   await form.getByLabel("Reason").fill("Given twice");
   await form.getByRole("button", { name: "Take 14 credits" }).click();
-  await form.getByText(MESSAGES.capReached(13), { exact: true }).waitFor();
+  await form.getByText(OUTCOMES["credits-cap-reached"]({ left: 13 }), { exact: true }).waitFor();
   expect(problems.filter((problem) => !problem.startsWith("422"))).toEqual([]);
   expect(await person.credits()).toBe(12);
 
@@ -102,7 +102,7 @@ test("a person is logged out everywhere from their page, with a reason", async (
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel("Reason").fill("Reported a stolen laptop");
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
-  await toast(page, MESSAGES.everySessionEnded).waitFor();
+  await toast(page, OUTCOMES["every-session-ended"]).waitFor();
   await page.getByText("nowhere").waitFor();
   expect(problems).toEqual([]);
   expect((await person.get("/api/account")).status).toBe(401);
@@ -151,7 +151,7 @@ test("a message of the contact form is read and marked done", async () => {
   await page.getByRole("main").getByLabel("Email").first().fill(words.email);
   await page.getByLabel("Comment").fill(words.comment);
   await page.locator("main form button[type=submit]").first().click();
-  await toast(page, MESSAGES.contactSubmitted).waitFor();
+  await toast(page, OUTCOMES["message-sent"]).waitFor();
   await page.goto("/admin/messages");
   const message = page.getByRole("listitem").filter({ hasText: words.comment });
   await message.getByRole("button", { name: "Mark done" }).click();

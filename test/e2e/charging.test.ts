@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { FAILURES } from "#locales/en/failures.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
@@ -123,7 +124,7 @@ test("work begun elsewhere is seen with its state, canceled from here, and follo
   await cancel.click();
   await going.getByRole("button", { name: /^Canceling… The rain/, disabled: true }).waitFor();
   release();
-  await going.getByText(MESSAGES.canceled).waitFor();
+  await going.getByText(OUTCOMES["conversion-canceled"]).waitFor();
   await list.getByRole("button", { name: "Play Good morning to everyone" }).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   await Promise.all(elsewhere);
@@ -161,7 +162,7 @@ test("a server that goes down during Convert: said in the page, then done with t
   running = await first.restart({ PORT: port });
   const again = person.at(running.url);
   await page
-    .getByRole("heading", { name: MESSAGES.interrupted })
+    .getByRole("heading", { name: OUTCOMES["conversion-interrupted"] })
     .or(button(page, "Download MP3"))
     .first()
     .waitFor({ timeout: 90_000 });
@@ -173,8 +174,8 @@ test("a server that goes down during Convert: said in the page, then done with t
 });
 
 test.each([
-  ["/text-to-speech", "Convert", MESSAGES.speakFailed, MESSAGES.deductFailed],
-  ["/es/text-to-speech", "Convertir", SPANISH.speakFailed, SPANISH.deductFailed],
+  ["/text-to-speech", "Convert", FAILURES.speakFailed, FAILURES.deductFailed],
+  ["/es/text-to-speech", "Convertir", SPANISH_FAILURES.speakFailed, SPANISH_FAILURES.deductFailed],
 ])(
   "%s says in the promised words that the engine failed, or that a credit can't be taken",
   async (path, convert, failed, notTaken) => {
@@ -182,7 +183,7 @@ test.each([
     const { page } = await saywrite().visit({ token });
     const refusals = [
       { status: 503, json: { success: false, message: "The speech service failed.", code: "engine-failed" } },
-      { status: 200, json: { success: false, message: "The account is frozen.", code: "credit-not-taken" } },
+      { status: 200, json: { success: false, message: "The account is frozen.", code: "account-frozen" } },
     ];
     await page.route("**/api/voice/speak", (route) => route.fulfill(refusals.shift()));
     await page.goto(path);

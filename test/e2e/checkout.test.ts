@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { CHECKOUT, TEST_BANK } from "#web/content/checkout.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
@@ -78,16 +78,16 @@ test("the page says that it initializes, then shows the form; while paying the b
 test("declined: the reason stands under the button and as a toast, nothing moves, and another card pays", async () => {
   const { page, person, problems } = await atCheckout();
   await payWith(page, /is declined$/);
-  await toast(page, MESSAGES.sandboxDeclined).waitFor();
-  await page.getByRole("alert").getByText(MESSAGES.sandboxDeclined).waitFor();
+  await toast(page, OUTCOMES["card-declined"]).waitFor();
+  await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).waitFor();
   expect(await person.credits()).toBe(5);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   await page.getByLabel("Security code", { exact: true }).fill("");
   await payNow(page).click();
   await page.getByRole("main").getByText("three or four digits").first().waitFor();
-  expect(await page.getByRole("alert").getByText(MESSAGES.sandboxDeclined).count()).toBe(0);
-  await toast(page, MESSAGES.sandboxDeclined).waitFor({ state: "detached" });
+  expect(await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).count()).toBe(0);
+  await toast(page, OUTCOMES["card-declined"]).waitFor({ state: "detached" });
   await payWith(page, /is paid$/);
   await page.waitForURL(isHome);
   expect(await person.credits()).toBe(50);
@@ -112,7 +112,7 @@ test("3-D Secure: Fail declines, Escape too; Complete pays", async () => {
     await payWith(page, /3-D Secure/);
     await dialog.waitFor();
     await refuse();
-    await page.getByRole("alert").getByText(MESSAGES.sandboxNotAuthenticated).waitFor();
+    await page.getByRole("alert").getByText(OUTCOMES["card-not-authenticated"]).waitFor();
   }
   expect(await person.credits()).toBe(5);
   await payNow(page).click();

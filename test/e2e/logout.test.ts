@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { button, expectCredits, moveClockUntil, stopClock, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -60,7 +60,7 @@ test.each(["", ", on a page without encryption too"])(
     await page.route("**/api/user/logout{,/late}", (route) => {
       if (!away) return route.continue();
       refused++;
-      return route.fulfill({ status: 503, json: { success: false, message: "", code: "away" } });
+      return route.fulfill({ status: 503, json: { success: false, message: "", code: "server-stopping" } });
     });
     await page.goto("/");
     await expectCredits(page, 5);
@@ -80,7 +80,7 @@ test("a notice that was shown to somebody is gone when they are", async () => {
   await page.goto("/text-to-speech");
   await button(page, /^Convert\b/).waitFor();
   await stopClock(page); // by itself it will stay for ever
-  const notice = toast(page, MESSAGES.promptMissing);
+  const notice = toast(page, OUTCOMES["prompt-missing"]);
   await button(page, /^Convert\b/).click();
   await moveClockUntil(notice, 1);
   await button(page, "Logout").click();

@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { ReplyOf } from "#contract/call.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { PACKS } from "#contract/packs.ts";
 import type { PageFacts } from "#contract/page-facts.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import type { PacksReply } from "#contract/purchase.ts";
+import type { Calls } from "#contract/registry.ts";
 import { servePages } from "#server/http/pages.ts";
 import type { App } from "#server/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
@@ -18,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SOLD: PacksReply = {
+const SOLD: ReplyOf<Calls["listPacks"]> = {
   success: true,
+  ...outcome("ok"),
   message: "",
   packs: [...PACKS],
   prices: DEFAULT_PRICES,

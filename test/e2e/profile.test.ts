@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { logIn, PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress } from "#test/support/confirm.ts";
@@ -29,10 +29,10 @@ test("a new name is greeted at once, and the focus is back where it was", async 
   await setting(page, "Name").getByRole("button", { name: "Change" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("  ");
   await button(page, "Save").click();
-  await page.getByText(MESSAGES.nameMissing, { exact: true }).waitFor();
+  await page.getByText(OUTCOMES["name-missing"], { exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Name" }).fill("Grace Hopper");
   await page.keyboard.press("Enter");
-  await toast(page, MESSAGES.nameChanged).waitFor();
+  await toast(page, OUTCOMES["name-changed"]).waitFor();
   await page.getByRole("banner").getByText("Hi Grace Hopper").first().waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Change");
   expect(problems).toEqual([]);
@@ -49,9 +49,9 @@ test("a new password: said where it is wrong, then every other device is logged 
   await changePassword(page, { current: PASSWORD, fresh: NEW_PASSWORD, again: `${NEW_PASSWORD}!` });
   await page.getByText("The two passwords are not the same.").waitFor();
   await changePassword(page, { current: "not it at all", fresh: NEW_PASSWORD, again: NEW_PASSWORD });
-  await page.getByText(MESSAGES.wrongPassword, { exact: true }).waitFor();
+  await page.getByText(OUTCOMES["wrong-password"], { exact: true }).waitFor();
   await changePassword(page, { current: PASSWORD, fresh: NEW_PASSWORD, again: NEW_PASSWORD });
-  await toast(page, MESSAGES.passwordChanged).waitFor();
+  await toast(page, OUTCOMES["password-changed"]).waitFor();
 
   await other.page.goto("/profile");
   await other.page.waitForURL((at) => at.pathname === "/login");
@@ -70,15 +70,15 @@ test("a new address waits for its link, and says so", async () => {
   await page.getByLabel("New email").fill("grace@example.org");
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await button(page, "Send the link").last().click();
-  await toast(page, MESSAGES.emailLinkSent("grace@example.org")).waitFor();
+  await toast(page, OUTCOMES["email-link-sent"]({ email: "grace@example.org" })).waitFor();
   await setting(page, "Email").getByText("grace@example.org waits for you").waitFor();
   await setting(page, "Email").getByText(user.email, { exact: true }).waitFor();
   await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
   await button(page, "Send again").click();
-  await toast(page, MESSAGES.emailLinkSent("grace@example.org")).waitFor();
+  await toast(page, OUTCOMES["email-link-sent"]({ email: "grace@example.org" })).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, "Withdraw").click();
-  await toast(page, MESSAGES.emailChangeWithdrawn).waitFor();
+  await toast(page, OUTCOMES["email-change-withdrawn"]).waitFor();
   await setting(page, "Email").getByText("waits for you").waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Change");
 });
@@ -127,7 +127,7 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
   await page.getByText("Confirm your address first.").waitFor();
   expect(await button(page, "Turn on").count()).toBe(0);
   await button(page, "Send the link again").click();
-  await toast(page, MESSAGES.addressLinkSent).waitFor();
+  await toast(page, OUTCOMES["address-link-sent"]).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await confirmKeptAddress(saywrite().server, user.email);
@@ -144,7 +144,7 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
     .getByLabel("Code", { exact: true })
     .fill(totpCode(unbase32(key), Math.floor(Date.now() / 30_000)));
   await button(page, "Turn on two-factor").click();
-  await toast(page, MESSAGES.twoFactorOn).waitFor();
+  await toast(page, OUTCOMES["two-factor-on"]).waitFor();
 
   const kept = await saved(page, "Download");
   expect(kept.name).toBe("saywrite-recovery-codes.txt");
@@ -161,10 +161,10 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
   await page.getByText("Please enter a code.").waitFor();
   await page.getByLabel("Code from your app, or a recovery code").fill("000000");
   await page.keyboard.press("Enter");
-  await page.getByText(MESSAGES.wrongCode).waitFor();
+  await page.getByText(OUTCOMES["wrong-code"]).waitFor();
   await page.getByLabel("Code from your app, or a recovery code").fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
-  await toast(page, MESSAGES.twoFactorOff).waitFor();
+  await toast(page, OUTCOMES["two-factor-off"]).waitFor();
   expect((await logIn(saywrite().server.url, user.email)).body.token).toBeTypeOf("string");
 });
 
@@ -184,10 +184,10 @@ test("a device is logged out from here, this one is not offered", async () => {
   await dialog.getByText("This can't be taken back").waitFor();
   await dialog.getByLabel("Your password", { exact: true }).fill("not it at all");
   await page.keyboard.press("Enter");
-  await dialog.getByText(MESSAGES.wrongPassword, { exact: true }).waitFor();
+  await dialog.getByText(OUTCOMES["wrong-password"], { exact: true }).waitFor();
   await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Log out", exact: true }).click();
-  await toast(page, MESSAGES.sessionEnded).waitFor();
+  await toast(page, OUTCOMES["session-ended"]).waitFor();
   await page.getByText("You are logged in nowhere else.").waitFor();
   const other = await saywrite().visit({ token: there.body.token ?? "" });
   await other.page.goto("/profile");
@@ -214,10 +214,10 @@ test("everything as a ZIP, then the account is deleted by its password", async (
   await button(page, "Delete my account").click();
   await dialog.getByLabel("Your password", { exact: true }).fill("not it at all");
   await button(page, "Delete everything").click();
-  await dialog.getByText(MESSAGES.wrongPassword, { exact: true }).waitFor();
+  await dialog.getByText(OUTCOMES["wrong-password"], { exact: true }).waitFor();
   await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await button(page, "Delete everything").click();
-  await toast(page, MESSAGES.accountDeleted).waitFor();
+  await toast(page, OUTCOMES["account-deleted"]).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   await page.waitForURL((url) => url.pathname === "/");
   expect(await tokenOf(page)).toBeNull();
@@ -227,10 +227,10 @@ test("everything as a ZIP, then the account is deleted by its password", async (
 test("a section that cannot be loaded says why and comes when it is asked for again", async () => {
   const { token } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
-  await page.route("**/api/statement?*", (route) => route.abort("connectionrefused"));
+  await page.route("**/api/statement*", (route) => route.abort("connectionrefused"));
   await page.goto("/profile/statement");
   await page.getByRole("alert").getByText("The server cannot be reached").waitFor();
-  await page.unroute("**/api/statement?*");
+  await page.unroute("**/api/statement*");
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await page.getByRole("table").first().getByRole("row").nth(1).waitFor();
 });

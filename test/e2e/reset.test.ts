@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
@@ -39,7 +39,7 @@ function fromBase32(text: string): Buffer {
 async function askFor(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await submit(page);
-  await page.getByRole("status").getByText(MESSAGES.resetSent).waitFor();
+  await page.getByRole("status").getByText(OUTCOMES["reset-sent"]).waitFor();
 }
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
@@ -65,7 +65,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   await page.getByText(ACCOUNT.passwordsDiffer).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
   await choose(page, NEW_PASSWORD);
-  await page.getByText(MESSAGES.resetDone).waitFor();
+  await page.getByText(OUTCOMES["password-reset"]).waitFor();
   await elsewhere.page.goto("/profile");
   await elsewhere.page.waitForURL((url) => url.pathname === "/login");
 
@@ -74,7 +74,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await submit(page);
-  await toast(page, MESSAGES.loginSuccess).waitFor();
+  await toast(page, OUTCOMES["logged-in"]).waitFor();
   expect(problems).toEqual([]);
 
   const late = await saywrite().visit();
@@ -106,7 +106,7 @@ test("the link of the sign-up mail confirms the address, once a button is presse
   await button(page, "Confirm address").waitFor();
   expect(await confirmed()).toBe(false);
   await button(page, "Confirm address").click();
-  await page.getByText(MESSAGES.addressConfirmed).waitFor();
+  await page.getByText(OUTCOMES["address-confirmed"]).waitFor();
   expect(await confirmed()).toBe(true);
   expect(problems).toEqual([]);
 });
@@ -128,7 +128,7 @@ test("a button that is pressed just when the page's code begins to listen acts o
     };
   });
   await page.goto(link);
-  await page.getByText(MESSAGES.addressConfirmed).waitFor();
+  await page.getByText(OUTCOMES["address-confirmed"]).waitFor();
   expect(calls).toHaveLength(1);
   expect(problems).toEqual([]);
 });
@@ -144,11 +144,11 @@ test("two-factor: a wrong code is refused, a recovery code lets in", async () =>
   await page.getByRole("heading", { name: CODE_STEP.title }).waitFor();
   await page.getByLabel(CODE_STEP.code, { exact: true }).fill("000000");
   await submit(page);
-  await toast(page, MESSAGES.wrongCode).waitFor();
-  await page.locator("main form").getByText(MESSAGES.wrongCode, { exact: true }).waitFor();
+  await toast(page, OUTCOMES["wrong-code"]).waitFor();
+  await page.locator("main form").getByText(OUTCOMES["wrong-code"], { exact: true }).waitFor();
   await page.getByLabel(CODE_STEP.code, { exact: true }).fill(recovery);
   await submit(page);
-  await toast(page, MESSAGES.loginSuccess).waitFor();
+  await toast(page, OUTCOMES["logged-in"]).waitFor();
   await page.waitForURL((url) => url.pathname === "/");
 });
 

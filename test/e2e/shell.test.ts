@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import {
   button,
   expectCredits,
@@ -125,7 +125,7 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   await button(page, /^Convert\b/).waitFor();
   await stopClock(page);
   await button(page, /^Convert\b/).click();
-  const message = toast(page, MESSAGES.promptMissing);
+  const message = toast(page, OUTCOMES["prompt-missing"]);
   await moveClockUntil(message, 1);
   await page.clock.runFor(1_000); // it slides in
   const box = await message.boundingBox();
@@ -151,7 +151,7 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
   await page.getByRole("heading", { name: "Recent" }).waitFor();
   const notice = page.locator("[data-sonner-toast]");
   await button(page, /^Convert\b/).click();
-  await toast(page, MESSAGES.promptMissing).waitFor();
+  await toast(page, OUTCOMES["prompt-missing"]).waitFor();
   const boxes = () =>
     notice.evaluate((element) => {
       const toastBox = element.getBoundingClientRect();
@@ -165,7 +165,7 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
   await page.getByLabel("What it should say").fill("Good morning.");
   await button(page, /^Convert\b/).click();
   await page.clock.runFor(1_000); // less than a toast stays by itself
-  await toast(page, MESSAGES.promptMissing).waitFor({ state: "detached" });
+  await toast(page, OUTCOMES["prompt-missing"]).waitFor({ state: "detached" });
 });
 
 test("a page that the browser has kept still runs and is styled", async () => {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES as ES } from "#contract/es/messages.ts";
-import { PAGE_MESSAGES as PAGE_ES } from "#contract/es/page-messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { FAILURES } from "#locales/en/failures.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
+import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { CHECKOUT, TEST_CARDS } from "#web/content/checkout.ts";
 import { CHECKOUT as CHECKOUT_ES } from "#web/content/es/checkout.ts";
@@ -25,7 +26,7 @@ const saywrite = serveSaywrite({
   PACKS: JSON.stringify([{ name: "Estudio", credits: 12_500, cents: 95_050 }]),
 });
 const ENGLISH: readonly unknown[] = [
-  [ACCOUNT, LOGIN, REGISTER, CHECKOUT, TEST_CARDS.cards.map(({ what }) => what), MESSAGES],
+  [ACCOUNT, LOGIN, REGISTER, CHECKOUT, TEST_CARDS.cards.map(({ what }) => what), OUTCOMES, FAILURES],
   [PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY],
 ];
 
@@ -44,8 +45,8 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   await field(ACCOUNT_ES.email).fill("ines");
   await field(ACCOUNT_ES.password).fill("corta");
   await submit(page);
-  await page.getByText(PAGE_ES.emailNotValid, { exact: true }).waitFor();
-  await page.getByText(PAGE_ES.passwordTooShort(8), { exact: true }).waitFor();
+  await page.getByText(SPANISH_OUTCOMES["email-invalid"], { exact: true }).waitFor();
+  await page.getByText(SPANISH_OUTCOMES["password-too-short"]({ least: 8 }), { exact: true }).waitFor();
   await expectSpanish(page, "register, wrong");
   await field(ACCOUNT_ES.email).fill("ines@example.org");
   await field(ACCOUNT_ES.password).fill(PASSWORD);
@@ -56,7 +57,7 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   await expectSpanish(page, "register");
   await field(REGISTER_ES.again).fill(PASSWORD);
   await submit(page);
-  await toast(page, ES.registerSuccess).waitFor();
+  await toast(page, SPANISH_OUTCOMES.registered).waitFor();
   await page.waitForURL("**/es/text-to-speech");
 
   await page.goto("/es/checkout");
@@ -67,11 +68,11 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   expect(await fact(CHECKOUT_ES.credits).textContent()).toMatch(/^12\.500, para /);
   await button(page, /es rechazada$/).click();
   await button(page, /^Pagar ahora/).click();
-  await page.getByRole("alert").getByText(ES.sandboxDeclined).waitFor();
+  await page.getByRole("alert").getByText(SPANISH_OUTCOMES["card-declined"]).waitFor();
   await expectSpanish(page, "checkout");
   await button(page, /se paga$/).click();
   await button(page, /^Pagar ahora/).click();
-  await toast(page, ES.paymentSuccessful).waitFor();
+  await toast(page, SPANISH_FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/es");
 
   await page.goto("/es/profile/statement");
@@ -107,9 +108,9 @@ test("who is sent to log in comes back in Spanish, and is refused in Spanish", a
   await page.getByLabel(ACCOUNT_ES.email, { exact: true }).fill(user.email);
   await page.getByLabel(ACCOUNT_ES.password, { exact: true }).fill("not the password");
   await submit(page);
-  await toast(page, ES.wrongLogin).waitFor();
+  await toast(page, SPANISH_OUTCOMES["wrong-login"]).waitFor();
   await page.getByLabel(ACCOUNT_ES.password, { exact: true }).fill(PASSWORD);
   await submit(page);
   await page.waitForURL("**/es/profile/purchases");
-  await toast(page, ES.loginSuccess).waitFor();
+  await toast(page, SPANISH_OUTCOMES["logged-in"]).waitFor();
 });

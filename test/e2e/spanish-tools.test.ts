@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES as ES } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { FAILURES } from "#locales/en/failures.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
+import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { RECORD as RECORD_ES } from "#web/content/es/record.ts";
 import { SPEAK as SPEAK_ES } from "#web/content/es/speak.ts";
 import { TOOLS_COPY as TOOLS_ES } from "#web/content/es/tools.ts";
@@ -18,7 +20,17 @@ import { button, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({}, async () => ["--use-fake-device-for-media-stream"]);
-const ENGLISH = [SPEAK, RECORD, TRANSCRIBE, TOOLS_COPY, UI, VOICE_CHARACTER, MICROPHONE_HELP, MESSAGES];
+const ENGLISH = [
+  SPEAK,
+  RECORD,
+  TRANSCRIBE,
+  TOOLS_COPY,
+  UI,
+  VOICE_CHARACTER,
+  MICROPHONE_HELP,
+  OUTCOMES,
+  FAILURES,
+];
 
 /** A person whose browser asks for Spanish comes in by the English address. */
 async function comeTo(path: string, credits?: number) {
@@ -43,20 +55,20 @@ test("Text to Speech is led to, converts, counts, dates and refuses in Spanish",
 
   const text = page.getByLabel(SPEAK_ES.what);
   await button(page, /^Convertir\b/).click();
-  await toast(page, ES.promptMissing).waitFor();
+  await toast(page, SPANISH_OUTCOMES["prompt-missing"]).waitFor();
   await text.fill("a ".repeat(3_000));
   await button(page, "Convertir · 2 créditos").waitFor();
   await page.getByText("de 10.000 caracteres").waitFor();
   await text.fill("?!");
   await button(page, "Convertir · 1 crédito").click();
-  await page.getByRole("heading", { name: ES.nothingToSay }).waitFor();
+  await page.getByRole("heading", { name: SPANISH_OUTCOMES["nothing-to-say"] }).waitFor();
   await expectSpanish(page, "refused");
 
   await text.fill("Buenas tardes a todos.");
   await button(page, /^Convertir\b/)
     .first()
     .click();
-  await toast(page, ES.creditDeducted).waitFor();
+  await toast(page, SPANISH_OUTCOMES["credit-deducted"]).waitFor();
   await button(page, SPEAK_ES.download).waitFor();
   await page.getByText(/^alloy · 0:0\d · MP3 · ahora mismo$/).waitFor();
   await page.getByText(/^Hoy \d\d:\d\d, 1 crédito$/).waitFor();
@@ -73,7 +85,7 @@ test("without credits, the page says in Spanish what is missing", async () => {
   const { page } = await comeTo("/text-to-speech", 0);
   await page.getByLabel(SPEAK_ES.what).fill("Buenas tardes.");
   await button(page, /^Convertir\b/).click();
-  await toast(page, ES.insufficientCredit).waitFor();
+  await toast(page, SPANISH_OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByText("Esto necesita 1 crédito. Tienes 0.").waitFor();
   await expectSpanish(page, "out of credit");
 });
@@ -82,12 +94,16 @@ test("Transcribe and Speech to Text are Spanish too, with the server's refusals"
   const { page } = await comeTo("/transcribe");
   await expectHead(page, TRANSCRIBE_ES.title);
   await button(page, /^Transcribir\b/).click();
-  await toast(page, ES.fileMissing).waitFor();
+  await toast(page, SPANISH_OUTCOMES["file-missing"]).waitFor();
   const song = { name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(1_500_000, "no sound") };
   await page.getByLabel(TRANSCRIBE_ES.file).setInputFiles(song);
   await page.getByText("1,5 MB · duración aún desconocida").waitFor();
   await button(page, /^Transcribir\b/).click();
-  await page.getByRole("heading", { name: ES.transcribeFileFailed(ES.notAudio) }).waitFor();
+  await page
+    .getByRole("heading", {
+      name: SPANISH_FAILURES.transcribeFileFailed(SPANISH_OUTCOMES["audio-unreadable"]),
+    })
+    .waitFor();
   await expectSpanish(page, "Transcribe");
   expect(await sidewaysScroll(page)).toEqual([]);
 

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import type { Conversion, Tool } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Conversion } from "#contract/conversions.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "./support/browser.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
@@ -116,7 +118,7 @@ test.each([
   "%s: broken off, what was paid and kept is shown, and a free failure is told",
   async (path, tool) => {
     const page = await open(path);
-    const message = MESSAGES.brokeOff(1, 3);
+    const message = OUTCOMES["conversion-broke-off"]({ used: 1, of: 3 });
     const credits = [1, 0];
     await page.route(`**/api/voice/${tool === "text-to-speech" ? "speak" : "transcribe"}`, (route) =>
       route.fulfill({ status: 503, json: { success: false, message, code: "engine-failed" } }),
@@ -164,14 +166,16 @@ function brokenOff(tool: Tool, credits: number): Conversion {
     key: "broken-off",
     tool,
     state: "failed",
-    code: "engine-failed",
+    ...(kept ? outcome("conversion-broke-off", { used: credits, of: 3 }) : outcome("service-failed")),
     title: "The rain",
     credits,
     price: 3,
     cancelCosts: 0,
     createdAt: now,
     expiresAt: now,
-    message: kept ? MESSAGES.brokeOff(credits, 3) : "The speech service failed. Nothing was charged.",
+    message: kept
+      ? OUTCOMES["conversion-broke-off"]({ used: credits, of: 3 })
+      : "The speech service failed. Nothing was charged.",
     progress: 0.4,
     seconds: 4,
     heard: kept && tool !== "text-to-speech" ? 4 : null,
@@ -181,6 +185,7 @@ function brokenOff(tool: Tool, credits: number): Conversion {
     segments: kept ? [{ start: 0, end: 4, text: SENTENCE, words: [] }] : null,
     words: null,
     peaks: null,
+    notFollowed: null,
   };
 }
 
@@ -191,7 +196,7 @@ test("Speech to Text: no credit, an unsent recording, a blocked microphone", asy
   await button(page, /^Stop Recording/).click();
   await toast(page, "insufficient credit").waitFor();
   await expectAccessible(page, "out of credit");
-  const away = { status: 503, json: { success: false, message: "Away.", code: "away" } };
+  const away = { status: 503, json: { success: false, message: "Away.", code: "database-away" } };
   await page.route("**/api/account/browser-key", (route) => route.fulfill(away), { times: 3 });
   await page.reload();
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();

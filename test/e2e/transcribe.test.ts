@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import {
@@ -75,11 +75,11 @@ test("what the operator lets be sent at most is what the page says and refuses, 
   await page.getByText("Up to 146 kB and 1 minute.").waitFor();
   await chooseFile(page, wav); // some seconds, and some hundred kilobytes
   await button(page, /^Transcribe\b/).click();
-  await toast(page, MESSAGES.tooLargeFile(limits.maxBytes)).waitFor();
+  await toast(page, OUTCOMES["file-too-large"]({ most: limits.maxBytes })).waitFor();
   await chooseFile(page, await audio.make("long.mp3", tone(70), ["-b:a", "8k", "-ar", "8000"]));
   await page.getByText("1:10").first().waitFor();
   await button(page, /^Transcribe\b/).click();
-  await toast(page, MESSAGES.tooLongAudio(limits.maxSeconds)).waitFor();
+  await toast(page, OUTCOMES["audio-too-long"]({ most: limits.maxSeconds })).waitFor();
   expect(sent).not.toContain("/api/voice/transcribe");
 });
 
@@ -141,7 +141,10 @@ test("a picture that is called .mp3 is refused in words and charged nothing", as
   const png = await audio.make("picture.png", ["-f", "lavfi", "-i", "color=red:s=64x64", "-frames:v", "1"]);
   await chooseFile(page, { name: "song.mp3", mimeType: "audio/mpeg", buffer: await readFile(png) });
   await button(page, /^Transcribe\b/).click();
-  await page.getByText(`Error transcribing file: ${MESSAGES.notAudio}`).waitFor();
+  await page.getByText(`Error transcribing file: ${OUTCOMES["audio-unreadable"]}`).waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  await button(page, "Choose another file").click(); // the same one would be refused again
+  await chooser;
   await expectCredits(page, 20);
 });
 

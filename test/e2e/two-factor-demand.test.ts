@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress, keptTokens } from "#test/support/confirm.ts";
@@ -41,7 +41,7 @@ test("where two-factor login is demanded, every page for members leads to it, sa
   const key = await seenText(page.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]+$/));
   await page.getByLabel("Code", { exact: true }).fill(appCode(key.replaceAll(" ", "")));
   await button(page, "Turn on two-factor").click();
-  await toast(page, MESSAGES.twoFactorOn).waitFor();
+  await toast(page, OUTCOMES["two-factor-on"]).waitFor();
   const kept = button(page, "I have kept them");
   await kept.waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
@@ -71,7 +71,7 @@ test("who mistyped the address can change it there, and then turn two-factor log
   await page.getByLabel(COPY.email.newAddress).fill(right);
   await page.getByLabel(COPY.email.password, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await toast(page, MESSAGES.emailLinkSent(right)).waitFor();
+  await toast(page, OUTCOMES["email-link-sent"]({ email: right })).waitFor();
   await setting(page, COPY.email.title).getByText(COPY.email.pending(right)).waitFor();
 
   const link = await until("the link", async () => {
@@ -98,6 +98,6 @@ test("or delete the account there, said in Spanish, too", async () => {
   await button(page, COPY_ES.remove.button).click();
   await page.getByLabel(COPY_ES.remove.password, { exact: true }).fill(PASSWORD);
   await button(page, COPY_ES.remove.yes).click();
-  await toast(page, SPANISH.accountDeleted).waitFor();
+  await toast(page, SPANISH_OUTCOMES["account-deleted"]).waitFor();
   expect((await person.get("/api/account")).status).toBe(401);
 });

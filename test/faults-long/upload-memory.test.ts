@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { register } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { tellFigures } from "#test/support/figures.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest } from "#test/support/server.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -47,7 +47,7 @@ it("2 GB are uploaded, and the server's memory does not grow with them", async (
       most = Math.max(most, memory());
     }
     sending.end(TAIL);
-    expect(JSON.parse(await answered)).toMatchObject({ success: false, message: MESSAGES.notAudio });
+    expect(JSON.parse(await answered)).toMatchObject(refusal("audio-unreadable"));
     return Math.max(most, memory());
   };
   await upload(200 * MEGABYTE); // code is compiled and buffers are there: what any upload needs

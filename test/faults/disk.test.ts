@@ -7,7 +7,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
@@ -60,7 +59,7 @@ it("a disk without room is said: uploads and speech answer 503, and the server i
   expect(ready).toMatchObject({ status: 503, body: { success: false, disk: false, database: true } });
   const ada = await register(url, "full@example.org");
   const spoke = await ada.speak("No room for this.");
-  expect([spoke.status, spoke.body.message]).toEqual([503, MESSAGES.diskFull]);
+  expect([spoke.status, spoke.body.code]).toEqual([503, "disk-full"]);
   expect(await announce(url, ada, 10_000_000)).toBe(503);
   expect(await ada.credits()).toBe(5);
 });
@@ -114,11 +113,11 @@ it("PGlite that cannot write its log is told as away, not as lost, and is whole 
   const ada = await register(server.url, "panic@example.org");
   await ada.speak("Paid before the disk was full.");
   await promisify(execFile)("prlimit", ["--pid", String(server.process.pid), "--fsize=1000"]);
-  const write = () => ada.call<{ message: string }>("/api/account/export"); // one that does not wait for better times
+  const write = () => ada.call("/api/account/export"); // one that does not wait for better times
   await until("a statement to fail", async () => (await write()).status === 503);
   const ready = await send(`${server.url}/readyz`, { method: "GET" });
   expect(ready).toMatchObject({ status: 503, body: { database: false } });
-  expect((await write()).body.message).toBe(MESSAGES.databaseAway);
+  expect((await write()).body.code).toBe("database-away");
   expect((await send(`${server.url}/healthz`, { method: "GET" })).status).toBe(200);
   expect(server.output()).toContain("Make room on its disk and start Saywrite again.");
   expect(await server.kill("SIGTERM")).toEqual({ code: 0 });

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
 import { spokenFile } from "#test/support/audio.ts";
 import { logIn, register, send, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { refusal, wordsIn } from "#test/support/outcomes.ts";
 import { type PostgresServer, startPostgres } from "#test/support/postgres-server.ts";
 import { inDatabase, serverForTest, startServerAt } from "#test/support/server.ts";
 import { stallingProxy } from "#test/support/stalling-proxy.ts";
@@ -25,7 +24,7 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), remove()]);
 });
 
-const away = { success: false, message: MESSAGES.databaseAway, code: "away" };
+const away = refusal("database-away");
 
 it("while PostgreSQL is down every call says so, and what was at work is delivered and charged once", async () => {
   const engine = await startFakeEngine();
@@ -62,7 +61,7 @@ it("while PostgreSQL is down every call says so, and what was at work is deliver
     }
     const inSpanish = { token: ada.token, "accept-language": "es" };
     const said = await ada.call("/api/voice/get-credit", undefined, inSpanish);
-    expect(said.body).toMatchObject({ message: SPANISH.databaseAway });
+    expect(said.body).toMatchObject({ message: wordsIn("es", "database-away") });
     const ready = await send(`${server.url}/readyz`, { method: "GET" });
     expect(ready).toMatchObject({ status: 503, body: { database: false, queue: false, engine: true } });
     expect((await send(`${server.url}/healthz`, { method: "GET" })).status).toBe(200);

@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
 
 let files: AudioFolder;
@@ -58,7 +58,7 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
     await Promise.all([engine.received("speech", 2), engine.received("transcriptions", 1)]);
     expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
     for (const answer of await Promise.all([spoke, wrote, unnamed])) {
-      expect([answer.status, answer.body]).toEqual([503, { success: false, message: MESSAGES.stillWorking }]);
+      expect([answer.status, answer.body]).toEqual([503, refusal("conversion-running")]);
     }
     const restarted = await server.restart();
     onTestFinished(async () => void (await restarted.kill("SIGKILL")));

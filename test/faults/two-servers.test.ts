@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
@@ -23,8 +22,12 @@ it("one server can cancel what the other runs", async () => {
   await engine.received("speech", 1);
   const running = await until("the conversion", () => elsewhere.conversionByKey("elsewhere-1"));
   const canceled = await elsewhere.cancel(running.id);
-  expect(canceled.body.conversion).toMatchObject({ state: "canceled", message: MESSAGES.canceled });
-  expect((await answer).body).toMatchObject({ success: false, message: MESSAGES.canceled, creditBalance: 5 });
+  expect(canceled.body.conversion).toMatchObject({ state: "canceled", code: "conversion-canceled" });
+  expect((await answer).body).toMatchObject({
+    success: false,
+    code: "conversion-canceled",
+    creditBalance: 5,
+  });
 });
 
 it("one server takes over what the other leaves when it is killed", async () => {
@@ -60,7 +63,8 @@ it("what one server delivered is paid when the other cancels", async () => {
   expect((await fetch(first.url + body.conversion.audio)).status).toBe(200);
   expect((await answer).body).toMatchObject({
     success: false,
-    message: MESSAGES.canceledPartly(1, 3),
+    code: "conversion-canceled-partly",
+    details: { used: 1, of: 3 },
     creditBalance: 4,
   });
 });
@@ -83,7 +87,11 @@ it("a crash is no way to keep for nothing what was delivered: it is made again a
     },
     40,
   );
-  expect(ended).toMatchObject({ credits: 1, message: MESSAGES.canceledPartly(1, 3) });
+  expect(ended).toMatchObject({
+    credits: 1,
+    code: "conversion-canceled-partly",
+    details: { used: 1, of: 3 },
+  });
   const kept = await fetch(second.url + ended.audio);
   expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(listener.bytes());
   expect(await elsewhere.credits()).toBe(4);

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { limitConnectionsPerAddress } from "#server/http/connections-per-address.ts";
@@ -14,6 +13,7 @@ import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.t
 import { type Person, register, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { type RawClient, rawClient } from "#test/support/raw-client.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 
@@ -179,7 +179,8 @@ it.each([
   client.write(`${line}\r\nhost: say.example\r\nconnection: close\r\n\r\n`);
   const answer = await client.ended();
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain(MESSAGES.malformed);
+  const said = answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1);
+  expect(JSON.parse(said)).toEqual(refusal("malformed"));
   const headers = new Map(
     Array.from(answer.matchAll(/^([\w-]+): (.*)\r$/gm), ([, name, value]) => [name, value]),
   );

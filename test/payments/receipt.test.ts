@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { RECEIPT } from "#locales/en/receipt.ts";
+import { RECEIPT as SPANISH } from "#locales/es/receipt.ts";
 import { receiptPage } from "#server/features/purchase/receipt.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
 
@@ -16,7 +18,7 @@ const ROW = {
 const ADA = { name: 'Ada <b>"Countess"</b>', email: "ada@example.org" };
 
 it("a receipt carries the product's sign and who sells, escaped, and runs and loads nothing", () => {
-  const page = receiptPage(ROW, ADA, { name: "Lantern & Sons", address: "1 Weir Lane\nBath" });
+  const page = receiptPage(ROW, ADA, { name: "Lantern & Sons", address: "1 Weir Lane\nBath" }, RECEIPT);
   const header = /<header>.*<\/header>/s.exec(page)?.[0] ?? "";
   expect(header).toContain("<svg");
   expect(header).toContain("saywrite</a>");
@@ -29,7 +31,14 @@ it("a receipt carries the product's sign and who sells, escaped, and runs and lo
 
 it("a receipt says what was refunded, and that a test was one", () => {
   const seller = { name: "Saywrite", address: "" };
-  expect(receiptPage({ ...ROW, refundedCents: 1_000, test: true }, null, seller)).toMatch(
+  expect(receiptPage({ ...ROW, refundedCents: 1_000, test: true }, null, seller, RECEIPT)).toMatch(
     /Test mode: no real card[\s\S]*a deleted account[\s\S]*\$10\.00[\s\S]*\$19\.00/,
   );
+});
+
+it("a receipt is written in the reader's language", () => {
+  const page = receiptPage(ROW, ADA, { name: "Saywrite", address: "" }, SPANISH);
+  expect(page).toContain('<html lang="es">');
+  for (const said of ["Recibo", "21 de noviembre de 2026", "45 créditos", "Pagado con tarjeta"])
+    expect(page).toContain(said);
 });

@@ -45,6 +45,8 @@ describe("cutting a file for an engine that takes short ones", () => {
 
   it("says so when there is nothing to compress", async () => {
     await writeFile(files.path("not.mp3"), "not audio at all");
-    await expect(compressSpeech(files.path("not.mp3"))).rejects.toMatchObject({ failure: "not-audio" });
+    await expect(compressSpeech(files.path("not.mp3"))).rejects.toMatchObject({
+      outcome: { code: "audio-unreadable" },
+    });
   });
 });

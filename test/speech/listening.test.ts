@@ -121,7 +121,10 @@ describe("the basic recogniser", () => {
 
   it("gives up on a stretch that takes too long", async () => {
     const hasty = createBasicRecognition({ workers: 1, limitMs: () => 20 });
-    await expect(recognise(spoken, hasty)).rejects.toMatchObject({ name: "EngineError", failure: "timeout" });
+    await expect(recognise(spoken, hasty)).rejects.toMatchObject({
+      name: "EngineError",
+      outcome: { code: "engine-timeout" },
+    });
     await hasty.close();
   });
 
@@ -132,13 +135,17 @@ describe("the basic recogniser", () => {
       ready: false,
       setupCommand: expect.stringContaining("apt-get install"),
     });
-    await expect(recognise(spoken, bare)).rejects.toMatchObject({ failure: "unavailable" });
+    await expect(recognise(spoken, bare)).rejects.toMatchObject({
+      outcome: { code: "recognition-missing" },
+    });
   });
 
   it("refuses a language it does not know", async () => {
     const signal = new AbortController().signal;
     const german = engine.recognise({ path: spoken, seconds: 10, language: "de-DE", signal });
-    await expect(german[Symbol.asyncIterator]().next()).rejects.toMatchObject({ failure: "refused" });
+    await expect(german[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      outcome: { code: "engine-speaks-english-only" },
+    });
   });
 
   it("leaves no process behind", async () => {

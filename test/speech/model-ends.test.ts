@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
 import { readEnv } from "#server/env.ts";
-import { inSpanish } from "#server/http/translate.ts";
 import { chooseEngines } from "#server/speech/choose.ts";
 import { EngineError } from "#server/speech/engine.ts";
 import {
@@ -73,13 +73,12 @@ test("a model that has ended is no default: the engine says so and takes no work
   const noteOf = async (engine: typeof speech | typeof recognition) => (await engine.capabilities()).note;
   const { ready, note } = await speech.capabilities();
   expect(ready).toBe(false);
-  expect(note).toBe(
-    "The speech service has ended the model that was used here. Whoever runs this server has to name another one.",
-  );
-  expect(inSpanish(note)).toContain("Quien lleva este servidor tiene que nombrar otro.");
-  await expect(requireEngine(speech)).rejects.toThrow(EngineError);
+  expect(note).toEqual(outcome("service-model-ended"));
+  const refused = await requireEngine(speech).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(EngineError);
+  expect(refused).toMatchObject({ outcome: note });
   now = at("2027-02-26");
-  expect(await noteOf(recognition)).toBe(note);
+  expect(await noteOf(recognition)).toEqual(note);
 });
 
 test("a model that the operator named is tried after its end, too", () => {

@@ -25,7 +25,7 @@ describe("failures", () => {
 
   test("401 is told to the operator, and not to the person", async () => {
     const error = await failure({ apiKey: "sk-wrong-key-0815" });
-    expect(error.failure).toBe("refused");
+    expect(error.outcome.code).toBe("service-not-set-up");
     expect(logged.join()).toContain("OPENAI_API_KEY");
     expect([error.message, String(error.stack), String(error.cause), ...logged].join()).not.toContain("0815");
   });
@@ -34,14 +34,14 @@ describe("failures", () => {
     server.script("transcriptions", [{ kind: "error", status: 429, headers: { "retry-after-ms": "5" } }]);
     expect((await recognise(engineFor(server), path, 6)).segments).toHaveLength(1);
     server.script("transcriptions", [{ kind: "error", status: 429, headers: { "retry-after": "60" } }], true);
-    expect(await failure()).toMatchObject({ failure: "busy", retryAfter: 60 });
+    expect(await failure()).toMatchObject({ outcome: { code: "service-busy" }, retryAfter: 60 });
   });
 
   test("500 is tried again; for ever it is broken", async () => {
     server.script("transcriptions", [{ kind: "error", status: 500 }]);
     expect((await recognise(engineFor(server), path, 6)).segments).toHaveLength(1);
     server.script("transcriptions", [{ kind: "error", status: 500 }], true);
-    expect((await failure()).failure).toBe("broken");
+    expect((await failure()).outcome.code).toBe("service-failed");
   });
 
   test("an answer cut in the middle is asked for again, once", async () => {
@@ -49,18 +49,18 @@ describe("failures", () => {
     expect((await recognise(engineFor(server), path, 6)).segments).toHaveLength(1);
     server.requests.length = 0;
     server.script("transcriptions", [{ kind: "cut", bytes: 9 }], true);
-    expect((await failure()).failure).toBe("broken");
+    expect((await failure()).outcome.code).toBe("service-failed");
     expect(server.to("transcriptions")).toHaveLength(2);
   });
 
   test("an answer that is no transcription is broken", async () => {
     server.script("transcriptions", [{ kind: "other", contentType: "text/html", body: "<html>" }], true);
-    expect((await failure()).failure).toBe("broken");
+    expect((await failure()).outcome.code).toBe("service-failed");
   });
 
   test("no answer in time is a timeout", async () => {
     server.script("transcriptions", [{ kind: "hang" }], true);
-    expect((await failure({ timeouts: { answer: 0.1 } })).failure).toBe("timeout");
+    expect((await failure({ timeouts: { answer: 0.1 } })).outcome.code).toBe("service-timeout");
   });
 
   test.each([

@@ -22,7 +22,7 @@ describe("failures", () => {
   test("401 is told to the operator, and not to the person", async () => {
     const engine = engineFor(server, { apiKey: "sk-wrong-key-0815" });
     const error = await failure(engine);
-    expect(error.failure).toBe("refused");
+    expect(error.outcome.code).toBe("service-not-set-up");
     expect(logged.join()).toContain("OPENAI_API_KEY");
     const told = [
       error.message,
@@ -41,7 +41,7 @@ describe("failures", () => {
     const headers = { location: `${elsewhere.url}/audio/speech` };
     server.script("speech", [{ kind: "error", status: 307, headers }], true);
     const error = await failure(engineFor(server, { timeouts: { retryWait: 0.05 } }));
-    expect(error.failure).not.toBe("nothing-to-say");
+    expect(error.outcome.code).not.toBe("nothing-to-say");
     expect([server.to("speech").length > 0, elsewhere.to("speech")]).toEqual([true, []]);
   });
 
@@ -58,20 +58,20 @@ describe("failures", () => {
   test("429 beyond the time we wait comes back as busy, with the seconds", async () => {
     server.script("speech", [{ kind: "error", status: 429, headers: { "retry-after": "30" } }], true);
     const error = await failure(engineFor(server));
-    expect(error).toMatchObject({ failure: "busy", retryAfter: 30 });
+    expect(error).toMatchObject({ outcome: { code: "service-busy" }, retryAfter: 30 });
     expect(server.to("speech")).toHaveLength(1);
   });
 
   test("the waits of one request add up to the limit", async () => {
     server.script("speech", [{ kind: "error", status: 429, headers: { "retry-after-ms": "20" } }], true);
     const error = await failure(engineFor(server, { timeouts: { retryWait: 0.05 } }));
-    expect(error).toMatchObject({ failure: "busy", retryAfter: 0.02 });
+    expect(error).toMatchObject({ outcome: { code: "service-busy" }, retryAfter: 0.02 });
     expect(server.to("speech")).toHaveLength(3);
   });
 
   test("an account without credit is not waited for", async () => {
     server.script("speech", [{ kind: "error", status: 429, code: "insufficient_quota" }], true);
-    expect((await failure(engineFor(server))).failure).toBe("unavailable");
+    expect((await failure(engineFor(server))).outcome.code).toBe("service-unreachable");
     expect(server.to("speech")).toHaveLength(1);
     expect(logged.join()).toContain("billing");
   });
@@ -87,13 +87,13 @@ describe("failures", () => {
 
   test("500 for ever is broken after three tries", async () => {
     server.script("speech", [{ kind: "error", status: 500 }], true);
-    expect((await failure(engineFor(server))).failure).toBe("broken");
+    expect((await failure(engineFor(server))).outcome.code).toBe("service-failed");
     expect(server.to("speech")).toHaveLength(3);
   });
 
   test("an unknown model is refused and named to the operator", async () => {
     server.script("speech", [{ kind: "error", status: 404, code: "model_not_found" }], true);
-    expect((await failure(engineFor(server))).failure).toBe("refused");
+    expect((await failure(engineFor(server))).outcome.code).toBe("service-not-set-up");
     expect(logged.join()).toContain("model");
   });
 
@@ -111,7 +111,10 @@ describe("failures", () => {
       for await (const { pcm } of engineFor(server).synthesize(asked(SENTENCE)))
         heard.push(pcm.samples.length);
     })();
-    await expect(listening).rejects.toMatchObject({ name: "EngineError", failure: "broken" });
+    await expect(listening).rejects.toMatchObject({
+      name: "EngineError",
+      outcome: { code: "service-failed" },
+    });
     expect(server.to("speech").length).toBeLessThanOrEqual(2);
   });
 
@@ -130,7 +133,7 @@ describe("failures", () => {
 
   test("audio that ends inside a sample is not whole", async () => {
     server.script("speech", [{ kind: "half-sample" }], true);
-    expect((await failure(engineFor(server))).failure).toBe("broken");
+    expect((await failure(engineFor(server))).outcome.code).toBe("service-failed");
   });
 
   test("far too little audio for the text is not taken for all of it", async () => {
@@ -139,7 +142,7 @@ describe("failures", () => {
         yield new Float32Array(RATE / 2).fill(0.1);
       },
     });
-    expect((await failure(engineFor(hasty), longText(400))).failure).toBe("broken");
+    expect((await failure(engineFor(hasty), longText(400))).outcome.code).toBe("service-failed");
   });
 
   test.each([
@@ -148,26 +151,26 @@ describe("failures", () => {
     ["nothing", "audio/pcm", ""],
   ])("%s instead of audio is broken", async (_, contentType, body) => {
     server.script("speech", [{ kind: "other", contentType, body }], true);
-    expect((await failure(engineFor(server))).failure).toBe("broken");
+    expect((await failure(engineFor(server))).outcome.code).toBe("service-failed");
   });
 
   test("no answer in time is a timeout", async () => {
     server.script("speech", [{ kind: "hang" }], true);
     const error = await failure(engineFor(server, { timeouts: { answer: 0.05 } }));
-    expect(error.failure).toBe("timeout");
+    expect(error.outcome.code).toBe("service-timeout");
   });
 
   test("a stream that stops in the middle is a timeout", async () => {
     server.script("speech", [{ kind: "slow", bytes: 4 * RATE }], true);
     const error = await failure(engineFor(server, { timeouts: { idle: 0.05 } }));
-    expect(error.failure).toBe("timeout");
+    expect(error.outcome.code).toBe("service-timeout");
   });
 
   test("nobody at the address is unavailable", async () => {
     const gone = await serve();
     await gone.close();
     const error = await failure(engineFor(gone));
-    expect(error.failure).toBe("unavailable");
+    expect(error.outcome.code).toBe("service-unreachable");
     expect(logged.join()).toContain("ECONNREFUSED");
   });
 });

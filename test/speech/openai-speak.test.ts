@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
 import {
   asked,
   difference,
@@ -109,7 +110,7 @@ describe("ordinary answers", () => {
   });
 
   test("text without anything to say is refused before asking", async () => {
-    expect((await failure(engineFor(server), "… — !?")).failure).toBe("nothing-to-say");
+    expect((await failure(engineFor(server), "… — !?")).outcome.code).toBe("nothing-to-say");
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -133,10 +134,11 @@ describe("capabilities", () => {
 
   test("a wrong key and a fault are not ready, and the note says why without the key", async () => {
     const wrong = await engineFor(server, { apiKey: "sk-wrong-key-0815" }).capabilities();
-    expect(wrong.ready).toBe(false);
+    expect([wrong.ready, wrong.note]).toEqual([false, outcome("service-not-set-up")]);
     expect(JSON.stringify(wrong)).not.toContain("0815");
     server.script("models", [{ kind: "error", status: 500 }]);
-    expect((await engineFor(server).capabilities()).ready).toBe(false);
+    const faulty = await engineFor(server).capabilities();
+    expect([faulty.ready, faulty.note]).toEqual([false, outcome("service-failed")]);
   });
 
   test("a server that is too busy to answer in time is ready: it may be speaking for somebody else", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { compileFlite } from "#server/speech/engines/basic/flite.ts";
 import { startFlitePool } from "#server/speech/engines/basic/flite-pool.ts";
 import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
@@ -15,8 +15,8 @@ const PARAGRAPH =
 describe("texts that are no ordinary text", () => {
   it.each(["", " \n ", "🙂 🙂", "Привет, мир", "…!?"])("refuses %j in words", async (text) => {
     await expect(say(engine, text)).rejects.toMatchObject({
-      failure: "nothing-to-say",
-      message: MESSAGES.nothingToSay,
+      name: "EngineError",
+      outcome: outcome("nothing-to-say"),
     });
   });
 
@@ -110,7 +110,9 @@ describe("limits of one piece", () => {
     const pool = await startFlitePool(1, 4);
     try {
       const endless = { words: [{ say: "ab".repeat(10_000), pauseAfter: 0 }], sound };
-      await expect(pool.run(endless, signal)).rejects.toMatchObject({ failure: "timeout" });
+      await expect(pool.run(endless, signal)).rejects.toMatchObject({
+        outcome: { code: "engine-timeout" },
+      });
       const short = await pool.run({ words: [{ say: "Yes.", pauseAfter: 0 }], sound }, signal);
       expect(short.samples.length).toBeGreaterThan(2_000);
     } finally {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { findByKey } from "#server/conversions/begin.ts";
 import { interrupted } from "#server/conversions/run.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 /** Sixty characters, three blocks of twenty: three credits, a second of sound each. */
@@ -37,7 +37,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
   /** Begins to speak three blocks. */
   async function speaking(person: Person, key: string) {
     const answer = person.speak(THREE, { key });
-    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.message}`)));
+    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.code}`)));
     const run = await Promise.race([server.engine.run(), early]);
     early.catch(() => {}); // from here on an answer is its end
     return { answer, run };
@@ -66,7 +66,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     expect(listener.bytes()).toBeLessThan(A_SECOND * 1.3);
     expect(await ada.conversionByKey("break-3rd")).toMatchObject({ cancelCosts: 1 });
     run.fail();
-    expect((await answer).body.message).toBe(MESSAGES.brokeOff(1, 3));
+    expect((await answer).body).toEqual(refusal("conversion-broke-off", { used: 1, of: 3 }));
     await listener.ended;
     expect(listener.bytes()).toBeLessThan(A_SECOND * 1.3);
     const [broken] = await ada.conversions();
@@ -77,9 +77,9 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
       what     reason                                                                                                                                  amount  balance  on hold
       grant    Welcome credits. Thank you for signing up.                                                                                                 +20       20        0
       hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
-      release  The speech service failed. Nothing was charged.                                                                                            (3)       20        0
+      release  The speech service failed. Nothing was charged. Please try again.                                                                          (3)       20        0
       hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
-      release  The speech service failed. Nothing was charged.                                                                                            (3)       20        0
+      release  The speech service failed. Nothing was charged. Please try again.                                                                          (3)       20        0
       hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (3)       20        3
       capture  Text to Speech: The first block. And its mateThe second block. And the third                                                                -1       19        2
       release  The conversion broke off: 1 of 3 credits used, for the whole parts you were given before. They are kept, and the rest was not charged.     (2)       19        0
@@ -95,7 +95,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     const listener = listen(server.url + (await audioOf(ada, "last-block")));
     await listener.has(2 * A_SECOND);
     run.fail();
-    expect((await answer).body.message).toBe(MESSAGES.brokeOff(2, 3));
+    expect((await answer).body).toEqual(refusal("conversion-broke-off", { used: 2, of: 3 }));
     expect(await ada.credits()).toBe(18);
     await story(ada);
   });
@@ -123,7 +123,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     if (!row) throw new Error("it is gone");
     await abandon(services, row, interrupted);
     run.fail();
-    expect((await answer).body).toMatchObject({ success: false, message: MESSAGES.interrupted });
+    expect((await answer).body).toMatchObject(refusal("conversion-interrupted"));
     expect(await ada.conversionByKey("paid-first")).toMatchObject({
       state: "failed",
       credits: 0,

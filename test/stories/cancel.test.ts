@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 /** Sixty characters, three blocks of twenty: three credits, a second of sound each. */
@@ -41,7 +41,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   /** Begins to speak three blocks. */
   async function speaking(person: Person, key: string) {
     const answer = person.speak(THREE, { key });
-    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.message}`)));
+    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.code}`)));
     const run = await Promise.race([server.engine.run(), early]);
     early.catch(() => {}); // from here on an answer is its end
     return { answer, run };
@@ -61,9 +61,10 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       state: "canceled",
       credits: 3,
       cancelCosts: 0,
-      message: MESSAGES.canceledPartly(3, 3),
+      code: "conversion-canceled-partly",
+      details: { used: 3, of: 3 },
     });
-    expect((await answer).body).toMatchObject({ success: false, message: MESSAGES.canceledPartly(3, 3) });
+    expect((await answer).body).toMatchObject(refusal("conversion-canceled-partly", { used: 3, of: 3 }));
     const kept = await fetch(server.url + canceled.body.conversion.audio);
     expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(3 * A_SECOND);
     expect(await story(ada)).toMatchInlineSnapshot(`
@@ -86,7 +87,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     expect(running?.cancelCosts).toBe(0);
     const canceled = await ada.cancel(running?.id ?? "");
     expect(canceled.body.conversion).toMatchObject({ state: "canceled", credits: 0, audio: null });
-    expect((await answer).body).toMatchObject({ success: false, message: MESSAGES.canceled });
+    expect((await answer).body).toMatchObject(refusal("conversion-canceled"));
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                                        amount  balance  on hold
@@ -104,6 +105,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const listener = listen(server.url + (await audioOf(ada, "one-of-3")));
     await listener.has(A_SECOND / 2);
     listener.leave();
+    await until("the server to see that nobody listens", () => server.listened() === 0);
     await run.give(20);
     await run.give(55); // made, but sent to nobody
     const [event] = await followUntil(server.url, ada.token, "one-of-3", () => true);
@@ -115,7 +117,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       expect(body.conversion).toMatchObject({
         state: "canceled",
         credits: 1,
-        message: MESSAGES.canceledPartly(1, 3),
+        code: "conversion-canceled-partly",
+        details: { used: 1, of: 3 },
         seconds: 1,
       });
     }
@@ -129,7 +132,9 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     expect(statement.body.lines[0]).toMatchObject({
       kind: "use",
       amount: -1,
-      because: MESSAGES.canceledPartly(1, 3),
+      reason: { code: "tool-used", details: { tool: "text-to-speech" }, message: "Text to Speech" },
+      words: THREE,
+      because: { code: "conversion-canceled-partly", details: { used: 1, of: 3 } },
     });
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
@@ -204,7 +209,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       text: "From 0 to 2. From 2 to 3.",
       seconds: 6,
       heard: 3,
-      message: MESSAGES.canceledPartly(2, 3),
+      code: "conversion-canceled-partly",
+      details: { used: 2, of: 3 },
     });
     await answer;
     expect(await ada.conversions()).toMatchObject([{ seconds: 6 }]);
@@ -245,7 +251,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       const id = (await ada.conversionByKey(key))?.id ?? "";
       if (key === "delete-it") expect((await ada.remove(id)).body.success).toBe(true);
       else {
-        const gone = await ada.call<{ success: boolean }>("/api/account/delete", { password: PASSWORD });
+        const gone = await ada.call("/api/account/delete", { password: PASSWORD });
         expect(gone.body.success).toBe(true);
       }
       await answer;
@@ -254,11 +260,11 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       "
       what     reason                                                                      amount  balance  on hold
       grant    Welcome credits. Thank you for signing up.                                     +20       20        0
-      hold     Text to Speech: deleted                                                        (3)       20        3
-      capture  Text to Speech: deleted                                                         -2       18        1
+      hold     Text to Speech                                                                 (3)       20        3
+      capture  Text to Speech                                                                  -2       18        1
       release  Canceled: 2 of 3 credits used, for what you were given before. It is kept.     (1)       18        0
-      hold     Text to Speech: deleted                                                        (3)       18        3
-      capture  Text to Speech: deleted                                                         -2       16        1
+      hold     Text to Speech                                                                 (3)       18        3
+      capture  Text to Speech                                                                  -2       16        1
       release  Canceled: 2 of 3 credits used, for what you were given before. It is kept.     (1)       16        0
       "
     `);

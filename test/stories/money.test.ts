@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { setStages, statement } from "#test/support/story.ts";
 
 const { openStory } = setStages();
@@ -20,18 +20,18 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     const { server, ada } = await openStory(kind);
     expect((await ada.speak("Good morning, Ada.")).body.creditBalance).toBe(4);
     const heard = await ada.transcribe(spoken);
-    expect(heard.body).toMatchObject({ success: true, message: "", text: HEARD, creditBalance: 3 });
-    expect(heard.body.segments?.[0]?.words.length).toBeGreaterThan(3);
+    expect(heard.body).toMatchObject({ ...success("ok"), text: HEARD, creditBalance: 3 });
+    expect(heard.body.conversion?.segments?.[0]?.words.length).toBeGreaterThan(3);
     await ada.transcribe(spoken, { source: "microphone" });
     await ada.deduct();
     await ada.deduct();
     const refused = await ada.speak("One more, please.");
     expect(refused.body).toMatchObject({
       success: false,
-      message: MESSAGES.insufficientCredit,
+      code: "insufficient-credit",
       creditBalance: 0,
     });
-    expect((await ada.transcribe(spoken)).body.message).toBe(MESSAGES.insufficientCredit);
+    expect((await ada.transcribe(spoken)).body.code).toBe("insufficient-credit");
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
       what       reason                                      amount  balance  on hold
@@ -52,20 +52,26 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "error", status: 401 }], true);
     const refused = await ada.speak("With a wrong key.");
-    expect([refused.status, refused.body]).toMatchObject([503, { code: "engine-failed" }]);
-    expect(refused.body).toMatchObject({
-      success: false,
-      message: expect.stringContaining("Nothing was charged"),
-    });
+    expect([refused.status, refused.body]).toEqual([503, refusal("service-not-set-up")]);
     engine.script("speech", [{ kind: "error", status: 500 }], true);
-    expect((await ada.speak("With a fault.")).status).toBe(503);
+    const faulty = await ada.speak("With a fault.");
+    expect([faulty.status, faulty.body]).toEqual([503, refusal("service-failed")]);
     engine.script("speech", [{ kind: "cut", bytes: 5_000 }], true);
-    expect((await ada.speak("Cut in the middle.")).status).toBe(503);
+    const cut = await ada.speak("Cut in the middle.");
+    expect([cut.status, cut.body]).toEqual([503, refusal("service-failed")]);
     engine.script("transcriptions", [{ kind: "error", status: 400 }], true);
-    expect((await ada.transcribe(spoken)).status).toBe(503);
+    const unheard = await ada.transcribe(spoken);
+    expect([unheard.status, unheard.body]).toEqual([503, refusal("service-refused")]);
     expect(await ada.credits()).toBe(5);
-    expect((await ada.conversions()).map(({ state, credits, audio }) => [state, credits, audio])).toEqual(
-      Array(4).fill(["failed", 0, null]),
+    expect(
+      (await ada.conversions()).map(({ state, code, credits, audio }) => [state, code, credits, audio]),
+    ).toEqual(
+      ["service-refused", "service-failed", "service-failed", "service-not-set-up"].map((code) => [
+        "failed",
+        code,
+        0,
+        null,
+      ]),
     );
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -88,13 +94,13 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     const quiet = await files.make("quiet.mp3", ["-f", "lavfi", "-i", "anullsrc=r=44100:cl=mono", "-t", "3"]);
     expect((await ada.transcribe(quiet)).body).toMatchObject({
       success: false,
-      message: MESSAGES.silentFile,
+      code: "audio-silent",
       creditBalance: 5,
     });
     const humming = await files.make("humming.mp3", tone(3));
     expect((await ada.transcribe(humming)).body).toMatchObject({
       success: false,
-      message: MESSAGES.noSpeech,
+      code: "no-speech",
       creditBalance: 5,
     });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
@@ -118,18 +124,18 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     expect(canceled.body.conversion).toMatchObject({
       state: "canceled",
       credits: 0,
-      message: MESSAGES.canceled,
+      code: "conversion-canceled",
     });
     expect((await answer).body).toMatchObject({
       success: false,
-      message: MESSAGES.canceled,
+      code: "conversion-canceled",
       creditBalance: 5,
     });
     await until("the engine's request to be given up", () => engine.to("speech")[0]?.aborted);
     // Too late now: it stays canceled, and a finished one stays finished.
     engine.script("speech", []);
     const { body: done } = await ada.speak("This one is wanted.");
-    expect((await ada.cancel(done.id as string)).body.conversion.state).toBe("done");
+    expect((await ada.cancel(done.conversion?.id as string)).body.conversion.state).toBe("done");
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
       what     reason                                      amount  balance  on hold
@@ -148,7 +154,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     const answer = ada.speak("Gone.", { key: "gone-1234" });
     await engine.received("speech", 1);
     const running = await until("the conversion", () => ada.conversionByKey("gone-1234"));
-    expect((await ada.remove(running.id)).body).toEqual({ success: true, message: "" });
+    expect((await ada.remove(running.id)).body).toEqual(success("ok"));
     expect((await answer).body.success).toBe(false);
     expect(await ada.conversions()).toEqual([]);
     expect(await statement(server, ada)).toMatchInlineSnapshot(`

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
-import type { StatementReply } from "#contract/purchase.ts";
 import { buying } from "#test/support/buying.ts";
 import { until } from "#test/support/client.ts";
+import type { Told } from "#test/support/contract.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import { setStages, statement } from "#test/support/story.ts";
 import { deliver } from "#test/support/stripe-server.ts";
 
@@ -23,9 +23,9 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     await tell(books.decline(id));
     expect(await purchase(id)).toMatchObject({
       state: "failed",
-      message: MESSAGES.declinedBecause("Your card was declined."),
+      code: "card-declined",
     });
-    expect((await addCredit(45)).body).toMatchObject({ success: false, message: MESSAGES.noSuchPayment });
+    expect((await addCredit(45)).body).toMatchObject(refusal("payment-unknown"));
     await tell(books.pay(id));
     expect((await addCredit(45)).body).toMatchObject({ success: true, creditBalance: 50 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
@@ -113,16 +113,19 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     const running = ada.speak("Still at work.", { key: "still-at-work" });
     await engine.received("speech", 1);
     await tell(books.refund(id, 2_900));
-    const owing = (await ada.get<StatementReply>("/api/statement")).body;
+    const owing = (await ada.get<Told<"readStatement">>("/api/statement")).body;
     expect(owing).toMatchObject({ creditBalance: 0, held: 1, owed: 16 });
-    expect((await ada.speak("One more.")).body.message).toBe(MESSAGES.insufficientCredit);
+    expect((await ada.speak("One more.")).body.code).toBe("insufficient-credit");
     const conversion = await until("the conversion", () => ada.conversionByKey("still-at-work"));
     await ada.cancel(conversion.id);
     await running;
-    expect((await ada.get<StatementReply>("/api/statement")).body).toMatchObject({ held: 0, owed: 15 });
+    expect((await ada.get<Told<"readStatement">>("/api/statement")).body).toMatchObject({
+      held: 0,
+      owed: 15,
+    });
     await tell(books.pay((await intent("Popular")).purchaseId));
     expect(await ada.credits()).toBe(30);
-    expect((await ada.get<StatementReply>("/api/statement?kind=refund")).body.lines).toMatchObject([
+    expect((await ada.get<Told<"readStatement">>("/api/statement?kind=refund")).body.lines).toMatchObject([
       { amount: -45, balanceAfter: -15, purchaseId: id },
     ]);
     expect(
@@ -153,10 +156,10 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     await tell(created);
     frozenNow.resolve();
     expect((await running).body).toMatchObject({ success: true, creditBalance: 49 });
-    const frozen = { success: false, message: MESSAGES.accountFrozen, code: "credit-not-taken" };
+    const frozen = refusal("account-frozen");
     expect((await ada.speak("Not now.")).body).toMatchObject(frozen);
     expect((await ada.deduct()).body).toMatchObject(frozen);
-    await expect(intent("Starter")).rejects.toThrow(MESSAGES.accountFrozen);
+    await expect(intent("Starter")).rejects.toThrow("account-frozen");
     expect(await purchase(id)).toMatchObject({ state: "disputed" });
     await tell(closed());
     await tell(created);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
+import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { setStages, statement } from "#test/support/story.ts";
 
@@ -25,7 +25,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
-      message: MESSAGES.insufficientCredit,
+      code: "insufficient-credit",
       creditBalance: 0,
     });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
@@ -57,14 +57,13 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     const again = await ada.speak("Once only.", { key: "speak-once" });
     expect(again.body).toMatchObject({
       success: true,
-      id: first.body.id,
-      seconds: first.body.seconds,
       creditBalance: 4,
+      conversion: { id: first.body.conversion?.id, seconds: first.body.conversion?.seconds },
     });
     const crowd = await Promise.all(
       Array.from({ length: 5 }, () => ada.speak("A double click.", { key: "five-clicks" })),
     );
-    expect(new Set(crowd.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(crowd.map(({ body }) => body.conversion?.id)).size).toBe(1);
     expect(crowd.every(({ body }) => body.success)).toBe(true);
     expect(engine.to("speech")).toHaveLength(2);
     const heard = await ada.transcribe(spoken, { key: "hear-once" });
@@ -73,7 +72,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     await ada.deduct("deduct-once");
     expect((await ada.deduct("deduct-once")).body).toMatchObject({ success: true, creditBalance: 1 });
 
-    const reused = { success: false, message: MESSAGES.keyReused };
+    const reused = refusal("key-reused");
     expect((await ada.speak("Something else.", { key: "speak-once" })).body).toMatchObject(reused);
     expect((await ada.speak("Once only.", { key: "speak-once", voice: "nova" })).body).toMatchObject(reused);
     expect((await ada.transcribe(spoken, { key: "hear-once", source: "microphone" })).body).toMatchObject(
@@ -100,7 +99,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     expect((await ada.speak("Twenty letters here.")).body.creditBalance).toBe(4);
     expect((await ada.speak("Twenty-one letters it.")).body.creditBalance).toBe(2);
     const refused = await ada.speak("Three blocks of twenty letters are too many.");
-    expect(refused.body).toMatchObject({ message: MESSAGES.insufficientCredit, creditBalance: 2 });
+    expect(refused.body).toMatchObject({ code: "insufficient-credit", creditBalance: 2 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
       what     reason                                      amount  balance  on hold
@@ -153,7 +152,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
       },
       30,
     );
-    expect(ended).toMatchObject({ credits: 0, message: expect.stringContaining("Nothing was charged") });
+    expect(ended).toMatchObject({ credits: 0, code: "service-not-set-up" });
     expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                                           amount  balance  on hold

@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Conversion, ConversionSummary, SpeakReply, TranscribeReply, User } from "#contract/calls.ts";
+import type { User } from "#contract/accounts.ts";
+import type { Conversion } from "#contract/conversions.ts";
+import { checkDeclared, type Plain, type Told } from "#test/support/contract.ts";
 
 /** What came back: status, headers and the parsed body. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 
-export type CreditReply = { success: boolean; message: string; creditBalance: number; name?: string };
-
-/** Sends one request and reads its JSON. A string body goes as it is, anything else as JSON. */
-export async function send<Body = { success: boolean; message: string }>(
+/**
+ * Sends one request and reads its JSON. A string body goes as it is, anything else as JSON. @throws when a call answers
+ * what the contract does not declare
+ */
+export async function send<Body = Plain>(
   url: string,
   { method = "POST", body, headers = {} }: { method?: string; body?: unknown; headers?: HeadersInit } = {},
 ): Promise<Answer<Body>> {
@@ -21,17 +24,21 @@ export async function send<Body = { success: boolean; message: string }>(
       ? {}
       : { body: body instanceof FormData || typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  const { status, headers: told } = response;
+  const answered = (await response.json()) as Body;
+  checkDeclared(method, url, status, answered);
+  return { status, headers: told, body: answered };
 }
 
 /** Somebody who is signed in, and every call they can make. `key` is the Idempotency-Key. */
 export type Person = ReturnType<typeof signedIn>;
 
 export function signedIn(url: string, token: string, user?: User) {
-  const call = <Body>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const call = <Body = Plain>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send<Body>(`${url}${path}`, { body, headers: { token, ...headers } });
   const keyed = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
-  const get = <Body>(path: string) => send<Body>(`${url}${path}`, { method: "GET", headers: { token } });
+  const get = <Body = Plain>(path: string) =>
+    send<Body>(`${url}${path}`, { method: "GET", headers: { token } });
   return {
     token,
     /** As registration or login told it. */
@@ -41,11 +48,11 @@ export function signedIn(url: string, token: string, user?: User) {
     /** The same person on another server or after a restart. */
     at: (elsewhere: string) => signedIn(elsewhere, token, user),
     async credits() {
-      return (await call<CreditReply>("/api/voice/get-credit")).body.creditBalance;
+      return (await call<Told<"readCredits">>("/api/voice/get-credit")).body.creditBalance;
     },
-    deduct: (key?: string) => call<CreditReply>("/api/voice/deduct-credit", undefined, keyed(key)),
+    deduct: (key?: string) => call<Told<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
     speak: (prompt: string, { key, ...more }: { key?: string; voice?: string; instructions?: string } = {}) =>
-      call<SpeakReply>("/api/voice/speak", { prompt, ...more }, keyed(key)),
+      call<Told<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
     async transcribe(
       path: string,
       { key, name, ...fields }: { key?: string; name?: string; source?: string } = {},
@@ -53,14 +60,13 @@ export function signedIn(url: string, token: string, user?: User) {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);
       form.set("file", new Blob([await readFile(path)]), name ?? basename(path));
-      return call<TranscribeReply>("/api/voice/transcribe", form, keyed(key));
+      return call<Told<"transcribe">>("/api/voice/transcribe", form, keyed(key));
     },
-    conversions: async () =>
-      (await get<{ conversions: ConversionSummary[] }>("/api/conversions")).body.conversions,
+    conversions: async () => (await get<Told<"listConversions">>("/api/conversions")).body.conversions,
     conversionByKey: async (key: string) =>
       (await get<{ conversion?: Conversion }>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body
         .conversion,
-    cancel: (id: string) => call<{ conversion: Conversion }>(`/api/conversions/${id}/cancel`),
+    cancel: (id: string) => call<Told<"cancelConversion">>(`/api/conversions/${id}/cancel`),
     remove: (id: string) => send(`${url}/api/conversions/${id}`, { method: "DELETE", headers: { token } }),
   };
 }
@@ -73,18 +79,15 @@ export async function register(
   email: string,
   { name = "Ada Lovelace", password = PASSWORD } = {},
 ): Promise<Person> {
-  const { body } = await send<{ success: boolean; message: string; token: string; user: User }>(
-    `${url}/api/user/register`,
-    { body: { name, email, password } },
-  );
-  if (!body.success) throw new Error(`${email} could not register: ${body.message}`);
+  const { body } = await send<Told<"register">>(`${url}/api/user/register`, {
+    body: { name, email, password },
+  });
+  if (!body.token) throw new Error(`${email} could not register: ${body.code}`);
   return signedIn(url, body.token, body.user);
 }
 
 export function logIn(url: string, email: string, password = PASSWORD) {
-  return send<{ success: boolean; message: string; token?: string; user?: User }>(`${url}/api/user/login`, {
-    body: { email, password },
-  });
+  return send<Told<"logIn">>(`${url}/api/user/login`, { body: { email, password } });
 }
 
 /** Looks until `look` finds something. @throws after `seconds` */

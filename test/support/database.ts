@@ -56,11 +56,25 @@ export async function makePlace(
   return { place: { url, dataDir }, remove: () => remove().finally(removeFolder) };
 }
 
+/** Where a database is that has no table in it yet. The caller removes it. */
+export async function emptyPlace(
+  kind: DatabaseKind,
+): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "saywrite-test-"));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === "pglite") return { place: { dataDir }, remove: async () => removeFolder() };
+  const { url, remove } = await copyTemplate(inject("postgresTemplate"), "template0");
+  return { place: { url, dataDir }, remove: () => remove().finally(removeFolder) };
+}
+
 /** A fresh copy of the database at `address`, beside it: its connection string, and what removes it. */
-export async function copyTemplate(address: string): Promise<{ url: string; remove: () => Promise<void> }> {
+export async function copyTemplate(
+  address: string,
+  of = "template",
+): Promise<{ url: string; remove: () => Promise<void> }> {
   const template = new URL(address);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(template, `create database ${name} template template`);
+  await administer(template, `create database ${name} template ${of}`);
   const url = new URL(template);
   url.pathname = name;
   return { url: url.href, remove: () => drop(template, name) };

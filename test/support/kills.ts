@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
@@ -108,14 +107,14 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
         if (kind === "deduct") {
           const { body } = await by.deduct(key);
           if (body.success) acknowledged.push({ person, kind, key });
-          return body.success ? "done" : body.message;
+          return body.success ? "done" : body.code;
         }
         const { body } =
           kind === "speak"
             ? await by.speak(`Sentence ${key}.`, { key })
             : await by.transcribe(spoken, { key });
-        if (body.success) acknowledged.push({ person, kind, key, id: body.id as string });
-        return body.success ? "done" : body.message;
+        if (body.success) acknowledged.push({ person, kind, key, id: body.conversion?.id as string });
+        return body.success ? "done" : body.code;
       };
       open.set(key, () => perform(person.at(server.url)));
       const answer = await perform(person).catch(() => "no answer");
@@ -143,7 +142,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
    * was given up for nothing because three kills in a row hit it.
    */
   async function retriesChargeNothingTwice(): Promise<void> {
-    for (const again of open.values()) expect(["done", MESSAGES.interrupted]).toContain(await again());
+    for (const again of open.values()) expect(["done", "conversion-interrupted"]).toContain(await again());
     for (const { person, key } of acknowledged.filter(({ kind }) => kind === "deduct")) {
       const before = await person.at(server.url).credits();
       expect((await person.at(server.url).deduct(key)).body).toMatchObject({

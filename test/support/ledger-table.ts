@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
+import { type Outcome, sayIn } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
 import type { Db } from "#server/db/client.ts";
 
 type Step = { what: string; reason: string; amount: string; balance: number; held: number; owed: number };
+type Row = Pick<Step, "what" | "amount"> & {
+  code: Outcome["code"] | null;
+  details: Outcome["details"] | null;
+  tool: Tool | null;
+  words: string;
+  held: string;
+  owed: string;
+};
 
 /**
  * One customer's ledger as an aligned table for an inline snapshot: every movement in the order it
@@ -47,7 +58,7 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
     with mine as (select id from ledger_account where user_id = ${userId}),
     happened as (
       select t.created_at as at, case t.kind when 'grant' then 0 else 2 end as rank, e.id as entry,
-        t.kind as what, t.reason, e.amount, case t.kind when 'capture' then e.amount else 0 end as held, e.owed
+        t.kind as what, t.reason as code, t.details, t.tool, t.words, e.amount, case t.kind when 'capture' then e.amount else 0 end as held, e.owed
       from ledger_transfer t join (
         select transfer_id, max(e.id) as id,
           coalesce(sum(e.amount) filter (where a.kind = 'customer'), 0) as amount,
@@ -56,23 +67,30 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
       ) e on e.transfer_id = t.id
       where t.account_id in (select id from mine)
       union all
-      select created_at, 1, null, 'hold', reason, 0, amount, 0 from hold where account_id in (select id from mine)
+      select created_at, 1, null, 'hold', 'tool-used', '{}', tool, words, 0, amount, 0 from hold where account_id in (select id from mine)
       union all
-      select resolved_at, 2, null, 'release', released_because, 0, captured - amount, 0 from hold
+      select resolved_at, 2, null, 'release', because, because_details, null, '', 0, captured - amount, 0 from hold
       where state in ('released', 'split') and account_id in (select id from mine)
     )
-    select what, reason, amount::text, held::text, owed::text from happened order by at, rank, entry, reason`)) as unknown as {
-    rows: { what: string; reason: string | null; amount: string; held: string; owed: string }[];
-  };
+    select what, code, details, tool, words, amount::text, held::text, owed::text from happened
+    order by at, rank, entry, tool, words`)) as unknown as { rows: Row[] };
   let balance = 0;
   let onHold = 0;
   let debt = 0;
-  return rows.map(({ what, reason, amount, held, owed }) => {
+  return rows.map((row) => {
+    const { what, amount, held, owed } = row;
     balance += Number(amount);
     onHold += Number(held);
     debt += Number(owed);
     const moved = Number(amount) - Number(owed); // what a debt swallows was moved too
     const shown = moved === 0 ? `(${Math.abs(Number(held))})` : `${moved > 0 ? "+" : ""}${moved}`;
-    return { what, reason: reason ?? "", amount: shown, balance, held: onHold, owed: debt };
+    return { what, reason: reasonOf(row), amount: shown, balance, held: onHold, owed: debt };
   });
+}
+
+/** As a statement says it, with the words of somebody's own behind it. */
+function reasonOf({ code, details, tool, words }: Row): string {
+  if (!code) return "";
+  const said = sayIn(CATALOGUES.en.OUTCOMES, { code, details: tool ? { tool } : details } as Outcome);
+  return words ? `${said}: ${words}` : said;
 }

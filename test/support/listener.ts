@@ -1,4 +1,4 @@
-import type { Progress } from "#contract/calls.ts";
+import type { Progress } from "#contract/conversions.ts";
 
 /** Somebody who takes the bytes of a growing file as they come. */
 export type Listener = {

@@ -6,6 +6,7 @@ import { createSandbox } from "#server/payments/sandbox.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { loadSecrets } from "#server/secrets.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
+import type { Plain, Told } from "./contract.ts";
 import { makePlace } from "./database.ts";
 import { HEARD, startFakeEngine } from "./fake-engine.ts";
 import { type Stop, startPostgres } from "./postgres-server.ts";
@@ -117,22 +118,18 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
       kind === "speak"
         ? await person.speak(`Sentence ${key}.`, { key })
         : await person.transcribe(spoken, { key });
-    if (answer.body.id) operation.id = answer.body.id;
+    if (answer.body.conversion) operation.id = answer.body.conversion.id;
     return judge(answer);
   }
 
   async function buy(person: Person): Promise<Outcome> {
-    const intent = await person.call<{ success: boolean; message: string; clientSecret: string }>(
-      "/api/stripe/create-payment-intent",
-      { items: PACK.name },
-    );
+    const intent = await person.call<Told<"createPaymentIntent">>("/api/stripe/create-payment-intent", {
+      items: PACK.name,
+    });
     if (judge(intent) !== "done") return judge(intent);
     const card = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };
     const { clientSecret } = intent.body;
-    const paid = await person.call<{ success: boolean; message: string }>("/api/sandbox/confirm", {
-      clientSecret,
-      ...card,
-    });
+    const paid = await person.call("/api/sandbox/confirm", { clientSecret, ...card });
     if (judge(paid) !== "done") return judge(paid);
     // Paid: from here on the credits must come.
     for (;;) {
@@ -173,7 +170,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
 }
 
 /** What an answer means for whoever sent the request. */
-function judge({ status, headers, body }: Answer<{ success: boolean; message: string }>): Outcome {
+function judge({ status, headers, body }: Answer<Plain>): Outcome {
   if (status === 200 && body.success) return "done";
   const away = status === 503 && body.success === false && body.message !== "";
   if (away && headers.has("retry-after")) return "away";

@@ -1,3 +1,4 @@
+import { outcome } from "#contract/outcomes.ts";
 import type { RecognitionEngine, SpeechEngine, SpokenPiece } from "#server/speech/engine.ts";
 import { EngineError } from "#server/speech/engine.ts";
 
@@ -54,8 +55,7 @@ export function createStepEngine() {
         signal.throwIfAborted();
         const step = steps.shift();
         if (step === undefined) continue;
-        if (step === "fail")
-          throw new EngineError("broken", "The speech service failed. Nothing was charged.");
+        if (step === "fail") throw new EngineError(outcome("service-failed"));
         yield step;
         if (step === "end") return;
         step.taken();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
@@ -11,6 +12,8 @@ export type StepServer = {
   services: Services;
   engine: ReturnType<typeof createStepEngine>;
   place: DatabasePlace;
+  /** How many sounds are being sent to somebody, as the server sees it. */
+  listened(): number;
   /** Another server on the same database and files; it is closed with this one. */
   second(): Promise<{ url: string; services: Services }>;
   close(): Promise<void>;
@@ -27,6 +30,7 @@ export async function openStepServer(
   const { place, remove } = await makePlace(kind);
   const engine = createStepEngine();
   const closing: (() => Promise<void>)[] = [];
+  const listened = new Set<ServerResponse>();
 
   async function open() {
     const running = await start(
@@ -48,6 +52,11 @@ export async function openStepServer(
     Object.assign(services.speech, engine.speech, { capabilities });
     Object.assign(services.recognition, engine.recognition, { capabilities });
     const app = await createApp(services, place.dataDir);
+    app.server.on("request", ({ url }, response) => {
+      if (!url?.startsWith("/audio/")) return;
+      listened.add(response);
+      response.on("close", () => listened.delete(response));
+    });
     await app.listen({ port: 0, host: "127.0.0.1" });
     closing.unshift(async () => {
       const answered = app.close();
@@ -64,6 +73,7 @@ export async function openStepServer(
     ...first,
     engine,
     place,
+    listened: () => listened.size,
     second: open,
     async close() {
       for (const close of closing) await close();

@@ -2,6 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 
 export type StripeEvent = { id: string; type: string; body: string; signature: string };
 type Dispute = { id: string; amount: number; status: string };
+/** Why a card did not pay: the provider's code, the bank's, and a sentence of the provider's. */
+type CardError = { code?: string; decline_code?: string; message: string };
+const DECLINED = {
+  code: "card_declined",
+  decline_code: "generic_decline",
+  message: "Your card was declined.",
+};
 export type StripeIntent = {
   id: string;
   created: number;
@@ -11,7 +18,7 @@ export type StripeIntent = {
   status: "requires_payment_method" | "processing" | "succeeded" | "canceled";
   metadata: Record<string, string>;
   receiptEmail: string | null;
-  error: string | null;
+  error: CardError | null;
   refunded: number;
   disputes: Dispute[];
 };
@@ -63,7 +70,7 @@ export class StripeBooks {
     return this.find(key).status === "requires_payment_method" ? this.pay(key) : null;
   }
 
-  decline(key: string, error = "Your card was declined."): StripeEvent {
+  decline(key: string, error: CardError = DECLINED): StripeEvent {
     return this.becomes(key, "payment_intent.payment_failed", { status: "requires_payment_method", error });
   }
 
@@ -131,9 +138,7 @@ export function intentObject(intent: StripeIntent, expandCharge: boolean) {
     client_secret: intent.clientSecret,
     created: intent.created,
     currency: intent.currency,
-    last_payment_error: intent.error
-      ? { type: "card_error", code: "card_declined", message: intent.error }
-      : null,
+    last_payment_error: intent.error && { type: "card_error", ...intent.error },
     latest_charge: paid ? (expandCharge ? charge : charge.id) : null,
     livemode: false,
     metadata: intent.metadata,

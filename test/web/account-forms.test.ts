@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { CallError, ConnectionError } from "#web/api/call.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
 import { checkPasswords } from "#web/features/profile/password-form.tsx";
 import { checkRegistration } from "#web/features/register/check.ts";
 import { checkNewPassword } from "#web/features/reset/choose-form.tsx";
-import { newPasswordHint } from "#web/features/session/account-form.ts";
+import { newPasswordHint, wordsOf } from "#web/features/session/field-errors.ts";
 import { afterChange, refusalOf } from "#web/features/session/form-refusal.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 const GOOD = "a lantern kept low";
 
@@ -23,29 +23,52 @@ test.each([
   expect(checkPasswords({ currentPassword: "x", newPassword: password, again }).again).toBe(said);
 });
 
+test("a field is told the outcome, with the bound that was missed, and the page says it", () => {
+  const { name, email, password } = checkRegistration({
+    ...{ name: " ", email: "ada", password: "short", confirmPassword: "short" },
+  });
+  expect([name, email]).toMatchObject([{ code: "name-missing" }, { code: "email-invalid" }]);
+  expect(password).toEqual(outcome("password-too-short", { least: 8 }));
+  expect(wordsOf(password)).toBe("The password needs at least 8 characters.");
+  expect(checkNewPassword({ password: "x".repeat(129), again: "x" }).password).toEqual(
+    outcome("password-too-long", { most: 128 }),
+  );
+  expect(
+    checkRegistration({ name: "x".repeat(81), email: "", password: "", confirmPassword: "" }).name,
+  ).toEqual(outcome("field-too-long", { most: 80 }));
+});
+
+test("what has no outcome of its own is called by the name of its field", () => {
+  const { password } = checkNewPassword({ password: `${GOOD}\0`, again: `${GOOD}\0` });
+  expect(password).toEqual(outcome("field-malformed", { field: "password" }));
+});
+
 test("what a new password needs stands there once, as the hint or as the error", () => {
-  const { password } = checkNewPassword({ password: "short", again: "short" });
-  expect(password).toBeDefined();
-  expect(newPasswordHint(password)).toBeUndefined();
-  expect(newPasswordHint(MESSAGES.passwordGuessable)).toBe(ACCOUNT.passwordHint);
+  expect(newPasswordHint("password-too-short")).toBeUndefined();
+  expect(newPasswordHint("password-guessable")).toBe(ACCOUNT.passwordHint);
   expect(newPasswordHint(undefined)).toBe(ACCOUNT.passwordHint);
 });
 
-test.each([
-  [new CallError(403, MESSAGES.wrongPassword), MESSAGES.wrongPassword, ["password"]],
-  [new CallError(429, MESSAGES.tooManyTries(60)), MESSAGES.tooManyTries(60), []],
-  [new ConnectionError("No connection."), "No connection.", []],
-  ["no error at all", PAGE_MESSAGES.unexpected, []],
-])("what the server refuses stands at its field, or else in the form: %s", (error, message, about) => {
-  expect(refusalOf(error, { 403: "password" })).toEqual({ message, about });
+test("what the server refuses stands at its field, or else in the form", () => {
+  const fields = { 403: "password" } as const;
+  expect(refusalOf(new CallError(403, "Not right.", "wrong-password"), fields)).toEqual({
+    ...{ message: "Not right.", code: "wrong-password", about: ["password"] },
+  });
+  expect(refusalOf(new CallError(429, "Wait.", "too-many-tries"), fields)).toEqual({
+    ...{ message: "Wait.", code: "too-many-tries", about: [] },
+  });
+  expect(refusalOf(new ConnectionError("No connection."), fields)).toEqual({
+    ...{ message: "No connection.", about: [] },
+  });
+  expect(refusalOf("no error at all", fields)).toEqual({ message: PAGE_OUTCOMES.unexpected, about: [] });
 });
 
 test("a refusal stays until something is changed that it is about", () => {
-  const login = { message: MESSAGES.wrongLogin, about: ["password", "email"] as const };
+  const login = { message: "Not right.", about: ["password", "email"] as const };
   const fields = ["email", "password", "rememberMe"] as const;
   const left = (refusal: Parameters<typeof afterChange>[0]) =>
     fields.filter((field) => afterChange<string>(refusal, field) !== null);
   expect(left(login)).toEqual(["rememberMe"]);
-  expect(left({ message: MESSAGES.tooManyTries(60), about: [] })).toEqual([]);
+  expect(left({ message: "Wait.", about: [] })).toEqual([]);
   expect(left(null)).toEqual([]);
 });

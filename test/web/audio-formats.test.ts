@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
-import { MESSAGES as SPANISH_MESSAGES } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { sniffAudio } from "#server/speech/audio/sniff.ts";
 import { TOPICS as SPANISH_TOPICS } from "#web/content/es/faq-topics.ts";
 import { TRANSCRIBE as SPANISH } from "#web/content/es/transcribe.ts";
@@ -40,7 +40,8 @@ test.each(AUDIO_FORMATS)(
         ?.answer.join(" "),
     );
     const hints = [TRANSCRIBE, SPANISH].flatMap((words) => [words.fileHint(null), words.notAudio]);
-    for (const text of [...answers, ...hints, MESSAGES.notAudio, SPANISH_MESSAGES.notAudio])
+    const refusals = [OUTCOMES, SPANISH_OUTCOMES].map((words) => words["audio-unreadable"]);
+    for (const text of [...answers, ...hints, ...refusals])
       expect(text).toMatch(new RegExp(`\\b${format.name}\\b`));
   },
 );

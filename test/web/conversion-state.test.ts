@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MESSAGES as SPANISH_MESSAGES } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { type OutcomeCode, type OutcomeWords, sayIn } from "#contract/outcomes.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { OUTCOMES as SPANISH } from "#locales/es/outcomes.ts";
 import { RECORD as GRABAR } from "#web/content/es/record.ts";
-import { TOOLS_COPY as SPANISH } from "#web/content/es/tools.ts";
 import { RECORD } from "#web/content/record.ts";
 import { SPEAK } from "#web/content/speak.ts";
-import { TOOLS_COPY } from "#web/content/tools.ts";
-import { stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
+import { needsAnotherFile, stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
 import {
   type ConversionEvent,
   type ConversionState,
@@ -14,8 +14,8 @@ import {
   joinSegments,
   nextState,
   titleOf,
-  wasFree,
 } from "#web/features/conversions/conversion-state.ts";
+import { CODES, exampleOf } from "./example-outcome.ts";
 
 const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
@@ -82,7 +82,9 @@ describe("the state of a conversion", () => {
     expect(stateAfter({ type: "resumed" })).toMatchObject({ whole: null });
     const resumed = stateAfter({ type: "resumed" }, progressed(0.1));
     expect(resumed).toMatchObject({ whole: asked });
-    expect(nextState(resumed, { type: "failed", message: "no" })).toMatchObject({ title: "The rain" });
+    expect(nextState(resumed, { type: "failed", code: "engine-down", message: "no" })).toMatchObject({
+      title: "The rain",
+    });
   });
 
   it("collects segments, and lets a stream that begins anew replace what it tells again", () => {
@@ -97,7 +99,7 @@ describe("the state of a conversion", () => {
   });
 
   it("keeps what it shows when late events of an ended run come in", () => {
-    const failed = stateAfter({ type: "resumed" }, { type: "failed", message: "no" });
+    const failed = stateAfter({ type: "resumed" }, { type: "failed", code: "engine-down", message: "no" });
     expect(nextState(failed, progressed(0.9))).toBe(failed);
     expect(nextState(failed, sent(5))).toBe(failed);
   });
@@ -113,21 +115,6 @@ describe("the state of a conversion", () => {
   });
 });
 
-describe("whether a page adds that nothing was charged", () => {
-  it.each([
-    ["a refusal", {}, true],
-    ["an engine's failure, which says itself what it cost", { code: "engine-failed" }, false],
-    ["an end that nobody could tell", { unsure: true }, false],
-  ] as const)("after %s: %j", (_, how, free) => {
-    const state = stateAfter(
-      { type: "started", total: 0 },
-      { type: "failed", message: "It failed.", ...how },
-    );
-    expect(state).toEqual({ phase: "failed", message: "It failed.", ...how });
-    expect(state.phase === "failed" && wasFree(state)).toBe(free);
-  });
-});
-
 describe("a title from the first words", () => {
   it.each([
     ["Your table is ready. Please follow me.", "Your table is ready"],
@@ -140,28 +127,42 @@ describe("a title from the first words", () => {
   ])("%j becomes %j", (text, title) => expect(titleOf(text)).toBe(title));
 });
 
-describe("what stands under a failure", () => {
-  const said = (message: string) => {
-    const failed = { phase: "failed", message } as const;
-    return `${whatFailed(failed, RECORD)} ${stillHere(failed, RECORD.failed)}`;
-  };
-
-  it.each([MESSAGES.uploadInterrupted, MESSAGES.engineDown, MESSAGES.infectedFile, MESSAGES.fileMissing])(
-    "says once that nothing was charged: %s",
-    (message) => {
-      expect(said(message).match(/nothing was charged/gi)).toHaveLength(1);
-      expect(said(message)).toContain(RECORD.failed.kept);
-    },
+/** Every way in which a tool can say no, without those that end in a result, in Canceled or in the credit packs. */
+const REFUSALS = [CONVERSION_CALLS.speak, CONVERSION_CALLS.transcribe]
+  .flatMap(({ refused }) => Object.values(refused).flat())
+  .filter(
+    (code) => !/^(insufficient-credit|conversion-(canceled|canceled-partly|broke-off|running))$/.test(code),
   );
 
-  it("calls what did not get through by its name", () => {
-    const failed = { phase: "failed", message: MESSAGES.uploadInterrupted } as const;
-    for (const words of [RECORD, SPEAK]) expect(whatFailed(failed, words)).not.toMatch(/file|upload/);
+describe("what stands under a failure", () => {
+  const told = (
+    outcomes: OutcomeWords,
+    words: Pick<typeof GRABAR, "failed" | "interrupted">,
+    code: OutcomeCode,
+  ) => {
+    const failed = { phase: "failed", code, message: sayIn(outcomes, exampleOf(code)) } as const;
+    return `${whatFailed(failed, words)} ${stillHere(failed, words.failed)}`;
+  };
+
+  it.each([...new Set(REFUSALS)])("says once that nothing was charged, in every language: %s", (code) => {
+    expect(told(OUTCOMES, RECORD, code).match(/nothing was charged/gi)).toHaveLength(1);
+    expect(told(SPANISH, GRABAR, code).match(/no se ha cobrado nada/gi)).toHaveLength(1);
   });
 
-  it("is noticed in both languages", () => {
-    expect(GRABAR.interrupted.toLowerCase()).toContain(SPANISH.free);
-    expect(SPANISH_MESSAGES.infectedFile.toLowerCase()).toContain(SPANISH.free);
-    expect(MESSAGES.infectedFile.toLowerCase()).toContain(TOOLS_COPY.free);
+  it("does not say it of an end that nobody could tell", () => {
+    const unsure = { code: "unexpected", unsure: true } as const;
+    expect(stillHere(unsure, RECORD.failed)).toBe(RECORD.failed.kept);
   });
+
+  it("calls what did not get through by its name", () => {
+    const failed = { phase: "failed", code: "upload-interrupted", message: "" } as const;
+    for (const words of [RECORD, SPEAK]) expect(whatFailed(failed, words)).toBe(words.interrupted);
+  });
+});
+
+it("asks for another file where the file itself is at fault, and only there", () => {
+  const asking = CODES.filter(needsAnotherFile);
+  expect(asking.filter((code) => !/^(file|audio)-/.test(code))).toEqual([]);
+  const mendable: OutcomeCode[] = ["file-missing", "audio-program-missing", "scanner-away", "engine-down"];
+  expect(mendable.filter(needsAnotherFile)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ConversionState, ConversionSummary } from "#contract/calls.ts";
+import type { ConversionState, ConversionSummary } from "#contract/conversions.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { CallError } from "#web/api/call.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
 import {
@@ -22,6 +23,7 @@ const item = (id: string, state: ConversionState = "done", more: Partial<Convers
   cancelCosts: 0,
   createdAt: "2026-11-21T10:00:00.000Z",
   expiresAt: "2027-02-19T10:00:00.000Z",
+  ...outcome("ok"),
   message: "",
   progress: 0,
   seconds: null,
@@ -96,7 +98,7 @@ async function watched(
       load: async () => {
         const answer = answers.shift();
         if (changed.includes(++asked)) changes++;
-        if (typeof answer === "number") throw new CallError(answer, `status ${answer}`);
+        if (typeof answer === "number") throw new CallError(answer, `status ${answer}`, "unexpected");
         if (!answer) throw new Error("away");
         return page(...answer);
       },

@@ -1,22 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { Conversion } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Conversion } from "#contract/conversions.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { CallError, ConnectionError } from "#web/api/call.ts";
-import { type ConversionEvent, resultOf } from "#web/features/conversions/conversion-state.ts";
+import type { ConversionEvent } from "#web/features/conversions/conversion-state.ts";
 import { type Reply, resumeConversion, runConversion } from "#web/features/conversions/run-conversion.ts";
 
-const stored = (state: Conversion["state"], message = ""): Conversion => ({
+/** A conversion that ended so; it cost two of three credits unless `free`. */
+const stored = (
+  state: Conversion["state"],
+  told: Outcome = outcome("ok"),
+  { free = false } = {},
+): Conversion => ({
   id: "c1",
   key: "k1",
   tool: "text-to-speech",
   state,
   title: "Hello",
-  credits: 2,
+  ...told,
+  message: `told: ${told.code}`,
+  credits: free ? 0 : 2,
   price: 3,
   cancelCosts: 0,
   createdAt: "2026-11-21T10:00:00.000Z",
   expiresAt: "2027-02-19T10:00:00.000Z",
-  message,
   progress: 0,
   seconds: 1,
   heard: null,
@@ -26,11 +32,20 @@ const stored = (state: Conversion["state"], message = ""): Conversion => ({
   segments: null,
   words: [],
   peaks: [],
+  notFollowed: null,
 });
-const brokeOff = MESSAGES.brokeOff(2, 3);
+const brokeOff = outcome("conversion-broke-off", { used: 2, of: 3 });
+const engineDown = () => Promise.reject(new CallError(503, "told: engine-down", "engine-down"));
 const lost = () => Promise.reject(new ConnectionError("cut"));
-const answer = (reply: Partial<Reply>) => () =>
-  Promise.resolve({ success: true, message: "", ...reply } as Reply);
+const done = async (): Promise<Reply> => ({
+  ...{ success: true, ...outcome("ok"), message: "", creditBalance: 4 },
+  ...{ voice: "/audio/1.mp3", conversion: stored("done") },
+});
+type Refused = Extract<Reply, { success: false }>["code"];
+const refused = (code: Refused, conversion?: Conversion) => async (): Promise<Reply> => {
+  const told = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
+  return { success: false, ...told, message: `told: ${code}`, creditBalance: 0, conversion };
+};
 
 /** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is told. */
 function scene(script: {
@@ -59,7 +74,6 @@ function scene(script: {
       if (why !== "unknown") waits.push(why);
     },
     tell: (event: ConversionEvent) => void told.push(event),
-    read: () => resultOf(stored("done")),
   };
   const types = () => told.map((event) => event.type);
   return { line, told, types, waits, sent: () => sent };
@@ -68,7 +82,7 @@ const signal = () => new AbortController().signal;
 
 describe("running a conversion", () => {
   it("shows the reply's result and passes its balance on", async () => {
-    const { line, types } = scene({ sends: [answer({ creditBalance: 4 })] });
+    const { line, types } = scene({ sends: [done] });
     expect(await runConversion(line, signal())).toEqual({ outcome: "done", creditBalance: 4 });
     expect(types()).toEqual(["started", "finished"]);
   });
@@ -84,7 +98,7 @@ describe("running a conversion", () => {
   });
 
   it("sends again only what the server never had", async () => {
-    const { line, sent, types } = scene({ sends: [lost, answer({})], finds: [async () => undefined] });
+    const { line, sent, types } = scene({ sends: [lost, done], finds: [async () => undefined] });
     expect((await runConversion(line, signal())).outcome).toBe("done");
     expect(sent()).toBe(2);
     expect(types().filter((type) => type === "started")).toHaveLength(2);
@@ -104,7 +118,7 @@ describe("running a conversion", () => {
 
   it("waits no longer when progress is refused because the session is over", async () => {
     const { line } = scene({});
-    const over = new CallError(401, "Please log in again.");
+    const over = new CallError(401, "Please log in again.", "login-needed");
     let left: AbortSignal | undefined;
     const waiting = {
       ...line,
@@ -123,58 +137,60 @@ describe("running a conversion", () => {
   it("gives up on work that never arrives", async () => {
     const { line, told } = scene({ sends: Array(9).fill(lost), finds: Array(9).fill(async () => undefined) });
     expect((await runConversion(line, signal())).outcome).toBe("failed");
-    expect(told.at(-1)).toEqual({ type: "failed", message: MESSAGES.uploadInterrupted });
+    expect(told.at(-1)).toMatchObject({ type: "failed", code: "upload-interrupted" });
   });
 
   it.each([
-    [MESSAGES.insufficientCredit, "refused-for-credit"],
-    [MESSAGES.canceled, "canceled"],
-    [MESSAGES.nothingToSay, "failed"],
-  ])("tells the refusal %j apart", async (message, outcome) => {
-    const { line, told } = scene({ sends: [answer({ success: false, message, creditBalance: 0 })] });
+    ["insufficient-credit", "refused-for-credit"],
+    ["conversion-canceled", "canceled"],
+    ["nothing-to-say", "failed"],
+  ] as const)("tells the refusal %s apart", async (code, outcome) => {
+    const { line, told } = scene({ sends: [refused(code)] });
     expect(await runConversion(line, signal())).toEqual({ outcome, creditBalance: 0 });
     expect(told.at(-1)?.type).toBe(outcome);
   });
 
   it("shows what a canceled conversion left, and a free one as canceled", async () => {
-    const message = MESSAGES.canceledPartly(2, 3);
-    const partly = scene({
-      sends: [answer({ success: false, message, id: "c1", creditBalance: 4 })],
-      finds: [async () => stored("canceled", message)],
+    const partly = stored("canceled", outcome("conversion-canceled-partly", { used: 2, of: 3 }));
+    const paid = scene({ sends: [refused("conversion-canceled-partly", partly)] });
+    expect(await runConversion(paid.line, signal())).toEqual({ outcome: "canceled", creditBalance: 0 });
+    expect(paid.told.at(-1)).toMatchObject({
+      type: "finished",
+      result: { credits: 2, note: "told: conversion-canceled-partly" },
     });
-    expect(await runConversion(partly.line, signal())).toEqual({ outcome: "canceled", creditBalance: 4 });
-    expect(partly.told.at(-1)).toMatchObject({ type: "finished", result: { credits: 2, note: message } });
-    const free = scene({
-      sends: [answer({ success: false, message: MESSAGES.canceled, id: "c1", creditBalance: 4 })],
-      finds: [async () => ({ ...stored("canceled", MESSAGES.canceled), credits: 0 })],
-    });
-    expect(await runConversion(free.line, signal())).toEqual({ outcome: "canceled", creditBalance: 4 });
+    const nothing = stored("canceled", outcome("conversion-canceled"), { free: true });
+    const free = scene({ sends: [refused("conversion-canceled", nothing)] });
+    expect(await runConversion(free.line, signal())).toEqual({ outcome: "canceled", creditBalance: 0 });
     expect(free.told.at(-1)).toEqual({ type: "canceled" });
   });
 
   it.each([
-    ["a fault's", () => Promise.reject(new CallError(503, brokeOff, "engine-failed"))],
-    ["a refusal's", answer({ success: false, message: brokeOff, id: "c1", creditBalance: 4 })],
-  ])("shows what was paid and kept of work that broke off, after %s answer", async (_, send) => {
-    const { line, told } = scene({
-      sends: [send],
-      finds: [async () => ({ ...stored("failed", brokeOff), code: "engine-failed" as const })],
-    });
+    ["a fault's", { sends: [engineDown], finds: [async () => stored("failed", brokeOff)] }],
+    ["a refusal's", { sends: [refused("conversion-broke-off", stored("failed", brokeOff))] }],
+  ])("shows what was paid and kept of work that broke off, after %s answer", async (_, script) => {
+    const { line, told } = scene(script);
     expect(await runConversion(line, signal())).toMatchObject({ outcome: "broken-off" });
-    expect(told.at(-1)).toMatchObject({ type: "finished", result: { credits: 2, note: brokeOff } });
+    expect(told.at(-1)).toMatchObject({
+      type: "finished",
+      result: { credits: 2, note: "told: conversion-broke-off" },
+    });
   });
 
-  it("tells a fault that cost nothing, and one whose work never began, in its own words", async () => {
-    const fault = () => Promise.reject(new CallError(503, MESSAGES.engineDown, "engine-failed"));
-    for (const found of [undefined, { ...stored("failed", MESSAGES.engineDown), credits: 0 }]) {
-      const { line, told } = scene({ sends: [fault], finds: [async () => found] });
+  it("tells a fault that cost nothing, and one whose work never began, by its code", async () => {
+    for (const found of [undefined, stored("failed", outcome("engine-down"), { free: true })]) {
+      const { line, told } = scene({ sends: [engineDown], finds: [async () => found] });
       expect((await runConversion(line, signal())).outcome).toBe("failed");
-      expect(told.at(-1)).toMatchObject({ type: "failed", message: MESSAGES.engineDown });
+      expect(told.at(-1)).toMatchObject({
+        type: "failed",
+        code: "engine-down",
+        message: "told: engine-down",
+      });
     }
   });
 
   it("leaves a bad session to the caller", async () => {
-    const { line } = scene({ sends: [() => Promise.reject(new CallError(401, MESSAGES.signInAgain))] });
+    const over = new CallError(401, "Please log in again.", "login-needed");
+    const { line } = scene({ sends: [() => Promise.reject(over)] });
     await expect(runConversion(line, signal())).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -182,10 +198,12 @@ describe("running a conversion", () => {
 describe("picking a conversion up after a reload", () => {
   it("shows what became of it", async () => {
     const { line, told } = scene({
-      finds: [async () => ({ ...stored("failed", "The engine stopped."), credits: 0 })],
+      finds: [async () => stored("failed", outcome("engine-stopping"), { free: true })],
     });
     expect(await resumeConversion(line, signal())).toEqual({ outcome: "failed" });
-    expect(told.at(-1)).toEqual({ type: "failed", message: "The engine stopped.", title: "Hello" });
+    expect(told.at(-1)).toEqual({
+      ...{ type: "failed", code: "engine-stopping", message: "told: engine-stopping", title: "Hello" },
+    });
   });
 
   it("says when the server has never heard of it", async () => {

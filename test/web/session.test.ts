@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as accounts from "#contract/routes/accounts.ts";
+import * as credits from "#contract/routes/credits.ts";
+import * as sessions from "#contract/routes/sessions.ts";
 
 /** A browser in small: storage, a window that hears of other tabs, and a server that answers get-credit. */
 let kept: Record<string, string>;
@@ -9,6 +12,12 @@ const requests: { path: string; body: unknown; keepalive: boolean | undefined }[
 const toasts: string[] = [];
 /** How often what this tab keeps was thrown away. */
 let cleared: number;
+
+const told = (creditBalance: number, token: string | null = "one") =>
+  Response.json({
+    ...{ success: true, message: "", code: "ok", details: {}, creditBalance },
+    ...{ id: `id-of-${token}`, name: `owner of ${token}`, email: "m@example.org" },
+  });
 
 beforeEach(() => {
   kept = Object.create({
@@ -20,16 +29,12 @@ beforeEach(() => {
   requests.length = 0;
   toasts.length = 0;
   cleared = 0;
-  answer = (token) =>
-    Response.json({
-      success: true,
-      message: "",
-      creditBalance: 5,
-      id: `id-of-${token}`,
-      name: `owner of ${token}`,
-      email: "m@example.org",
-    });
+  answer = (token) => told(5, token);
   vi.resetModules();
+  // Tables, as in the built pages: they are not made anew for each test.
+  vi.doMock("#contract/routes/accounts.ts", () => accounts);
+  vi.doMock("#contract/routes/credits.ts", () => credits);
+  vi.doMock("#contract/routes/sessions.ts", () => sessions);
   vi.doMock("#web/ui/toast.tsx", () => ({
     notify: { error: (message: string) => toasts.push(message), clear: () => toasts.splice(0) },
   }));
@@ -52,6 +57,7 @@ afterEach(() => {
 const start = async () => {
   const { followSession, sessionActions } = await import("#web/features/session/session.ts");
   const { readSession } = await import("#web/features/session/session-state.ts");
+  await import("#web/features/session/member.ts"); // how long its code takes to come is not the tests'
   followSession();
   return { readSession, sessionActions };
 };
@@ -212,7 +218,7 @@ it("a page that the browser had put aside sees at once that its person is gone",
 });
 
 it("says why the credit data could not be loaded, and stays signed in", async () => {
-  answer = () => Response.json({ success: false, message: "no such account" });
+  answer = () => Response.json({ success: false, message: "no such account" }, { status: 403 });
   kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: no such account"]));
@@ -256,8 +262,6 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   // Why it is over is still to be seen.
   await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: Please log in again."]));
 });
-
-const told = (credits: number) => Response.json({ success: true, message: "", creditBalance: credits });
 
 it("asks for the balance again when the tab comes back to the front, and is silent when it can't", async () => {
   kept.token = "one";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
-import type { AddCreditReply, PurchaseReply, PurchaseState } from "#contract/purchase.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { PurchaseState } from "#contract/purchases.ts";
+import type { Calls } from "#contract/registry.ts";
 import { CallError, ConnectionError } from "#web/api/call.ts";
 import { standingOf } from "#web/features/checkout/checkout-state.ts";
 import {
@@ -10,20 +12,25 @@ import {
   recordCredits,
   type SettleCalls,
 } from "#web/features/checkout/settle-purchase.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
+type Recorded = ReplyOf<Calls["recordCredits"]>;
+type Found = ReplyOf<Calls["readPurchase"]>;
 const pack = { name: "Popular", credits: 45, cents: 2_900 };
 const bought = { id: "this one", pack };
 
-function purchase(state: PurchaseState, credited = false): PurchaseReply {
+function purchase(state: PurchaseState, credited = false): Found {
   const at = "2026-11-21T00:00:00.000Z";
   return {
     success: true,
+    ...outcome("ok"),
     message: "",
     creditBalance: credited ? 50 : 5,
     purchase: {
       id: bought.id,
       state,
-      message: MESSAGES.purchaseStates[state],
+      ...outcome("ok"),
+      message: `It is ${state}.`,
       pack,
       currency: "usd",
       provider: "sandbox",
@@ -41,16 +48,22 @@ function purchase(state: PurchaseState, credited = false): PurchaseReply {
 
 type Step<T> = T | Error;
 /** Calls that answer what they are given, one after the other. */
-function calls({ add = [], look = [] }: { add?: Step<AddCreditReply>[]; look?: Step<PurchaseReply>[] }) {
+function calls({ add = [], look = [] }: { add?: Step<Recorded>[]; look?: Step<Found>[] }) {
   const next = async <T>(steps: Step<T>[]): Promise<T> => {
     const step = steps.shift();
     if (step === undefined) throw new Error("asked more often than expected");
     if (step instanceof Error) throw step;
     return step;
   };
-  return { addCredit: () => next(add), loadPurchase: () => next(look) } satisfies SettleCalls;
+  return { recordCredits: () => next(add), readPurchase: () => next(look) } satisfies SettleCalls;
 }
 const lost = new ConnectionError("The server cannot be reached.");
+const recorded = (purchaseId: string): Recorded => ({
+  ...{ success: true, ...outcome("credits-recorded"), message: "", creditBalance: 50, purchaseId },
+});
+const unknown: Recorded = {
+  ...{ success: false, ...outcome("payment-unknown"), message: "None waits.", creditBalance: 5 },
+};
 
 describe("how a purchase stands", () => {
   it.each<[PurchaseState, boolean, string]>([
@@ -67,7 +80,7 @@ describe("how a purchase stands", () => {
   });
 
   it("is unknown when this account has no such purchase, and an error otherwise", async () => {
-    const none = new CallError(404, "Not found.");
+    const none = new CallError(404, "Not found.", "not-found");
     expect(await findPurchase(calls({ look: [none] }), "x")).toEqual({ standing: "unknown" });
     await expect(findPurchase(calls({ look: [lost] }), "x")).rejects.toBe(lost);
   });
@@ -85,24 +98,24 @@ describe("a purchase that somebody tried to pay", () => {
   it("is unpaid when it stays so", async () => {
     const look = Array(4).fill(purchase("failed"));
     const found = await findTried(calls({ look }), bought.id, patience);
-    expect(found).toMatchObject({ standing: "unpaid", message: MESSAGES.purchaseStates.failed });
+    expect(found).toMatchObject({ standing: "unpaid", message: "It is failed." });
   });
 });
 
 describe("recording the credits", () => {
   it("takes the balance that add-credit tells for this purchase", async () => {
-    const add = [{ success: true, message: "", creditBalance: 50, purchaseId: bought.id }];
+    const add = [recorded(bought.id)];
     expect(await recordCredits(calls({ add }), bought)).toEqual({ recorded: true, balance: 50 });
   });
 
   it("does not take an earlier purchase of the same size for this one", async () => {
-    const add = [{ success: true, message: "", creditBalance: 50, purchaseId: "an earlier one" }];
+    const add = [recorded("an earlier one")];
     const result = await recordCredits(calls({ add, look: [purchase("processing")] }), bought);
-    expect(result).toEqual({ recorded: false, message: MESSAGES.noSuchPayment });
+    expect(result).toEqual({ recorded: false, message: PAGE_OUTCOMES["payment-unknown"] });
   });
 
   it.each([
-    ["was refused", { success: false, message: MESSAGES.noSuchPayment }],
+    ["was refused", unknown],
     ["never came back", lost],
   ])("finds the credits that the server recorded by itself when the call %s", async (_, answer) => {
     const look = [purchase("succeeded", true)];
@@ -142,7 +155,7 @@ describe("waiting for a purchase", () => {
   });
 
   it("ends when the session is over", async () => {
-    const over = new CallError(401, "Please log in again.");
+    const over = new CallError(401, "Please log in again.", "login-needed");
     const wait = async () => {};
     const waiting = awaitChange(calls({ look: [over] }), bought.id, "processing", { signal, wait });
     await expect(waiting).rejects.toBe(over);

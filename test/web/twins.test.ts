@@ -34,6 +34,22 @@ const WORDLESS = new Set([
   "presets/script.ts",
 ]);
 
+const LOCALES = join(import.meta.dirname, "../../src/locales");
+const localesOf = (language: string) =>
+  readdirSync(join(LOCALES, language), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .sort();
+
+test("every language has the same files of what both sides say", () => {
+  expect(localesOf("es")).toEqual(localesOf("en"));
+});
+
+test.each(localesOf("en"))("locales: %s says the same things in every language", async (name) => {
+  const wordsOf = (language: string): Promise<object> =>
+    import(/* @vite-ignore */ join(LOCALES, language, name));
+  expect(placesOf(await wordsOf("es"))).toEqual(placesOf(await wordsOf("en")));
+});
+
 test("every file of words has a Spanish twin", () => {
   const all = readdirSync(CONTENT, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.startsWith("es/") && !name.startsWith("presets/texts/"),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { DELIVERIES } from "#server/speech/engines/basic/delivery.ts";
+import { PROFILE_COPY as SPANISH_PROFILE } from "#web/content/es/profile.ts";
 import { DELIVERY_WORDS } from "#web/content/featured.ts";
+import { PROFILE_COPY } from "#web/content/profile.ts";
 import { coverage, dollars, hoursOf, priceOfOne } from "#web/features/pricing/pack-words.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 
@@ -29,6 +31,18 @@ describe("prices in words", () => {
     const prices = { ...DEFAULT_PRICES, secondsPerCredit };
     expect(coverage(credits, prices)).toMatch(new RegExp(`characters or ${words}$`));
     expect(hoursOf(credits, prices)).toBe(column);
+  });
+});
+
+describe("a session's device", () => {
+  it.each([
+    [{ browser: "Firefox", system: "Windows" }, "Firefox on Windows", "Firefox en Windows"],
+    [{ browser: "Firefox", system: null }, "Firefox", "Firefox"],
+    [{ browser: null, system: "Linux" }, "Linux", "Linux"],
+    [{ browser: null, system: null }, "Unknown device", "Dispositivo desconocido"],
+  ])("%j is called %s, in Spanish %s", (session, english, spanish) => {
+    expect(PROFILE_COPY.sessions.device(session)).toBe(english);
+    expect(SPANISH_PROFILE.sessions.device(session)).toBe(spanish);
   });
 });
 

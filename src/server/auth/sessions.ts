@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Language } from "#locales/languages.ts";
 import type { Db } from "#server/db/client.ts";
 import { session, user } from "#server/db/schema.ts";
 import { forgetDevices } from "./known-devices.ts";
@@ -41,6 +42,7 @@ export async function noteUse(
   db: Db,
   used: Begun & { id: string; lastUsedAt?: Date | null },
   now: Date,
+  language: Language | null,
 ): Promise<void> {
   if (now.getTime() - (used.lastUsedAt?.getTime() ?? 0) <= noteUseEveryMilliseconds) return;
   const [noted] = await db
@@ -48,7 +50,7 @@ export async function noteUse(
     .set({ lastUsedAt: now, expiresAt: endOfSession(used, now) })
     .where(and(eq(session.id, used.id), living))
     .returning({ userId: session.userId });
-  if (noted) await noteSeen(db, noted.userId);
+  if (noted) await noteSeen(db, noted.userId, language);
 }
 
 /** Whether a session still lives. Asking is no use of it. */
@@ -60,9 +62,12 @@ export async function isLiving(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Notes that a person is here, which outlives their sessions. */
-export async function noteSeen(db: Db, userId: string): Promise<void> {
-  await db.update(user).set({ lastSeenAt: sql`now()` }).where(eq(user.id, userId));
+/** Notes that a person is here, and in which language if they say, which outlives their sessions. */
+export async function noteSeen(db: Db, userId: string, language: Language | null): Promise<void> {
+  await db
+    .update(user)
+    .set({ lastSeenAt: sql`now()`, ...(language && { language }) })
+    .where(eq(user.id, userId));
 }
 
 /** A user's living sessions, the one used last first. */

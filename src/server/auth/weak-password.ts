@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "#contract/limits.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Answer, Question } from "./guessable-worker.ts";
 
 /**
@@ -10,18 +10,18 @@ import type { Answer, Question } from "./guessable-worker.ts";
  */
 const leastGuesses = 1e8;
 
-/** Why `password` must not be used, in words for the person, or null when it may. */
+/** Why `password` must not be used, or null when it may. */
 export async function weakPassword(
   password: string,
   person: { email: string; name: string },
-): Promise<string | null> {
+): Promise<Outcome<"password-too-short" | "password-guessable"> | null> {
   const plain = password.normalize("NFKC");
-  if (plain.length < LIMITS.passwordMin) return MESSAGES.passwordTooShort(LIMITS.passwordMin);
+  if (plain.length < LIMITS.passwordMin) return outcome("password-too-short", { least: LIMITS.passwordMin });
   const { email, name } = person;
   const parts = `${email} ${name}`.split(/[^\p{L}\p{N}]+/u);
   const words = [email, ...email.split("@"), name, ...parts, "saywrite"].filter(Boolean);
   const guesses = await guessesFor(plain, words);
-  return guesses < leastGuesses ? MESSAGES.passwordGuessable : null;
+  return guesses < leastGuesses ? outcome("password-guessable") : null;
 }
 
 let worker: Worker | undefined;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { hasPassed } from "#server/clock.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, user } from "#server/db/schema.ts";
+import { user } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 
 const validSeconds = 86_400;

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Tool } from "#contract/calls.ts";
+import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import { hold, openAccount } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { outlast } from "#server/db/outage.ts";
-import { conversion, hold as holds } from "#server/db/schema.ts";
+import { hold as holds } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
@@ -76,7 +77,8 @@ function tryToBegin(
       accountId,
       operation: `conversion:${request.idempotencyKey}`,
       amount: request.credits,
-      reason: `${toolName[request.tool]}: ${request.title}`,
+      tool: request.tool,
+      words: request.title,
       expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
     if (held.outcome !== "held") return held;
@@ -149,9 +151,3 @@ export async function findOwn(db: Db, userId: string, id: string): Promise<Conve
     .where(and(eq(conversion.userId, userId), eq(conversion.id, id)));
   return row;
 }
-
-const toolName: Record<Tool, string> = {
-  "text-to-speech": "Text to Speech",
-  "speech-to-text": "Speech to Text",
-  transcribe: "Transcribe",
-};

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { abandon } from "./settle.ts";

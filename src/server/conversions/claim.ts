@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { ConversionRow } from "./begin.ts";
 
 /** How long a claim is good without a sign of life from its worker. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { brokenOffLately, capturePart } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, hold, ledgerAccount } from "#server/db/schema.ts";
+import { hold, ledgerAccount } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";

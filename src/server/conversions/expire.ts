@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/ledger.ts";
-import { conversion, hold } from "#server/db/schema.ts";
+import { hold } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -54,7 +55,7 @@ async function releaseStaleHolds(services: Services): Promise<void> {
       .where(and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open)))
       .limit(BATCH);
     if (stale.length === 0) return;
-    for (const { id } of stale) await release(services.db, id, MESSAGES.interrupted);
+    for (const { id } of stale) await release(services.db, id, outcome("conversion-interrupted"));
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { ledgerAccount, ledgerEntry, ledgerTransfer, user } from "#server/db/schema.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { lowBalanceLetter } from "#server/mail/letters/credits.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function tellLowBalance(
     )
     .returning();
   if (!person) return;
-  const letter = lowBalanceLetter({
+  const letter = letterOf("low-balance", {
     name: addressee(person),
     credits: available,
     pricingUrl: services.mail.link("/pricing"),

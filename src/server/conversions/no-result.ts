@@ -1,11 +1,11 @@
-import type { ConversionFailure } from "#server/db/schema.ts";
+import type { ConversionFailure } from "#contract/faults.ts";
 
-/** Work came to its end with nothing to show, and nobody is at fault. `message` is for the person. */
+/** Work came to its end with nothing to show, and nobody is at fault. */
 export class NoResult extends Error {
   override name = "NoResult";
   readonly failure: ConversionFailure;
-  constructor(failure: ConversionFailure, message: string) {
-    super(message);
+  constructor(failure: ConversionFailure) {
+    super(failure);
     this.failure = failure;
   }
 }

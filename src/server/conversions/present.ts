@@ -1,8 +1,9 @@
-import type { Conversion, ConversionSummary } from "#contract/calls.ts";
+import type { Conversion, ConversionSummary } from "#contract/conversions.ts";
+import { type Say, told } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
-import { isOurFault } from "./refusal.ts";
+import { outcomeOf } from "./outcome.ts";
 import { isOver } from "./wait.ts";
 
 /** Levels that a list shows of a sound. */
@@ -20,7 +21,7 @@ type SummaryRow = Pick<
   | "delivered"
   | "createdAt"
   | "expiresAt"
-  | "message"
+  | "failure"
   | "progress"
   | "seconds"
   | "voice"
@@ -29,7 +30,11 @@ type SummaryRow = Pick<
 >;
 
 /** A conversion as lists show it: some hundred bytes, however long it is. */
-export function presentSummary(services: Services, row: SummaryRow, linkTo: AudioLinks): ConversionSummary {
+export function presentSummary(
+  services: Services,
+  row: SummaryRow,
+  { linkTo, say }: { linkTo: AudioLinks; say: Say },
+): ConversionSummary {
   const live = services.hub.live(row.id);
   const audible =
     row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
@@ -38,13 +43,13 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
     key: row.idempotencyKey,
     tool: row.tool,
     state: row.state,
+    ...told(say, outcomeOf(row)),
     title: row.title,
     credits: row.charged,
     price: row.credits,
     cancelCosts: isOver(row) ? 0 : (live?.delivered ?? row.delivered),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    message: row.message,
     progress: live?.progress ?? row.progress,
     seconds: row.seconds,
     voice: row.voice,
@@ -54,18 +59,22 @@ export function presentSummary(services: Services, row: SummaryRow, linkTo: Audi
 }
 
 /** A conversion with all that was made of it. */
-export async function presentConversion(services: Services, row: ConversionRow): Promise<Conversion> {
+export async function presentConversion(
+  services: Services,
+  row: ConversionRow,
+  say: Say,
+): Promise<Conversion> {
   const linkTo = await audioLinksOf(services, row.userId);
   const brokenOff = row.state === "canceled" || row.state === "failed";
   const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
   return {
-    ...presentSummary(services, row, linkTo),
+    ...presentSummary(services, row, { linkTo, say }),
     heard,
-    ...(isOurFault(row) && { code: "engine-failed" as const }),
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,
     words: row.words,
     peaks: row.peaks,
+    notFollowed: row.notFollowed,
   };
 }
 

@@ -1,4 +1,3 @@
-import { MESSAGES } from "#contract/messages.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -30,7 +29,7 @@ export async function recognise(
     return { title, text, segments: found };
   };
   try {
-    if (!row.input) throw new NoResult("interrupted", MESSAGES.interrupted);
+    if (!row.input) throw new NoResult("conversion-interrupted");
     const pieces = services.recognition.recognise({
       path: services.storage.pathOf(row.input),
       seconds,
@@ -56,7 +55,7 @@ export async function recognise(
       stopWherePaid(live, whole + 1);
     }
     signal.throwIfAborted();
-    if (segments.length === 0) throw new NoResult("no-speech", MESSAGES.noSpeech);
+    if (segments.length === 0) throw new NoResult("no-speech");
     return { ok: true, result: written(segments) };
   } catch (error) {
     const part: Part = {

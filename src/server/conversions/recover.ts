@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import { findAbandoned, maxAttempts } from "./claim.ts";
 import { interrupted, runConversion } from "./run.ts";

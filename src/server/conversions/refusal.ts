@@ -1,29 +1,16 @@
-import { MESSAGES } from "#contract/messages.ts";
-import type { ConversionFailure } from "#server/db/schema.ts";
+import { type BlamelessEnd, isFault } from "#contract/faults.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { ConversionRow } from "./begin.ts";
-
-const ourFault: ReadonlySet<ConversionFailure> = new Set([
-  "unavailable",
-  "refused",
-  "busy",
-  "broken",
-  "timeout",
-  "disk-full",
-  "unexpected",
-]);
+import { outcomeOf } from "./outcome.ts";
 
 /**
- * The sentence for a conversion that ended without a result, when it is an answer (no speech, canceled).
+ * The outcome of a conversion that ended without a result, when it is an answer (no speech, canceled).
  * @throws Problem 503 when the engine or the server is to blame, or it is still at work
  */
-export function refusalOf(row: ConversionRow): string {
-  if (row.state === "queued" || row.state === "running") throw new Problem(503, MESSAGES.stillWorking, 5);
-  if (isOurFault(row)) throw new Problem(503, row.message, undefined, "engine-failed");
-  return row.message;
-}
-
-/** Whether a conversion failed because of the engine or the server, and not of what it was given. */
-export function isOurFault({ failure }: Pick<ConversionRow, "failure">): boolean {
-  return failure !== null && ourFault.has(failure);
+export function refusalOf(row: ConversionRow): Outcome<BlamelessEnd> {
+  if (row.state === "queued" || row.state === "running")
+    throw new Problem(503, outcome("conversion-running"), 5);
+  if (row.failure && isFault(row.failure)) throw new Problem(503, outcomeOf(row));
+  return outcomeOf(row) as Outcome<BlamelessEnd>;
 }

@@ -1,6 +1,5 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { type ConversionFailure, isFault } from "#contract/faults.ts";
 import { isOutage, outlast } from "#server/db/outage.ts";
-import type { ConversionFailure } from "#server/db/schema.ts";
 import type { Services } from "#server/services.ts";
 import { EngineError } from "#server/speech/engine.ts";
 import { isOutOfSpace } from "#server/storage/disk-book.ts";
@@ -66,12 +65,12 @@ async function settle(services: Services, row: ConversionRow, error: unknown, pa
 
 function endingOf(services: Services, row: ConversionRow, error: unknown): Ending {
   if (error instanceof Stopped) return error.because === "canceled" ? { state: "canceled" } : interrupted;
-  if (error instanceof NoResult) return { state: "failed", failure: error.failure, message: error.message };
-  const ending = describe(error);
-  if (ending.failure !== "nothing-to-say") {
+  if (error instanceof NoResult) return { state: "failed", failure: error.failure };
+  const failure = failureOf(error);
+  if (isFault(failure)) {
     services.log.error({ err: error, conversion: row.id, engine: row.engine }, "conversion failed");
   }
-  return { state: "failed", ...ending };
+  return { state: "failed", failure };
 }
 
 /** Writes an ending down, however long the database is away: what was made is not thrown away for that. */
@@ -79,16 +78,11 @@ function surely(services: Services, write: () => Promise<boolean>): Promise<bool
   return outlast(write, { seconds: settleSeconds, signal: services.hub.stopped });
 }
 
-export const interrupted = {
-  state: "failed",
-  failure: "interrupted",
-  message: MESSAGES.interrupted,
-} as const;
+export const interrupted = { state: "failed", failure: "conversion-interrupted" } as const;
 
-function describe(error: unknown): { failure: ConversionFailure; message: string } {
-  if (error instanceof EngineError) return { failure: error.failure, message: error.message };
-  if (isOutOfSpace(error)) return { failure: "disk-full", message: MESSAGES.diskFull };
-  return { failure: "unexpected", message: MESSAGES.failedUnexpectedly };
+function failureOf(error: unknown): ConversionFailure {
+  if (error instanceof EngineError) return error.outcome.code;
+  return isOutOfSpace(error) ? "disk-full" : "conversion-failed";
 }
 
 async function giveSignOfLife(services: Services, row: ConversionRow, stop: AbortController): Promise<void> {

@@ -1,14 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import type { ConversionFailure } from "#contract/faults.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { capture, capturePart, grant, release } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { type ConversionFailure, conversion, hold } from "#server/db/schema.ts";
+import { hold } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { tellLowBalance } from "./low-balance.ts";
+import { outcomeOf } from "./outcome.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
@@ -56,8 +59,8 @@ async function isDoneBy(tx: Db, { id, attempt }: ConversionRow): Promise<boolean
   return same !== undefined;
 }
 
-/** How a conversion ended without its whole result; `message` is for the person. */
-export type Ending = { state: "failed"; failure: ConversionFailure; message: string } | { state: "canceled" };
+/** How a conversion ended without its whole result. */
+export type Ending = { state: "failed"; failure: ConversionFailure } | { state: "canceled" };
 
 /** What an attempt made before it was stopped. */
 export type Part = {
@@ -101,10 +104,9 @@ export async function abandon(
     const due = ending.state === "canceled" ? mine.delivered : Math.min(mine.delivered, part?.whole ?? 0);
     const charged = await settleHold(services, tx, mine, ending, { due, begun: part?.begun ?? false });
     const result = (charged > 0 ? await part?.keep(charged) : await part?.discard()) ?? {};
-    const message = messageOf(ending, charged, mine.credits);
     await tx
       .update(conversion)
-      .set({ ...result, charged, message })
+      .set({ ...result, charged })
       .where(eq(conversion.id, row.id));
     return result;
   });
@@ -138,20 +140,15 @@ async function settleHold(
   const captured = open?.captured ?? 0;
   const lost = ending.state === "failed" ? Math.max(0, captured - due) : 0;
   const charged = Math.max(due, captured) - lost;
-  const because = lost > 0 ? MESSAGES.lostAndGivenBack : messageOf(ending, charged, row.credits);
+  const ended = { failure: null, ...ending, charged, credits: row.credits };
+  const because = lost > 0 ? outcome("parts-lost") : outcomeOf(ended);
   if (charged > 0) await capturePart(tx, row.holdId, charged, because);
   const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
   const { available } = await release(tx, row.holdId, because, { brokeOff });
   if (open && lost > 0) {
-    const givenBack = { operation: `lost:${open.id}`, amount: lost, reason: MESSAGES.givenBack };
-    await grant(tx, { accountId: open.accountId, ...givenBack });
+    const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
+    await grant(tx, { accountId: open.accountId, ...back });
   }
   if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
   return charged;
-}
-
-function messageOf(ending: Ending, charged: number, credits: number): string {
-  if (ending.state === "canceled")
-    return charged === 0 ? MESSAGES.canceled : MESSAGES.canceledPartly(charged, credits);
-  return charged === 0 ? ending.message : MESSAGES.brokeOff(charged, credits);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { outlast } from "#server/db/outage.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/db/client.ts";
 import { ledgerAccount } from "#server/db/schema.ts";
 
@@ -7,6 +9,9 @@ import { ledgerAccount } from "#server/db/schema.ts";
  * migration `ledger_rules`) that locks the customer's account row, so it is atomic by itself
  * and joins the caller's transaction when given one. Amounts are whole credits, always > 0.
  */
+
+/** Why credits move: what the statement tells of, and words of somebody's own, which are forgotten with an account. */
+export type Cause = { because: Outcome<Exclude<LedgerReason, "tool-used" | "debt-paid">>; words?: string };
 
 /** Set credits aside. `reused`: known with another amount; `frozen`: a dispute is open. */
 export type HoldOutcome =
@@ -65,15 +70,23 @@ export async function fundsOf(db: Db, userId: string): Promise<Funds> {
   };
 }
 
-/** Holds `amount` credits until `expiresAt`. The same `operation` again returns the same hold. */
+/** Holds `amount` credits for a tool until `expiresAt`. The same `operation` again returns the same hold. */
 export async function hold(
   db: Db,
-  request: { accountId: string; operation: string; amount: number; reason: string; expiresAt: Date },
+  request: {
+    accountId: string;
+    operation: string;
+    amount: number;
+    tool: Tool;
+    /** A file's name or the first words. */
+    words: string;
+    expiresAt: Date;
+  },
 ): Promise<HoldOutcome> {
   const row = await must<{ outcome: HoldOutcome["outcome"]; hold_id: string; available: number }>(
     db,
     sql`select * from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
-      ${request.reason}, ${request.expiresAt.toISOString()}::timestamptz)`,
+      ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz)`,
   );
   const available = Number(row.available);
   return row.outcome === "held"
@@ -94,24 +107,26 @@ export async function capturePart(
   db: Db,
   holdId: string,
   total: number,
-  because: string | null = null,
+  because: Outcome | null = null,
 ): Promise<PartTaken> {
-  const taking = sql`select * from ledger_capture_part(${holdId}::uuid, ${total}::bigint, ${because})`;
+  const why = because ? sql`${because.code}, ${JSON.stringify(because.details)}::jsonb` : sql`null, null`;
+  const taking = sql`select * from ledger_capture_part(${holdId}::uuid, ${total}::bigint, ${why})`;
   return resolution(await must<PartTaken>(db, taking));
 }
 
 /**
- * Gives back what is still held, with the reason the statement shows. `captured` means that all was taken before.
+ * Gives back what is still held, with why, for the statement. `captured` means that all was taken before.
  * `brokeOff`: a fault ended work that had begun to give something (see `brokenOffLately`).
  */
 export async function release(
   db: Db,
   holdId: string,
-  because: string,
+  because: Outcome,
   { brokeOff = false } = {},
 ): Promise<Resolution> {
+  const why = sql`${because.code}, ${JSON.stringify(because.details)}::jsonb`;
   return resolution(
-    await must<Resolution>(db, sql`select * from ledger_release(${holdId}::uuid, ${because}, ${brokeOff})`),
+    await must<Resolution>(db, sql`select * from ledger_release(${holdId}::uuid, ${why}, ${brokeOff})`),
   );
 }
 
@@ -128,11 +143,11 @@ export async function brokenOffLately(db: Db, userId: string): Promise<number> {
 /** Gives credits, which pay a debt first. The same `operation` again gives nothing more. */
 export async function grant(
   db: Db,
-  request: { accountId: string; operation: string; amount: number; reason: string },
+  request: Cause & { accountId: string; operation: string; amount: number },
 ): Promise<GrantOutcome> {
   const row = await must<GrantOutcome>(
     db,
-    sql`select * from ledger_grant(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+    sql`select * from ledger_grant(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${causeOf(request)})`,
   );
   return { outcome: row.outcome, available: Number(row.available) };
 }
@@ -140,11 +155,11 @@ export async function grant(
 /** Takes credits at once. The same `operation` again takes nothing more. */
 export async function deduct(
   db: Db,
-  request: { accountId: string; operation: string; amount: number; reason: string },
+  request: Cause & { accountId: string; operation: string; amount: number },
 ): Promise<DeductOutcome> {
   const row = await must<DeductOutcome>(
     db,
-    sql`select * from ledger_deduct(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+    sql`select * from ledger_deduct(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${causeOf(request)})`,
   );
   return { outcome: row.outcome, available: Number(row.available) };
 }
@@ -155,11 +170,11 @@ export async function deduct(
  */
 export async function takeBack(
   db: Db,
-  request: { accountId: string; operation: string; amount: number; reason: string },
+  request: Cause & { accountId: string; operation: string; amount: number },
 ): Promise<TakeBackOutcome> {
   const row = await must<TakeBackOutcome>(
     db,
-    sql`select * from ledger_take_back(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${request.reason})`,
+    sql`select * from ledger_take_back(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint, ${causeOf(request)})`,
   );
   return { outcome: row.outcome, available: Number(row.available), debt: Number(row.debt) };
 }
@@ -179,7 +194,11 @@ export async function forgetWords(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select ledger_forget(id) from ledger_account where user_id = ${userId}`);
 }
 
-function resolution<Outcome>(row: { outcome: Outcome; available: number }) {
+function causeOf({ because, words = "" }: Cause) {
+  return sql`row(${because.code}, ${JSON.stringify(because.details)}::jsonb, null, ${words})::ledger_cause`;
+}
+
+function resolution<Ended>(row: { outcome: Ended; available: number }) {
   return { outcome: row.outcome, available: Number(row.available) };
 }
 

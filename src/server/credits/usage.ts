@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tool } from "#contract/calls.ts";
+import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/db/client.ts";
 
 export type DayOfUse = { day: string; tool: Tool | null; credits: number; uses: number };
@@ -36,16 +36,11 @@ async function usageByPiece(db: Db, userId: string, since: number) {
   const { rows } = (await db.execute(sql`
     select used.piece, used.tool, sum(used.credits)::text as credits, count(*)::text as uses
     from (
-      select floor(extract(epoch from t.created_at) * 1000 / ${PIECE}::int)::int as piece,
-        case
-          when t.reason like 'Text to Speech: %' then 'text-to-speech'
-          when t.reason like 'Speech to Text: %' then 'speech-to-text'
-          when t.reason like 'Transcribe: %' then 'transcribe'
-        end as tool, -e.amount as credits
+      select floor(extract(epoch from t.created_at) * 1000 / ${PIECE}::int)::int as piece, t.tool, -e.amount as credits
       from ledger_transfer t
       join ledger_account a on a.id = t.account_id and a.user_id = ${userId}
       join ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
-      where t.kind in ('capture', 'deduction') and t.operation not like 'admin:%'
+      where t.reason in ('tool-used', 'credit-used')
         and t.created_at >= ${new Date(since).toISOString()}::timestamptz
     ) used group by used.piece, used.tool order by used.tool, used.piece`)) as unknown as {
     rows: { piece: number; tool: Tool | null; credits: string; uses: string }[];

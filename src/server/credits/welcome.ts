@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
 import { personHash } from "#server/auth/person.ts";
 import type { Db } from "#server/db/client.ts";
 import { signUpGrant, user as users } from "#server/db/schema.ts";
@@ -32,7 +33,7 @@ export async function giveWelcome(services: Services, tx: Db, user: Newcomer): P
     accountId: await openAccount(tx, user.id),
     operation: "sign-up",
     amount: signUpCredits,
-    reason: "Welcome credits. Thank you for signing up.",
+    because: outcome("credits-welcome"),
   });
 }
 

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { NewsletterSource } from "#contract/outreach.ts";
+import type { NewsletterSource } from "#contract/forms.ts";
 import { user } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PurchaseState } from "#contract/purchase.ts";
+import type { CardFailure, PurchaseState } from "#contract/purchases.ts";
 import { ledgerAccount } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -38,8 +38,8 @@ export const purchase = pgTable(
     /** The provider's payment intent; null for the moment until it is made. */
     intentId: text("intent_id").unique(),
     state: text("state").$type<PurchaseState>().notNull().default("created"),
-    /** Why the last try was declined: in Stripe's words, or a code of `payments/sandbox-failures.ts`. */
-    failure: text("failure"),
+    /** Why the last try was declined. */
+    failure: text("failure").$type<CardFailure>(),
     receiptNumber: bigint("receipt_number", { mode: "number" }).unique(),
     refundedCents: integer("refunded_cents").notNull().default(0),
     creditsTakenBack: integer("credits_taken_back").notNull().default(0),
@@ -87,7 +87,7 @@ export type PaymentFacts = {
   /** Our own id, from the intent's metadata. */
   purchaseId?: string | undefined;
   status?: "open" | "processing" | "failed" | "canceled" | "paid" | undefined;
-  failure?: string | undefined;
+  failure?: CardFailure | undefined;
   receivedCents?: number | undefined;
   currency?: string | undefined;
   /** All refunds of the payment together. */
@@ -118,7 +118,7 @@ export const sandboxIntent = pgTable("sandbox_intent", {
   cents: integer("cents").notNull(),
   currency: text("currency").notNull(),
   status: text("status").$type<SandboxStatus>().notNull().default("requires_payment_method"),
-  failure: text("failure"),
+  failure: text("failure").$type<CardFailure>(),
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: created(),
 });

@@ -7,16 +7,14 @@ import {
   integer,
   jsonb,
   pgTable,
-  real,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ConversionState, Tool } from "#contract/calls.ts";
-import type { Segment, SpokenWord } from "#contract/transcript.ts";
-import type { Voice } from "#contract/voices.ts";
-import type { EngineFailure } from "#server/speech/engine.ts";
+import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#locales/languages.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const created = () => moment("created_at").notNull().defaultNow();
@@ -35,6 +33,8 @@ export const user = pgTable("user", {
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceToldAt: moment("low_balance_told_at"),
+  /** Of the pages they used last: their letters are written in it. */
+  language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   /** When they were here last, exact to about a minute; sessions end and leave no trace. */
   lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
   createdAt: created(),
@@ -145,8 +145,13 @@ export const ledgerTransfer = pgTable(
     /** Unique per account: the same operation twice is the same transfer. */
     operation: text("operation").notNull(),
     holdId: uuid("hold_id"),
-    /** In plain words, for the statement. */
-    reason: text("reason").notNull(),
+    /** Why it moved, and with what values: the outcome that the statement tells of. */
+    reason: text("reason").$type<LedgerReason>().notNull(),
+    details: jsonb("details").$type<Record<string, string | number>>().notNull().default({}),
+    /** Which tool used them. */
+    tool: text("tool").$type<Tool>(),
+    /** Words of somebody's own, which are forgotten with an account: a file's name, first words, an operator's reason. */
+    words: text("words").notNull().default(""),
     /** What the customer has after it: posted − debt. */
     balanceAfter: bigint("balance_after", { mode: "number" }).notNull().default(0),
     createdAt: created(),
@@ -195,9 +200,12 @@ export const hold = pgTable(
     /** How many of them were taken so far. */
     captured: bigint("captured", { mode: "number" }).notNull().default(0),
     state: text("state").$type<HoldState>().notNull().default("held"),
-    reason: text("reason").notNull(),
-    /** Why it was released, in plain words. */
-    releasedBecause: text("released_because"),
+    /** What they are held for: the tool, and a file's name or the first words, which are forgotten with an account. */
+    tool: text("tool").$type<Tool>(),
+    words: text("words").notNull().default(""),
+    /** Why not all of them were taken. */
+    because: text("because").$type<OutcomeCode>(),
+    becauseDetails: jsonb("because_details").$type<Record<string, string | number>>(),
     /** A fault broke off work that had begun to give something: it counts against serving ahead of payment. */
     brokeOff: boolean("broke_off").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
@@ -218,73 +226,6 @@ export const signUpGrant = pgTable("sign_up_grant", {
   createdAt: created(),
 });
 
-export type ConversionFailure = EngineFailure | "no-speech" | "interrupted" | "disk-full" | "unexpected";
-
-/** Conversions: the record of each use, its price, its state and its result. */
-export const conversion = pgTable(
-  "conversion",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    tool: text("tool").$type<Tool>().notNull(),
-    state: text("state").$type<ConversionState>().notNull().default("queued"),
-    idempotencyKey: text("idempotency_key").notNull(),
-    requestHash: text("request_hash").notNull(),
-    /** Asked for without a key, and nobody has had the answer yet: the same again is a repetition, not a new use. */
-    unanswered: boolean("unanswered").notNull().default(false),
-    credits: integer("credits").notNull(),
-    holdId: uuid("hold_id").references(() => hold.id),
-    /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
-    delivered: integer("delivered").notNull().default(0),
-    /** Credits it cost, once it is over. */
-    charged: integer("charged").notNull().default(0),
-
-    /** The fence: who works on it, in which attempt, and until when that claim is good. */
-    attempt: integer("attempt").notNull().default(0),
-    worker: text("worker"),
-    leaseUntil: moment("lease_until"),
-    cancelRequested: boolean("cancel_requested").notNull().default(false),
-    progress: real("progress").notNull().default(0),
-
-    title: text("title").notNull(),
-    prompt: text("prompt"),
-    voice: text("voice").$type<Voice>(),
-    instructions: text("instructions"),
-    language: text("language"),
-    engine: text("engine").notNull(),
-
-    /** Key of the upload or recording in storage; null once it is deleted. */
-    input: text("input"),
-    inputBytes: bigint("input_bytes", { mode: "number" }),
-    /** Key of the spoken audio in storage. */
-    audio: text("audio"),
-    seconds: real("seconds"),
-    text: text("text"),
-    segments: jsonb("segments").$type<Segment[]>(),
-    words: jsonb("words").$type<SpokenWord[]>(),
-    peaks: jsonb("peaks").$type<number[]>(),
-    notFollowed: jsonb("not_followed").$type<string[]>(),
-    message: text("message").notNull().default(""),
-    /** Why it failed, as a code: an EngineFailure or one of ours. */
-    failure: text("failure").$type<ConversionFailure>(),
-
-    createdAt: created(),
-    finishedAt: moment("finished_at"),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("conversion_key").on(table.userId, table.idempotencyKey),
-    index("conversion_unanswered").on(table.userId, table.requestHash).where(sql`${table.unanswered}`),
-    index("conversion_recent").on(table.userId, table.createdAt),
-    index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
-    index("conversion_expiry").on(table.expiresAt),
-    index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
-    index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),
-  ],
-);
-
 export const schema = {
   user,
   session,
@@ -295,5 +236,4 @@ export const schema = {
   ledgerEntry,
   hold,
   signUpGrant,
-  conversion,
 };

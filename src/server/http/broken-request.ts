@@ -1,13 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { Language } from "#locales/languages.ts";
 import type { Env } from "#server/env.ts";
 import { preferredLanguage } from "./language.ts";
 import type { Refusals } from "./refusals.ts";
 import { requestId } from "./request-log.ts";
+import { sayInLanguage } from "./say.ts";
 import { CALL_POLICY, FIXED_HEADERS } from "./security-headers.ts";
-import { inSpanish } from "./translate.ts";
 import { servedByHttps, transportPolicy } from "./transport-security.ts";
 
 /**
@@ -30,7 +30,9 @@ export function answerBrokenRequests(env: Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMA
     const id = requestId();
     const address = socket.remoteAddress ?? "";
     refusals.add(status, { id, address, call: "an unreadable request", person: null });
-    const body = JSON.stringify({ success: false, message: inLanguage(error.rawPacket, MESSAGES.malformed) });
+    const told = outcome("malformed");
+    const message = sayInLanguage(languageOfPacket(error.rawPacket))(told);
+    const body = JSON.stringify({ success: false, ...told, message });
     const headers = { ...always, "x-request-id": id, "content-length": Buffer.byteLength(body) };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, "", body].join("\r\n"));
@@ -38,11 +40,11 @@ export function answerBrokenRequests(env: Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMA
   };
 }
 
-/** In the language that is asked for in what came last, as far as that can be read. */
-function inLanguage(packet: unknown, said: string): string {
+/** The language that is asked for in what came last, as far as that can be read. */
+function languageOfPacket(packet: unknown): Language {
   const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
   const [, asked = ""] = /\r\naccept-language:([^\r\n]*)/i.exec(head) ?? [];
-  return preferredLanguage(asked) === DEFAULT_LANGUAGE ? said : inSpanish(said);
+  return preferredLanguage(asked);
 }
 
 function statusOf(code: string | undefined): number {

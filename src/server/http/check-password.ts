@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { isPasswordOf } from "#server/auth/password.ts";
 import type { Services } from "#server/services.ts";
 import { guessPasswordInSession } from "./guessing.ts";
@@ -13,5 +13,5 @@ export async function checkPassword(services: Services, person: Person, password
   const right = await guessPasswordInSession(services, person, async () =>
     (await isPasswordOf(services.db, person.id, password)) ? true : null,
   );
-  if (!right) throw new Problem(403, MESSAGES.wrongPassword);
+  if (!right) throw new Problem(403, outcome("wrong-password"));
 }

@@ -1,3 +1,5 @@
+import type { Device } from "#contract/letters.ts";
+
 /** Order matters: most browsers also name those they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -17,12 +19,9 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A device in words from its User-Agent, for example "Firefox on Windows". */
-export function deviceName(userAgent: string | null | undefined): string {
+/** The program and the system that a User-Agent names. */
+export function deviceOfAgent(userAgent: string | null | undefined): Device {
   const find = (list: readonly [RegExp, string][]) =>
-    list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const browser = find(browsers);
-  const system = find(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+    list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+  return { browser: find(browsers), system: find(systems) };
 }

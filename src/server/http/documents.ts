@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { splitPath } from "#contract/languages.ts";
 import { fillFacts, type PageFacts } from "#contract/page-facts.ts";
 import { BUILT_ORIGIN } from "#contract/site-address.ts";
+import { splitPath } from "#locales/languages.ts";
 import { inlineScriptHashes } from "./inline-scripts.ts";
 import type { PagePolicy } from "./security-headers.ts";
 

@@ -10,7 +10,7 @@ import {
 import { knownAs } from "#server/auth/known-devices.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
-import { guessedLetter } from "#server/mail/letters/account.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import { keyedHash } from "#server/secrets.ts";
 import { accountMark, ownerOf } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
@@ -150,7 +150,7 @@ async function tellOwner(services: Services, email: string, counts: readonly Gue
     .transaction(async (tx) => {
       const [person] = await tx.select().from(user).where(eq(user.email, email)).for("key share");
       if (!person || !(await isNewsOfGuesses(tx, count))) return;
-      const letter = guessedLetter(services.mail.link("/reset"));
+      const letter = letterOf("guessed", { resetUrl: services.mail.link("/reset") });
       await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter, fromAnybody: true });
     })
     .catch((error) => {

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
+import { outcome } from "#contract/outcomes.ts";
+import { operationKeyText } from "#contract/text.ts";
 import { Problem } from "./problem.ts";
-
-/** Names one operation of one user: what the client sends again when it repeats a request. */
-export const operationKeySchema = z.string().regex(/^[\x21-\x7e]{8,128}$/);
 
 /** The client's `Idempotency-Key`, or a fresh one when it sent none. @throws Problem 400 for a malformed key */
 export function operationKey(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return randomUUID();
-  const parsed = operationKeySchema.safeParse(key);
-  if (!parsed.success) throw new Problem(400, "The Idempotency-Key must be 8 to 128 visible characters.");
+  const parsed = operationKeyText.safeParse(key);
+  if (!parsed.success) throw new Problem(400, outcome("key-malformed"));
   return parsed.data;
 }
 

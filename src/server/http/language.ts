@@ -1,9 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#contract/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#locales/languages.ts";
 
 /** The language in which to answer a call: what its Accept-Language asks for most, of those we have. */
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers["accept-language"] ?? "");
+}
+
+/** The same where the call says one; programs often don't. */
+export function languageAskedFor(request: FastifyRequest): Language | null {
+  return request.headers["accept-language"] ? languageOf(request) : null;
 }
 
 /** The best of our languages for an Accept-Language header such as "es-MX,es;q=0.9,en;q=0.8" (RFC 9110, 12.5.4). */

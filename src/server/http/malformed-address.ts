@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "./problem.ts";
 import type { App } from "./route.ts";
 
@@ -15,7 +15,7 @@ export const isMalformedAddress = (route: string) => route === MALFORMED;
 export function malformedAddress(app: App): void {
   app.addHook("onRequest", async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length;
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) throw new Problem(400, MESSAGES.malformed);
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) throw new Problem(400, outcome("malformed"));
   });
   app.server.on("checkExpectation", (request, response) => {
     request.url = MALFORMED;
@@ -25,7 +25,7 @@ export function malformedAddress(app: App): void {
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: MALFORMED,
     onRequest: async () => {
-      throw new Problem(400, MESSAGES.malformed);
+      throw new Problem(400, outcome("malformed"));
     },
     handler: async () => undefined,
   });

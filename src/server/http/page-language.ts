@@ -1,4 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { ownPath } from "#contract/own-path.ts";
+import { isPrivatePage } from "#contract/private-pages.ts";
+import { isPublicPage } from "#contract/public-pages.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
@@ -6,10 +9,7 @@ import {
   type Language,
   prefixOf,
   splitPath,
-} from "#contract/languages.ts";
-import { ownPath } from "#contract/own-path.ts";
-import { isPrivatePage } from "#contract/private-pages.ts";
-import { isPublicPage } from "#contract/public-pages.ts";
+} from "#locales/languages.ts";
 import { cookieOf } from "./cookies.ts";
 import { languageOf } from "./language.ts";
 import type { App } from "./route.ts";

@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { prefixOf, splitPath } from "#contract/languages.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { ownPath } from "#contract/own-path.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { pathIn } from "#contract/site-address.ts";
+import { prefixOf, splitPath } from "#locales/languages.ts";
 import { withoutSlash } from "./call-address.ts";
 import { readDocuments, type Site, sendDocument } from "./documents.ts";
 import type { App } from "./route.ts";
+import { sayTo } from "./say.ts";
 import { splitQuery } from "./split-query.ts";
 
 /** An address of the first page that links elsewhere still carry. */
@@ -51,7 +52,8 @@ export async function servePages(app: App, site: Site): Promise<void> {
     const { language, path } = splitPath(withoutSlash(address));
     const fallback = documents.get(join(prefixOf(language), "/__spa-fallback.html"));
     if (!fallback || isCall || !READS.includes(request.method) || !(asksForPage || isPage(address))) {
-      return reply.status(404).send({ success: false, message: MESSAGES.notFound });
+      const told = outcome("not-found");
+      return reply.status(404).send({ success: false, ...told, message: sayTo(request)(told) });
     }
     const canonical = path === MOVED_HOME ? pathIn(language, "/") : withoutSlash(address);
     if (canonical !== address && isPage(address)) {

@@ -1,5 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimit } from "#server/db/schema-access.ts";
 import type { Env } from "#server/env.ts";
@@ -82,5 +82,5 @@ export function spendTryFrom({ limiter, markOf }: LimitByAddress, address: strin
 /** What a person is told who has to wait. */
 export function tooMany(wait: number): Problem {
   const seconds = Math.max(1, Math.ceil(wait));
-  return new Problem(429, MESSAGES.tooManyTries(seconds), seconds);
+  return new Problem(429, outcome("too-many-tries", { seconds }), seconds);
 }

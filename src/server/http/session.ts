@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { lockUser, type UserRow } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { isLiving, noteUse } from "#server/auth/sessions.ts";
@@ -8,6 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { session, user } from "#server/db/schema.ts";
 import { thisIs } from "#server/security/request.ts";
 import type { Services } from "#server/services.ts";
+import { languageAskedFor } from "./language.ts";
 import { Problem } from "./problem.ts";
 import { stillAllowed } from "./still-allowed.ts";
 
@@ -43,9 +44,9 @@ export async function requirePersonOrUnconfirmed(
 }
 
 /** @throws Problem 403 when the person has no second factor that is on */
-export async function demandSecondFactor(db: Db, person: Person): Promise<void> {
+async function demandSecondFactor(db: Db, person: Person): Promise<void> {
   if ((await secondFactorOf(db, person.id)).on) return;
-  throw new Problem(403, MESSAGES.twoFactorNeeded, undefined, "second-factor-needed");
+  throw new Problem(403, outcome("two-factor-needed"));
 }
 
 /**
@@ -55,13 +56,13 @@ export async function demandSecondFactor(db: Db, person: Person): Promise<void> 
 export async function requireSession(services: Services, request: FastifyRequest): Promise<Person> {
   const token = request.headers.token;
   if (typeof token !== "string" || !/^[\w-]{16,128}$/.test(token))
-    throw new Problem(401, MESSAGES.signInAgain);
+    throw new Problem(401, outcome("login-needed"));
   const found = await services.auth.api.getSession({
     headers: new Headers({ authorization: `Bearer ${token}` }),
   });
-  if (!found) throw new Problem(401, MESSAGES.signInAgain);
+  if (!found) throw new Problem(401, outcome("login-needed"));
   thisIs(found.user.id);
-  await noteUse(services.db, found.session, new Date());
+  await noteUse(services.db, found.session, new Date(), languageAskedFor(request));
   return {
     id: found.user.id,
     name: found.user.name,
@@ -70,10 +71,27 @@ export async function requireSession(services: Services, request: FastifyRequest
   };
 }
 
+/**
+ * The administrator behind a request. For everybody else the operator's calls do not exist.
+ * @throws Problem 404, 403 when a second factor is demanded of administrators and this one has none
+ */
+export async function requireAdmin(services: Services, request: FastifyRequest): Promise<Person> {
+  const person = await requireSession(services, request).catch((error) => {
+    throw error instanceof Problem ? new Problem(404, outcome("not-found")) : error;
+  });
+  const [admin] = await services.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, person.id), eq(user.admin, true)));
+  if (!admin) throw new Problem(404, outcome("not-found"));
+  if (services.env.TWO_FACTOR !== "optional") await demandSecondFactor(services.db, person);
+  return person;
+}
+
 /** For an answer that was long in coming: whoever waits may have been logged out meanwhile. @throws Problem 401 */
 export async function requireStillLoggedIn(db: Db, { sessionId }: Pick<Person, "sessionId">): Promise<void> {
   const allowed = stillAllowed(() => isLiving(db, sessionId));
-  if (!(await allowed())) throw new Problem(401, MESSAGES.signInAgain);
+  if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
 }
 
 /**
@@ -84,6 +102,6 @@ export async function holdPerson(tx: Db, person: Person): Promise<UserRow> {
   const row = await lockUser(tx, person.id);
   const living = and(eq(session.id, person.sessionId), eq(session.userId, person.id));
   const [found] = row ? await tx.select({ id: session.id }).from(session).where(living) : [];
-  if (!row || !found) throw new Problem(401, MESSAGES.signInAgain);
+  if (!row || !found) throw new Problem(401, outcome("login-needed"));
   return row;
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { acceptSecondFactor } from "#server/auth/second-factor.ts";
 import type { Services } from "#server/services.ts";
 
@@ -23,7 +23,10 @@ export async function trySecondFactor(
 }
 
 /** Why a code was not accepted. A letter tells a recovery code from a code of the app with a digit too many. */
-export function whyRefused(answer: "used" | "wrong", code: string): string {
-  if (answer === "used") return MESSAGES.usedCode;
-  return /[a-z]/i.test(code) ? MESSAGES.wrongRecoveryCode : MESSAGES.wrongCode;
+export function whyRefused(
+  answer: "used" | "wrong",
+  code: string,
+): Outcome<"used-code" | "wrong-code" | "wrong-recovery-code"> {
+  if (answer === "used") return outcome("used-code");
+  return /[a-z]/i.test(code) ? outcome("wrong-recovery-code") : outcome("wrong-code");
 }

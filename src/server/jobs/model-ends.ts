@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { user } from "#server/db/schema.ts";
 import { auditLog } from "#server/db/schema-operator.ts";
-import { modelEndLetter } from "#server/mail/letters/operator.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { daysUntil, modelsInUse, stageOf } from "#server/speech/model-ends.ts";
 import type { JobKind } from "./queue.ts";
@@ -52,7 +52,7 @@ export async function tellModelEnds(services: Services, now: Date): Promise<void
         .returning({ id: auditLog.id });
       if (told.length === 0) return;
       const adminUrl = services.mail.link("/admin");
-      const letter = modelEndLetter({ model, setting, ...end, daysLeft, adminUrl });
+      const letter = letterOf("model-end", { model, setting, ...end, daysLeft, adminUrl });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
     });
   }

@@ -5,8 +5,3 @@
 export function addressee(person: { name: string; emailVerified: boolean }): string | null {
   return person.emailVerified ? person.name : null;
 }
-
-/** A sentence that speaks to somebody, by name where there is one. */
-export function addressed(name: string | null, sentence: string): string {
-  return name === null ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
-}

@@ -1,10 +1,13 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
+import type { Letter } from "#contract/letters.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+import type { Language } from "#locales/languages.ts";
 import type { Db } from "#server/db/client.ts";
 import { outlast } from "#server/db/outage.ts";
 import { user } from "#server/db/schema.ts";
 import { mail } from "#server/db/schema-operator.ts";
-import type { Letter, Sender } from "./letter.ts";
+import { type Sender, type Sheet, writeLetter } from "./letter.ts";
 import { mayStillWrite } from "./mailbox-limit.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
@@ -23,6 +26,12 @@ export type OutgoingMail = {
   /** Whose account it is about; the mail goes when the account goes. */
   userId?: string;
   letter: Letter;
+  /** The language of somebody without an account; else that of their account. */
+  language?: Language;
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo?: string;
+  /** The page that the foot links to, and what mail programs send a POST to, without a person (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string };
   /** Who asks for it need not be the person: limited even where the mailbox is known to be theirs. */
   fromAnybody?: true;
   /** To whoever runs this server, at an address of the settings: never limited. */
@@ -57,6 +66,8 @@ export function createMailer(parts: {
   transport: Transport;
   from: string;
   sender: Sender;
+  /** In which letters to whoever runs this server are written. */
+  operatorsLanguage: Language;
   /** One hash for each mailbox, whatever spelling of its address. */
   mailboxOf: (email: string) => string;
 }): Mailer {
@@ -65,23 +76,31 @@ export function createMailer(parts: {
   return {
     transport,
     link: (path, token) => `${sender.url}${path}${token === undefined ? "" : `#token=${token}`}`,
-    async enqueue(tx, { to, userId, letter, fromAnybody, toOperator }) {
+    async enqueue(tx, outgoing) {
+      const { to, userId, letter, fromAnybody, toOperator, unsubscribe } = outgoing;
       const proved = await isProved(tx, userId, to);
       const counted = { kind: letter.kind, mailbox: parts.mailboxOf(to), proved };
       const wanted = toOperator || (proved && !fromAnybody);
       if (!wanted && !(await mayStillWrite(tx, counted))) return false;
+      const language = outgoing.language ?? (await languageOf(tx, userId)) ?? parts.operatorsLanguage;
+      const word = CATALOGUES[language].UNSUBSCRIBE;
+      const sheet: Sheet = {
+        ...writeLetter(letter, language),
+        language,
+        unsubscribe: unsubscribe && { page: unsubscribe.page, word },
+      };
       const [row] = await tx
         .insert(mail)
         .values({
           kind: letter.kind,
           recipient: to,
           userId: userId ?? null,
-          replyTo: letter.replyTo ?? null,
-          subject: letter.subject,
+          replyTo: outgoing.replyTo ?? null,
+          subject: sheet.subject,
           ...sealWords(key, {
-            text: renderText(letter, sender),
-            html: renderHtml(letter, sender),
-            unsubscribe: letter.unsubscribe?.oneClick ?? null,
+            text: renderText(sheet, sender),
+            html: renderHtml(sheet, sender),
+            unsubscribe: unsubscribe?.oneClick ?? null,
           }),
         })
         .returning({ id: mail.id });
@@ -180,4 +199,11 @@ function message(row: MailRow, from: string, host: string): SendMailOptions {
         : {}),
     },
   };
+}
+
+/** The language that a person used last. */
+async function languageOf(tx: Db, userId: string | undefined): Promise<Language | undefined> {
+  if (userId === undefined) return undefined;
+  const [row] = await tx.select({ language: user.language }).from(user).where(eq(user.id, userId));
+  return row?.language;
 }

@@ -1,4 +1,5 @@
-import type { Letter, Part, Sender } from "./letter.ts";
+import type { LetterPart } from "#contract/letters.ts";
+import type { Sender, Sheet } from "./letter.ts";
 
 /** The product's light theme. Mail programs drop style sheets, so every style stands at its element. */
 const colour = {
@@ -14,10 +15,10 @@ const colour = {
 const sans = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /** A letter as HTML that needs no images and no style sheet; whatever people wrote is escaped. */
-export function renderHtml(letter: Letter, sender: Sender): string {
+export function renderHtml(letter: Sheet, sender: Sender): string {
   const body = letter.parts.map(partHtml).join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${letter.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -38,7 +39,7 @@ ${footHtml(letter, sender)}
 `;
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: LetterPart): string {
   if ("say" in part)
     return `<p style="margin:0 0 20px;font-size:17px;line-height:1.55">${lines(part.say)}</p>`;
   if ("note" in part)
@@ -57,13 +58,13 @@ function partHtml(part: Part): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:2px solid ${colour.ink};border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-function footHtml(letter: Letter, sender: Sender): string {
+function footHtml(letter: Sheet, sender: Sender): string {
   const parts = [
     escapeHtml(sender.name),
     sender.address && lines(sender.address),
     `<a href="${escapeHtml(sender.url)}" style="color:${colour.ink3}">${escapeHtml(sender.url)}</a>`,
     letter.unsubscribe &&
-      `<a href="${escapeHtml(letter.unsubscribe.page)}" style="color:${colour.ink3}">Unsubscribe</a>`,
+      `<a href="${escapeHtml(letter.unsubscribe.page)}" style="color:${colour.ink3}">${escapeHtml(letter.unsubscribe.word)}</a>`,
   ];
   return `<p style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${colour.line};font-size:13px;line-height:1.6;color:${colour.ink3}">${parts.filter(Boolean).join("<br>")}</p>`;
 }

@@ -1,11 +1,12 @@
-import type { Letter, Part, Sender } from "./letter.ts";
+import type { LetterPart } from "#contract/letters.ts";
+import type { Sender, Sheet } from "./letter.ts";
 
 /** A letter as plain text. */
-export function renderText(letter: Letter, sender: Sender): string {
+export function renderText(letter: Sheet, sender: Sender): string {
   return `${[letter.heading, ...letter.parts.map(partText), foot(letter, sender)].join("\n\n")}\n`;
 }
 
-function partText(part: Part): string {
+function partText(part: LetterPart): string {
   if ("say" in part) return part.say;
   if ("note" in part) return part.note;
   if ("quote" in part) return part.quote.replace(/^/gm, "> ");
@@ -14,8 +15,8 @@ function partText(part: Part): string {
   return part.rows.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join("\n");
 }
 
-function foot(letter: Letter, sender: Sender): string {
+function foot(letter: Sheet, sender: Sender): string {
   const lines = ["-- ", sender.name, sender.address, sender.url];
-  if (letter.unsubscribe) lines.push(`Unsubscribe: ${letter.unsubscribe.page}`);
+  if (letter.unsubscribe) lines.push(`${letter.unsubscribe.word}: ${letter.unsubscribe.page}`);
   return lines.filter(Boolean).join("\n");
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Pack } from "#contract/packs.ts";
-import type { PaymentMode } from "#contract/purchase.ts";
+import type { PaymentMode } from "#contract/purchases.ts";
 import type { Database, Db } from "#server/db/client.ts";
 import { type Env, isLiveKey, SettingsError } from "#server/env.ts";
 import type { Secrets } from "#server/secrets.ts";
@@ -29,7 +29,11 @@ export type Payments = {
 /** @throws SettingsError when real money would be kept in a database that may forget */
 export async function choosePayments(env: Env, database: Database, secrets: Secrets): Promise<Payments> {
   const { mode, test, off } = paymentChoice(env);
-  const packs: readonly Pack[] = env.PACKS.map(({ label, ...pack }) => (label ? { ...pack, label } : pack));
+  const packs: readonly Pack[] = env.PACKS.map(({ label, mostPurchased, ...pack }) => ({
+    ...pack,
+    ...(label && { label }),
+    ...(mostPurchased && { mostPurchased }),
+  }));
   const none = { mode, test, packs, gateway: null, sandbox: null, publishableKey: undefined };
   if (mode === "none")
     return { ...none, description: off ? `off: ${off}` : "none; credits cannot be bought" };

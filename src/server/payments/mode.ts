@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import type { PaymentMode } from "#contract/purchase.ts";
+import type { PaymentMode } from "#contract/purchases.ts";
 import { type Env, isLiveKey } from "#server/env.ts";
 
 /** How payments are taken. `test`: no real money moves. `off`: why nothing is sold although it may have been meant to. */

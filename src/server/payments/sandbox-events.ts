@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Stripe } from "stripe";
+import { providersCode } from "./card-failures.ts";
 import type { SandboxRow } from "./sandbox.ts";
 import { appName } from "./stripe-facts.ts";
 
@@ -14,8 +15,7 @@ export function intentObject(row: SandboxRow) {
     amount_received: paid ? row.cents : 0,
     currency: row.currency,
     metadata: { app: appName, purchase: row.purchaseId },
-    // A code in the place of the words (`sandbox-failures.ts`): they are said when somebody reads them.
-    last_payment_error: row.failure ? { type: "card_error", message: row.failure } : null,
+    last_payment_error: row.failure ? { type: "card_error", ...providersCode(row.failure) } : null,
     latest_charge: paid ? chargeObject(row) : null,
   };
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { Stripe } from "stripe";
-import { MESSAGES } from "#contract/messages.ts";
-import type { SandboxReply } from "#contract/purchase.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { CardFailure, SANDBOX_CALLS } from "#contract/purchases.ts";
 import type { Db } from "#server/db/client.ts";
 import { type SandboxStatus, sandboxIntent } from "#server/db/schema-payments.ts";
 import { keyedHash, sameSecret } from "#server/secrets.ts";
 import { type Gateway, type Intent, RefundRefused } from "./gateway.ts";
 import { intentObject, signEvent } from "./sandbox-events.ts";
-import { describeFailure, type SandboxFailure } from "./sandbox-failures.ts";
 import { verify } from "./stripe.ts";
 import { factsOfIntent } from "./stripe-facts.ts";
 import { tryCard } from "./test-cards.ts";
 
 export type SandboxRow = typeof sandboxIntent.$inferSelect;
+type CardTried = AnswerOf<typeof SANDBOX_CALLS.confirmSandboxCard>;
 export type Card = { number: string; expiry: string; cvc: string };
 
 /** Takes a signed event, as the webhook route does. */
@@ -22,9 +23,9 @@ export type Deliver = (body: Buffer, signature: string) => Promise<void>;
 export type Sandbox = Gateway & {
   provider: "sandbox";
   /** What Stripe.js does with a card: pays the intent behind a client secret, or says why not. */
-  confirm(clientSecret: string, card: Card): Promise<SandboxReply>;
+  confirm(clientSecret: string, card: Card): Promise<CardTried>;
   /** The cardholder's answer to their bank, after `requires_action`. */
-  authenticate(clientSecret: string, approve: boolean): Promise<SandboxReply>;
+  authenticate(clientSecret: string, approve: boolean): Promise<CardTried>;
   /** Where events go; set once, by whoever handles webhooks. */
   deliverTo(deliver: Deliver): void;
 };
@@ -138,7 +139,7 @@ export function createSandbox(db: Db, secret: string): Sandbox {
 
     async confirm(clientSecret, card) {
       const answer = tryCard(card);
-      if (answer.outcome === "refused") return { success: false, ...describeFailure(answer.failure) };
+      if (answer.outcome === "refused") return refusedFor(answer.failure);
       const row = await move(clientSecret, () =>
         answer.outcome === "declined"
           ? { status: "requires_payment_method", failure: answer.failure }
@@ -146,10 +147,10 @@ export function createSandbox(db: Db, secret: string): Sandbox {
       );
       if (!row) return over;
       if (answer.outcome !== "declined" || row.status === "succeeded") return reply(row);
-      return { success: false, ...describeFailure(answer.failure), declineCode: answer.failure };
+      return refusedFor(answer.failure);
     },
     async authenticate(clientSecret, approve) {
-      const failure: SandboxFailure = "not_authenticated";
+      const failure: CardFailure = "card-not-authenticated";
       const row = await move(clientSecret, ({ status }) => {
         if (status !== "requires_action") return null;
         return approve
@@ -157,19 +158,19 @@ export function createSandbox(db: Db, secret: string): Sandbox {
           : { status: "requires_payment_method", failure };
       });
       if (!row) return over;
-      return row.status === "succeeded" ? reply(row) : { success: false, ...describeFailure(failure) };
+      return row.status === "succeeded" ? reply(row) : refusedFor(failure);
     },
   };
 }
 
 const open: ReadonlySet<SandboxStatus> = new Set(["requires_payment_method", "requires_action"]);
-const over: SandboxReply = {
-  success: false,
-  message: MESSAGES.sandboxOver,
-  code: "payment_intent_unexpected_state",
-};
+const over: CardTried = { success: false, ...outcome("payment-over") };
 
-function reply(row: SandboxRow): SandboxReply {
+function refusedFor(failure: CardFailure): CardTried {
+  return { success: false, ...(outcome(failure) as Outcome<CardFailure>) };
+}
+
+function reply(row: SandboxRow): CardTried {
   const status = row.status === "succeeded" ? "succeeded" : "requires_action";
-  return { success: true, message: "", status, purchaseId: row.purchaseId };
+  return { success: true, ...outcome("ok"), status, purchaseId: row.purchaseId };
 }

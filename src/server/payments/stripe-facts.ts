@@ -1,7 +1,9 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
+import { CARD_FAILURES } from "#contract/purchases.ts";
 import { plainText } from "#contract/text.ts";
 import type { DisputeState, PaymentFacts } from "#server/db/schema-payments.ts";
+import { cardFailureOf } from "./card-failures.ts";
 import type { ProviderEvent } from "./gateway.ts";
 
 /** Marks the intents that this product made, on an account that may sell other things too. */
@@ -13,7 +15,7 @@ const factsSchema = z.object({
   intentId: name,
   purchaseId: name.optional(),
   status: z.enum(["open", "processing", "failed", "canceled", "paid"]).optional(),
-  failure: plainText.max(5_000).optional(),
+  failure: z.enum(CARD_FAILURES).optional(),
   receivedCents: cents.optional(),
   currency: name.optional(),
   refundedCents: cents.optional(),
@@ -56,7 +58,7 @@ type IntentView = Pick<
   "id" | "status" | "amount_received" | "currency" | "metadata"
 > & {
   latest_charge?: string | { amount_refunded: number } | null;
-  last_payment_error?: { message?: string } | null;
+  last_payment_error?: { code?: string; decline_code?: string } | null;
 };
 
 export function factsOfIntent(intent: IntentView, disputes: Stripe.Dispute[] = []): PaymentFacts {
@@ -65,7 +67,7 @@ export function factsOfIntent(intent: IntentView, disputes: Stripe.Dispute[] = [
     intentId: intent.id,
     purchaseId: intent.metadata?.app === appName ? intent.metadata.purchase : undefined,
     status: statusOf(intent),
-    failure: intent.last_payment_error?.message,
+    failure: intent.last_payment_error ? cardFailureOf(intent.last_payment_error) : undefined,
     receivedCents: intent.amount_received,
     currency: intent.currency,
     refundedCents: charge?.amount_refunded,

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
 import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { dispute, type PaymentFacts, type PaymentProvider, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
-import { dollars } from "./dollars.ts";
 import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./fold.ts";
 import { tellCustomer } from "./tell.ts";
 
@@ -91,7 +91,7 @@ async function credit(tx: Db, accountId: string, row: PurchaseRow) {
     accountId,
     operation: `purchase:${row.intentId}`,
     amount: row.credits,
-    reason: `${row.pack} pack, ${dollars(row.cents)}`,
+    because: outcome("credits-bought", { pack: row.pack, cents: row.cents }),
   });
   if (given.outcome !== "granted") throw new Error(`payment ${row.intentId} was granted with another amount`);
   const now = new Date();
@@ -104,14 +104,15 @@ async function credit(tx: Db, accountId: string, row: PurchaseRow) {
 
 /** Takes back what is missing up to `target` credits. */
 async function debit(tx: Db, accountId: string, row: PurchaseRow, target: number): Promise<void> {
-  const refunded = row.refundedCents > 0 ? `${dollars(row.refundedCents)} of ` : "";
+  const { pack, cents, refundedCents: refunded } = row;
   const taken = await takeBack(tx, {
     accountId,
     operation: `refund:${row.intentId}:${target}`,
     amount: target - row.creditsTakenBack,
-    reason: refunded
-      ? `${row.pack} pack: ${refunded}${dollars(row.cents)} refunded`
-      : `${row.pack} pack: the bank gave ${dollars(row.cents)} back after a dispute`,
+    because:
+      refunded > 0
+        ? outcome("credits-refunded", { pack, refunded, cents })
+        : outcome("credits-disputed", { pack, cents }),
   });
   if (taken.outcome !== "taken") throw new Error(`refund of ${row.intentId} was taken with another amount`);
 }

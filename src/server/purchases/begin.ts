@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Pack } from "#contract/packs.ts";
 import { fundsOf, openAccount } from "#server/credits/ledger.ts";
 import { user } from "#server/db/schema.ts";
@@ -13,7 +13,7 @@ import { reaching } from "./reach.ts";
 
 export type Begun =
   | { outcome: "open"; row: PurchaseRow; clientSecret: string }
-  | { outcome: "refused"; message: string };
+  | { outcome: "refused"; why: "payments-not-ready" | "pack-unknown" | "account-frozen" };
 
 /** How long an unpaid purchase of the same pack at the same price is offered again. */
 const reuseMilliseconds = 3_600_000;
@@ -29,11 +29,10 @@ export async function beginPurchase(
   packName: string,
 ): Promise<Begun> {
   const { gateway, packs } = services.payments;
-  if (!gateway) return { outcome: "refused", message: MESSAGES.paymentsNotReady };
+  if (!gateway) return { outcome: "refused", why: "payments-not-ready" };
   const pack = packs.find(({ name }) => name === packName);
-  if (!pack) return { outcome: "refused", message: MESSAGES.packUnknown };
-  if ((await fundsOf(services.db, user.id)).frozen)
-    return { outcome: "refused", message: MESSAGES.accountFrozen };
+  if (!pack) return { outcome: "refused", why: "pack-unknown" };
+  if ((await fundsOf(services.db, user.id)).frozen) return { outcome: "refused", why: "account-frozen" };
   for (;;) {
     const row = await openPurchase(services, gateway, user.id, pack);
     const intent = await reaching(services, () => intentOf(gateway, row, user.email));
@@ -68,7 +67,7 @@ function openPurchase(
   return services.db.transaction(async (tx) => {
     await openAccount(tx, userId);
     const [buyer] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share");
-    if (!buyer) throw new Problem(401, MESSAGES.signInAgain); // deleted since the request came
+    if (!buyer) throw new Problem(401, outcome("login-needed")); // deleted since the request came
     const [open] = await tx
       .select()
       .from(purchase)

@@ -1,4 +1,4 @@
-import type { PurchaseState } from "#contract/purchase.ts";
+import type { PurchaseState } from "#contract/purchases.ts";
 import type { PaymentFacts } from "#server/db/schema-payments.ts";
 import type { DisputeRow, PurchaseRow } from "./apply.ts";
 

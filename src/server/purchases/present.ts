@@ -1,9 +1,8 @@
-import { MESSAGES } from "#contract/messages.ts";
-import type { Purchase } from "#contract/purchase.ts";
-import { sandboxSentence } from "#server/payments/sandbox-failures.ts";
+import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
+import type { Purchase, PurchaseState } from "#contract/purchases.ts";
+import { isCardFailure } from "#server/payments/card-failures.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
-import { dollars } from "./dollars.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
@@ -11,12 +10,12 @@ import { receiptNumber } from "./receipt-number.ts";
 const linkSeconds = 3_600;
 
 /** A purchase as the contract shows it. */
-export function toPurchase(services: Services, row: PurchaseRow): Purchase {
+export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purchase {
   const paid = row.creditedAt !== null;
   return {
     id: row.id,
     state: row.state,
-    message: sentence(row),
+    ...told(say, outcomeOf(row)),
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
     provider: row.provider,
@@ -33,13 +32,20 @@ export function toPurchase(services: Services, row: PurchaseRow): Purchase {
   };
 }
 
-/** What Stripe says in words of its own, or an older test provider, is told as such to those who read its language. */
-function sentence(row: PurchaseRow): string {
-  if (row.state === "failed" && row.failure) {
-    const ours = row.provider === "sandbox" ? sandboxSentence(row.failure) : undefined;
-    return ours ?? MESSAGES.declinedBecause(row.failure);
-  }
-  if (row.state === "succeeded" && row.refundedCents > 0)
-    return MESSAGES.partlyRefunded(dollars(row.refundedCents));
-  return MESSAGES.purchaseStates[row.state];
+const OUTCOMES = {
+  created: outcome("purchase-created"),
+  processing: outcome("purchase-processing"),
+  failed: outcome("purchase-failed"),
+  canceled: outcome("purchase-canceled"),
+  succeeded: outcome("purchase-paid"),
+  refunded: outcome("purchase-refunded"),
+  disputed: outcome("purchase-disputed"),
+  "charged-back": outcome("purchase-charged-back"),
+} satisfies Record<PurchaseState, Outcome>;
+
+function outcomeOf({ state, failure, refundedCents }: PurchaseRow): Outcome {
+  if (state === "failed" && isCardFailure(failure)) return outcome(failure);
+  if (state === "succeeded" && refundedCents > 0)
+    return outcome("purchase-refunded-partly", { refunded: refundedCents });
+  return OUTCOMES[state];
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/http/problem.ts";
 import { ProviderUnavailable } from "#server/payments/gateway.ts";
 import type { Services } from "#server/services.ts";
@@ -10,6 +10,6 @@ export async function reaching<T>(services: Services, ask: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     services.log.error({ err: error }, "the card provider failed");
-    throw new Problem(503, MESSAGES.providerDown, 10);
+    throw new Problem(503, outcome("provider-down"), 10);
   }
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { receiptLetter, refundLetter } from "#server/mail/letters/purchase.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -30,7 +30,7 @@ export async function tellCustomer(
   const name = addressee(customer);
   const { pack, credits, cents } = after;
   if (credited) {
-    const letter = receiptLetter({
+    const letter = letterOf("receipt", {
       name,
       pack,
       credits,
@@ -47,7 +47,7 @@ export async function tellCustomer(
   if (refunded > 0) {
     const creditsTakenBack = after.creditsTakenBack - before.creditsTakenBack;
     const accountUrl = services.mail.link("/profile");
-    const letter = refundLetter({
+    const letter = letterOf("refund", {
       name,
       pack,
       cents: refunded,

@@ -1,4 +1,7 @@
 import type { Listening, Speaking } from "#contract/engine.ts";
+import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
+import type { ConversionFailure } from "#contract/faults.ts";
+import type { Outcome } from "#contract/outcomes.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 
@@ -22,10 +25,18 @@ export type SpeakOptions = {
   person?: string;
 };
 
+/** What engines tell of themselves, before it is said in somebody's language. */
+export type SpeechCapabilities = Omit<Speaking, "name" | "note" | "voices"> & {
+  name: EngineName;
+  note: Outcome;
+  voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
+};
+export type RecognitionCapabilities = Omit<Listening, "name" | "note"> & { name: EngineName; note: Outcome };
+
 /** An engine that speaks. All pieces of one call have the same sample rate. */
 export interface SpeechEngine {
   readonly id: string;
-  capabilities(): Promise<Speaking>;
+  capabilities(): Promise<SpeechCapabilities>;
   /** Parts of the instructions this engine will not follow, in the words of the person. Empty when all are. */
   notFollowed(instructions: string): string[];
   /** Speaks the text piece by piece. @throws EngineError @throws the signal's reason when aborted. */
@@ -49,27 +60,21 @@ export type RecognisedPiece = { segments: Segment[]; secondsDone: number };
 /** An engine that listens. Yields nothing with text when there is no speech. */
 export interface RecognitionEngine {
   readonly id: string;
-  capabilities(): Promise<Listening>;
+  capabilities(): Promise<RecognitionCapabilities>;
   /** @throws EngineError @throws the signal's reason when aborted. */
   recognise(options: RecogniseOptions): AsyncIterable<RecognisedPiece>;
   close(): Promise<void>;
 }
 
-export type EngineFailure = "unavailable" | "refused" | "busy" | "broken" | "timeout" | "nothing-to-say";
-
-/** An engine could not do the work. `message` may be shown to the person; it holds no secret and no text of theirs. */
+/** An engine could not do the work. Its outcome is told to the person: it holds no secret and no text of theirs. */
 export class EngineError extends Error {
   override name = "EngineError";
-  readonly failure: EngineFailure;
+  readonly outcome: Outcome<ConversionFailure>;
   /** Seconds after which trying again makes sense, when the engine said so. */
   readonly retryAfter: number | undefined;
-  constructor(
-    failure: EngineFailure,
-    message: string,
-    options: { retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause });
-    this.failure = failure;
+  constructor(told: Outcome<ConversionFailure>, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(told.code, { cause: options.cause });
+    this.outcome = told;
     this.retryAfter = options.retryAfter;
   }
 }

@@ -1,3 +1,4 @@
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Env } from "#server/env.ts";
 
 /**
@@ -71,12 +72,12 @@ export function stageOf(daysLeft: number): EndStage | undefined {
 }
 
 /**
- * Why a model can't be used, for the person at the page: nobody named it and it has ended. Null while it can. A model
+ * Why a model can't be used: nobody named it and it has ended. Null while it can. A model
  * that the operator named is tried after its end as well: he may know better.
  */
-export function whyUnusable({ named, end }: ModelInUse, now: Date): string | null {
+export function whyUnusable({ named, end }: ModelInUse, now: Date): Outcome<"service-model-ended"> | null {
   if (named || !end || daysUntil(end.day, now) > 0) return null;
-  return "The speech service has ended the model that was used here. Whoever runs this server has to name another one.";
+  return outcome("service-model-ended");
 }
 
 /** Lines for the start: which models in use end when, and what is to be done. */

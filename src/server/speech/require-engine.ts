@@ -1,7 +1,12 @@
+import type { ConversionFailure } from "#contract/faults.ts";
+import { isFault } from "#contract/faults.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { EngineError, type RecognitionEngine, type SpeechEngine } from "./engine.ts";
 
-/** @throws EngineError `unavailable`, with the engine's own note, when it cannot work now */
+/** @throws EngineError when it cannot work now, with what it says of itself where that is a fault */
 export async function requireEngine(engine: SpeechEngine | RecognitionEngine): Promise<void> {
   const { ready, note } = await engine.capabilities();
-  if (!ready) throw new EngineError("unavailable", note);
+  if (ready) return;
+  if (isFault(note.code)) throw new EngineError(note as Outcome<ConversionFailure>);
+  throw new EngineError(outcome("synthesize" in engine ? "engine-down" : "recognition-missing"));
 }

@@ -1,50 +1,30 @@
-import type { Conversion, ConversionSummary, Progress, Tool } from "#contract/calls.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Conversion, Progress } from "#contract/conversions.ts";
+import type { Calls } from "#contract/registry.ts";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { CALLS } from "#web/content/calls.ts";
-import { LANGUAGE } from "#web/content/locale.ts";
-import { CallError, ConnectionError, call } from "./call.ts";
+import { type Access, CallError, ConnectionError, call, headersOf, pathOf } from "./call.ts";
 import { readEvents } from "./event-stream.ts";
 
-type Access = { token: string; signal?: AbortSignal };
-type One = { conversion: Conversion };
-
 /** Some of the person's conversions of one tool, newest first, and where older ones begin, if there are any. */
-export type ConversionPage = { conversions: ConversionSummary[]; nextCursor: string | null };
+export type ConversionPage = Pick<ReplyOf<Calls["listConversions"]>, "conversions" | "nextCursor">;
 
-/** The newest conversions, or those that `cursor` leads to. */
-export function listConversions(
-  tool: Tool,
-  { token, signal, cursor }: Access & { cursor?: string | undefined },
-): Promise<ConversionPage> {
-  const path = `/api/conversions?tool=${tool}&limit=20${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`;
-  return call<ConversionPage>(path, { method: "GET", token, signal });
-}
-
-export async function loadConversion(id: string, { token, signal }: Access): Promise<Conversion> {
-  return (await call<One>(`/api/conversions/${id}`, { method: "GET", token, signal })).conversion;
+export async function loadConversion(id: string, access: Access): Promise<Conversion> {
+  return (await call(conversionRoutes.readConversion, { params: { id }, ...access })).conversion;
 }
 
 /** The conversion that an action with this key started, or undefined while the server knows none. */
-export async function findConversion(
-  key: string,
-  { token, signal }: Access,
-): Promise<Conversion | undefined> {
+export async function findConversion(key: string, access: Access): Promise<Conversion | undefined> {
   try {
-    return (await call<One>(`/api/conversions/by-key/${key}`, { method: "GET", token, signal })).conversion;
+    return (await call(conversionRoutes.findConversion, { params: { key }, ...access })).conversion;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return undefined;
+    if (error instanceof CallError && error.code === "not-found") return undefined;
     throw error;
   }
 }
 
-export async function cancelConversion(id: string, { token, signal }: Access): Promise<Conversion> {
-  return (await call<One>(`/api/conversions/${id}/cancel`, { token, signal, body: {} })).conversion;
-}
-
-export function deleteConversion(
-  id: string,
-  { token, signal }: Access,
-): Promise<{ success: boolean; message: string }> {
-  return call(`/api/conversions/${id}`, { method: "DELETE", token, signal });
+export async function cancelConversion(id: string, access: Access): Promise<Conversion> {
+  return (await call(conversionRoutes.cancelConversion, { params: { id }, ...access })).conversion;
 }
 
 /**
@@ -52,14 +32,16 @@ export function deleteConversion(
  * Ends without a line while the server does not know the key. @throws ConnectionError when the line is cut.
  */
 export async function* followConversion(key: string, { token, signal }: Access): AsyncGenerator<Progress> {
-  const headers = { token, accept: "text/event-stream", "accept-language": LANGUAGE };
+  const headers = headersOf({ token });
+  headers.set("accept", "text/event-stream");
   try {
-    const response = await fetch(`/api/conversions/by-key/${key}/events`, { headers, signal });
+    const path = pathOf(conversionRoutes.followConversion.path, { params: { key } });
+    const response = await fetch(path, { headers, signal });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       return;
     }
-    for await (const data of readEvents(response.body)) yield JSON.parse(data) as Progress;
+    for await (const data of readEvents(response.body)) yield JSON.parse(data);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new ConnectionError(CALLS.connectionLost, { cause: error });

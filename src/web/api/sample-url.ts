@@ -1,6 +1,10 @@
+import type { Calls } from "#contract/registry.ts";
 import type { Voice } from "#contract/voices.ts";
+
+/** Where the contract has it. Written out because every page carries this file, and few the table of all calls. */
+const PATH: Calls["readSample"]["path"] = "/api/voice/samples/:file";
 
 /** The URL of a voice's free sample. */
 export function sampleUrl(voice: Voice): string {
-  return `/api/voice/samples/${voice}.mp3`;
+  return PATH.replace(":file", `${voice}.mp3`);
 }

@@ -1,7 +1,8 @@
-import type { TranscribeReply } from "#contract/calls.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { CALLS } from "#web/content/calls.ts";
-import { LANGUAGE } from "#web/content/locale.ts";
-import { ConnectionError, readReply } from "./call.ts";
+import { ConnectionError, headersOf, readReply } from "./call.ts";
 
 export type Upload = {
   file: Blob;
@@ -23,8 +24,9 @@ export function transcribe({ file, fileName, source, token, key, signal, onBytes
   const form = new FormData();
   form.append("source", source);
   form.append("file", file, fileName);
+  const { method, path } = conversionRoutes.transcribe;
   const request = new XMLHttpRequest();
-  return new Promise<TranscribeReply>((resolve, reject) => {
+  return new Promise<ReplyOf<Calls["transcribe"]>>((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener("abort", () => {
       request.abort();
@@ -35,15 +37,13 @@ export function transcribe({ file, fileName, source, token, key, signal, onBytes
     request.addEventListener("error", () => reject(new ConnectionError(CALLS.connectionLost)));
     request.addEventListener("load", () => {
       try {
-        resolve(readReply<TranscribeReply>(request.status, request.responseText));
+        resolve(readReply<Calls["transcribe"]>(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
     });
-    request.open("POST", "/api/voice/transcribe");
-    request.setRequestHeader("token", token);
-    request.setRequestHeader("accept-language", LANGUAGE);
-    request.setRequestHeader("idempotency-key", key);
+    request.open(method, path);
+    for (const [name, value] of headersOf({ token, key })) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
 import { BUILT_ORIGIN, pathIn } from "#contract/site-address.ts";
+import type { Language } from "#locales/languages.ts";
 import { LANGUAGE } from "./locale.ts";
 
 /** Where this site is on the web. In the browser the prerendered page tells, into which the server wrote it. */

@@ -1,6 +1,6 @@
 import { formatNumber } from "./locale.ts";
 
-/** Words of the checkout. The sentences that are promised letter for letter are in contract/page-messages.ts. */
+/** Words of the checkout. The sentences that are promised letter for letter are in src/locales. */
 export const CHECKOUT = {
   title: "Checkout",
   description: "Pay for a pack of credits, once.",
@@ -35,8 +35,7 @@ export const CHECKOUT = {
   paid: {
     body: (credits: string) => `${credits} are in your account. A receipt is on its way to you by email.`,
     /** With the notice of the payment, wherever the person goes on: what was bought, and the balance. */
-    now: (credits: string, balance: number | undefined) =>
-      `${credits} added.${balance === undefined ? "" : ` You have ${formatNumber(balance)} now.`}`,
+    now: (credits: string, balance: number) => `${credits} added. You have ${formatNumber(balance)} now.`,
     receipt: "Receipt",
     home: "Back to Home",
     use: "Use a credit",

@@ -1,5 +1,5 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
+import { length, size } from "#words/formats.ts";
 import { formatNumber } from "./locale.ts";
 import type { LinkTo } from "./site.ts";
 
@@ -63,7 +63,7 @@ export const LEGAL = {
     uploadsGo: "Deleted as soon as they are written down",
     uploadsStay: "Kept as long as their text",
     limits: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
-      `${formatNumber(textCharacters)} characters, or a recording of ${lengthInWords(audioSeconds, "en")} and ${sizeInWords(uploadBytes, "en")}`,
+      `${formatNumber(textCharacters)} characters, or a recording of ${length(audioSeconds)} and ${size(uploadBytes)}`,
     payments: {
       none: "Nothing can be bought here",
       sandbox: "Test payments only, no real card is charged",

@@ -1,7 +1,7 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
+import { length, size } from "#words/formats.ts";
 import { formatCredits } from "./formats.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 import { formatNumber } from "./locale.ts";
@@ -30,6 +30,7 @@ export const PRICING_PAGE = {
 } as const;
 
 export const PACK_ROWS = {
+  mostPurchased: "Most Purchased",
   testMode: "Test mode: no real card is charged",
   each: (price: string) => `${price} each`,
   buy: "Buy Now",
@@ -59,7 +60,7 @@ export const COMPARISON = {
     {
       name: "One conversion",
       text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
-        `A text of up to ${formatNumber(textCharacters)} characters, a recording of up to ${lengthInWords(audioSeconds, "en")} and ${sizeInWords(uploadBytes, "en")}`,
+        `A text of up to ${formatNumber(textCharacters)} characters, a recording of up to ${length(audioSeconds)} and ${size(uploadBytes)}`,
     },
     { name: "Downloads", text: "MP3, plain text, captions as SRT or WebVTT" },
     {

@@ -112,6 +112,9 @@ export const PROFILE_COPY = {
     lead: "Where you are logged in.",
     loading: "Loading your devices.",
     failed: "Your devices could not be loaded",
+    /** As far as the program and system that opened a session can be told. */
+    device: ({ browser, system }: { browser: string | null; system: string | null }) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
     here: "This device",
     used: (when: string) => `used ${when}`,
     since: (when: string) => `logged in ${when}`,

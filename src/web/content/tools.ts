@@ -1,9 +1,9 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { formatNumber } from "./locale.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1 ? PAGE_MESSAGES.creditDeducted : `${formatNumber(credits)} credits deducted`;
+  credits === 1 ? PAGE_OUTCOMES["credit-deducted"] : `${formatNumber(credits)} credits deducted`;
 
 export const TOOLS_COPY = {
   keep: (credits: number) =>
@@ -32,10 +32,8 @@ export const TOOLS_COPY = {
     unsure: "This page asks for it again as soon as there is an answer. Please leave it open until then.",
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
-  /** How sentences of the server say it, in small letters. */
-  free: "nothing was charged",
   outOfCredit: {
-    title: "insufficient credit",
+    title: PAGE_OUTCOMES["insufficient-credit"],
     needs: (needed: number, have: number) =>
       `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",

@@ -1,5 +1,5 @@
 import { formatNames } from "#contract/audio-formats.ts";
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
+import { length, size } from "#words/formats.ts";
 
 /** All words of the Transcribe page. */
 export const TRANSCRIBE = {
@@ -8,7 +8,7 @@ export const TRANSCRIBE = {
   file: "Audio file",
   /** Limits in bytes and seconds; null until the server has told them. */
   fileHint: (most: { bytes: number; seconds: number } | null) =>
-    `${formatNames("or")}.${most ? ` Up to ${sizeInWords(most.bytes, "en")} and ${lengthInWords(most.seconds, "en")}.` : ""}`,
+    `${formatNames("or")}.${most ? ` Up to ${size(most.bytes)} and ${length(most.seconds)}.` : ""}`,
   video: "Of a video, only the sound is used.",
   choose: "Choose a file",
   chooseOther: "Choose another file",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
-import { MESSAGES } from "#contract/messages.ts";
+import { undeclared } from "#test/support/contract.ts";
 import { type Body, jsonBody, multipartBody, webhookBody } from "./bodies.ts";
 import type { Route } from "./routes.ts";
 import { fitting, hostileValue, type Known, pick, type Random, type Shape, spoiled } from "./values.ts";
@@ -27,7 +27,7 @@ const renewEvery = 150;
 /** Streams stay open as long as there may be something to tell. */
 const endless = /\/events$/;
 /** What a 503 may say while every part of the server works: it is not at fault, only not done. */
-const stillRight: ReadonlySet<string> = new Set([MESSAGES.stillWorking]);
+const stillRight: ReadonlySet<string> = new Set(["conversion-running"]);
 
 /** Sends requests to every route in turn, as everybody there is, and judges each answer. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Seen> {
@@ -176,12 +176,19 @@ async function ask(url: string, agent: Agent, { method, path, headers, body, end
 }
 
 /** What is wrong with an answer; null when nothing is. */
-function faultOf({ url }: Route, status: number, reply: unknown): string | null {
+function faultOf({ method, url }: Route, status: number, reply: unknown): string | null {
   if (status === 0) return "no answer";
-  const { success, message } = (reply ?? {}) as { success?: boolean; message?: unknown };
-  if (status >= 500 && !(status === 503 && stillRight.has(String(message)))) return String(status);
+  const { success, code, message } = (reply ?? {}) as {
+    success?: boolean;
+    code?: unknown;
+    message?: unknown;
+  };
+  if (status >= 500 && !(status === 503 && stillRight.has(String(code)))) return String(status);
   const inForm = success === false && typeof message === "string" && message !== "";
-  return status >= 400 && url.startsWith("/api/") && !inForm ? `${status} in no form of ours` : null;
+  if (status >= 400 && url.startsWith("/api/") && !inForm) return `${status} in no form of ours`;
+  // A part of an address can be of a kind that no route takes.
+  const strayed = url.includes(":") && code === "not-found";
+  return success === undefined || strayed ? null : undeclared(method, url, status, reply);
 }
 
 function parsed(body: string): unknown {

@@ -53,7 +53,8 @@ export function textsThatTakeNul(shape: Shape | undefined, path: string): string
 export function shapesThatTakeMore(shape: Shape | undefined, path: string): string[] {
   if (!shape) return [];
   const { properties = {}, anyOf = [], allOf = [], items, additionalProperties: more } = shape;
-  const open = Object.keys(shape).length === 0 || (shape.type === "object" && more !== false);
+  const anything = Object.keys(shape).every((key) => key === "$schema");
+  const open = anything || (shape.type === "object" && more !== false);
   const inner = [
     ...Object.entries(properties).flatMap(([key, one]) => shapesThatTakeMore(one, `${path}.${key}`)),
     ...[...anyOf, ...allOf, ...(shape.oneOf ?? [])].flatMap((one) => shapesThatTakeMore(one, path)),

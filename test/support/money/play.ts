@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { MESSAGES } from "#contract/messages.ts";
 import { findByKey } from "#server/conversions/begin.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import type { Services } from "#server/services.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import { type Listener, listen } from "#test/support/listener.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import type { Run } from "#test/support/step-engine.ts";
 import type { StepServer } from "#test/support/step-server.ts";
 import { type Act, BLOCK, HALF, SIGN_UP, TEXTS } from "./acts.ts";
@@ -35,7 +35,6 @@ type Mine = {
 
 const PACK = { name: "Starter", credits: 10, cents: 1_000 };
 const CARD = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };
-const ENGINE_FAILED = "The speech service failed. Nothing was charged.";
 
 /**
  * Plays one sequence with a new person, at one server and the other in turn. After every act the person's purse must
@@ -95,7 +94,7 @@ export async function playMoney(
     const price = text.length / BLOCK;
     if (purse.available < price) {
       for (const { body } of await Promise.all(answers))
-        expect(body).toMatchObject({ success: false, message: MESSAGES.insufficientCredit });
+        expect(body).toMatchObject(refusal("insufficient-credit"));
       return saw("refused");
     }
     const run = await engine.run();
@@ -115,10 +114,10 @@ export async function playMoney(
     }
     const { status, body } = await answer;
     if (one.removed || text !== one.text) {
-      expect(body).toMatchObject({ success: false, message: MESSAGES.keyReused });
+      expect(body).toMatchObject(refusal("key-reused"));
       return saw("key reused");
     }
-    expect([status, body.success, body.message]).toEqual(toldOf(one));
+    expect({ status, body }).toMatchObject(toldOf(one));
     saw("asked again");
   }
 
@@ -179,7 +178,7 @@ export async function playMoney(
     Object.assign(one, { state, run: null });
     for (const { status, body } of await Promise.all(one.answers)) {
       if (one.removed) expect(body.success).toBe(false);
-      else expect([status, body.success, body.message]).toEqual(toldOf(one));
+      else expect({ status, body }).toMatchObject(toldOf(one));
     }
     one.listener?.leave();
     saw(`${state}, ${one.paid === 0 ? "free" : one.paid === one.price ? "whole" : "in part"}`);
@@ -221,9 +220,17 @@ function wholeBlocks({ given, price }: Mine): number {
   return Math.min(price - 1, Math.floor(given / BLOCK));
 }
 
-/** What whoever asks for an ended conversion is told: status, success and message. */
-function toldOf({ state, paid, price }: Mine): [number, boolean, string] {
-  if (state === "done") return [200, true, ""];
-  if (state === "failed") return [503, false, paid === 0 ? ENGINE_FAILED : MESSAGES.brokeOff(paid, price)];
-  return [200, false, paid === 0 ? MESSAGES.canceled : MESSAGES.canceledPartly(paid, price)];
+/** What whoever asks for an ended conversion is told. */
+function toldOf({ state, paid, price }: Mine) {
+  if (state === "done") return { status: 200, body: success("ok") };
+  const parts = { used: paid, of: price };
+  if (state === "failed")
+    return {
+      status: 503,
+      body: paid === 0 ? refusal("service-failed") : refusal("conversion-broke-off", parts),
+    };
+  return {
+    status: 200,
+    body: paid === 0 ? refusal("conversion-canceled") : refusal("conversion-canceled-partly", parts),
+  };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Letter } from "#contract/letters.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
 import { endSessions } from "#server/auth/sessions.ts";
@@ -13,13 +14,7 @@ import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import type { Letter } from "#server/mail/letter.ts";
-import {
-  addressInUseLetter,
-  confirmNewEmailLetter,
-  emailChangeAskedLetter,
-  emailChangedLetter,
-} from "#server/mail/letters/email-change.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long both links are good: the one that changes the address and the one that stops it. */
@@ -45,7 +40,7 @@ export async function askForNewEmail(
     const stop = await makeToken(tx, { purpose: "email-stop", owner: id, minutes, payload: {} });
     const letter = await newEmailLetter(services, tx, { email, token });
     const stopUrl = services.mail.link("/stop-email-change", stop);
-    const note = emailChangeAskedLetter({ name: addressee(row), email, stopUrl });
+    const note = letterOf("email-change-asked", { name: addressee(row), email, at: new Date(), stopUrl });
     const letters = [
       { to: email, userId: id, letter },
       { to: old, userId: id, letter: note },
@@ -70,8 +65,8 @@ export async function newEmailLetter(
 ): Promise<Letter> {
   const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email));
   return taken
-    ? addressInUseLetter(services.mail.link("/login"))
-    : confirmNewEmailLetter(services.mail.link("/confirm-email", token));
+    ? letterOf("address-in-use", { loginUrl: services.mail.link("/login") })
+    : letterOf("confirm-email", { link: services.mail.link("/confirm-email", token) });
 }
 
 /**
@@ -84,7 +79,7 @@ export async function confirmNewEmail(services: Services, token: string): Promis
     const person = await services.db.transaction((tx) => moveAddress(services, tx, token));
     services.security.record({ code: "email.changed", person });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem(410, MESSAGES.linkSpent); // somebody took it in this moment
+    if (isUniqueViolation(error)) throw new Problem(410, outcome("link-spent")); // somebody took it in this moment
     throw error;
   }
 }
@@ -92,14 +87,15 @@ export async function confirmNewEmail(services: Services, token: string): Promis
 /** @returns whose it is */
 async function moveAddress(services: Services, tx: Db, token: string): Promise<string> {
   const opened = await takeLink(tx, "email", token);
-  if (!opened || opened.person.email !== opened.link.old) throw new Problem(410, MESSAGES.linkSpent);
+  if (!opened || opened.person.email !== opened.link.old) throw new Problem(410, outcome("link-spent"));
   const { link, person } = opened;
   const [taken] = await tx.select({ id: user.id }).from(user).where(eq(user.email, link.email));
-  if (taken) throw new Problem(410, MESSAGES.linkSpent);
+  if (taken) throw new Problem(410, outcome("link-spent"));
   // Before it changes, while the old mailbox is still known to be theirs.
-  const letter = emailChangedLetter({
+  const letter = letterOf("email-changed", {
     name: addressee(person),
     email: link.email,
+    at: new Date(),
     contactUrl: services.mail.link("/contact"),
   });
   await services.mail.enqueue(tx, { to: link.old, userId: person.id, letter });
@@ -121,7 +117,7 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<s
 export async function stopNewEmail(services: Services, token: string): Promise<void> {
   const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "email-stop", token);
-    if (!opened) throw new Problem(410, MESSAGES.linkSpent);
+    if (!opened) throw new Problem(410, outcome("link-spent"));
     await endSessions(tx, opened.person.id);
     await endPending(tx, opened.person.id);
     return opened.person.id;

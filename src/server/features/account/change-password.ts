@@ -3,11 +3,11 @@ import { endPending } from "#server/auth/pending.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { checkPassword } from "#server/http/check-password.ts";
-import { deviceName } from "#server/http/device.ts";
+import { deviceOfAgent } from "#server/http/device.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { passwordChangedLetter } from "#server/mail/letters/account.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 /** Sets a new password, ends all other sessions and whatever is pending, and tells by mail. @throws Problem 401, 403, 422, 429 */
@@ -25,10 +25,12 @@ export async function changePassword(
     await setPassword(tx, person.id, hashed);
     await endSessions(tx, person.id, person.sessionId);
     await endPending(tx, person.id);
-    const letter = passwordChangedLetter({
+    const letter = letterOf("password-changed", {
       name: addressee(row),
       how: "changed",
-      device: deviceName(request.userAgent),
+      device: deviceOfAgent(request.userAgent),
+      at: new Date(),
+      twoFactorGone: false,
       resetUrl: services.mail.link("/reset"),
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { isProofOf, readProof, withProof } from "#server/auth/address-proof.ts";
 import { makeToken } from "#server/auth/link-token.ts";
 import { takeLink } from "#server/auth/pending.ts";
@@ -7,7 +7,7 @@ import { giveWelcome } from "#server/credits/welcome.ts";
 import { user } from "#server/db/schema.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
-import { confirmAddressLetter } from "#server/mail/letters/account.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long the link is good. */
@@ -21,32 +21,38 @@ export function mailAddressLink(services: Services, person: Person): Promise<voi
     const payload = { email: person.email };
     const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
     const carried = withProof(services.secrets.links, token, person);
-    const letter = confirmAddressLetter(services.mail.link("/confirm-address", carried));
+    const letter = letterOf("confirm-address", { link: services.mail.link("/confirm-address", carried) });
     await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter });
   });
 }
 
 /** The same again, because the person asks. @returns what to tell them. @throws Problem 429 */
-export async function mailAddressLinkAgain(services: Services, person: Person): Promise<string> {
+export async function mailAddressLinkAgain(
+  services: Services,
+  person: Person,
+): Promise<"address-link-sent" | "address-confirmed-already"> {
   const [row] = await services.db
     .select({ confirmed: user.emailVerified })
     .from(user)
     .where(eq(user.id, person.id));
-  if (row?.confirmed) return MESSAGES.addressConfirmedAlready;
+  if (row?.confirmed) return "address-confirmed-already";
   await mailAddressLink(services, person);
-  return MESSAGES.addressLinkSent;
+  return "address-link-sent";
 }
 
 /**
  * Confirms the address that the link was mailed to. Where it is confirmed already, every one of its links says so.
  * @returns what to tell them. @throws Problem 410 when the link is over, or the person uses another address by now
  */
-export async function confirmAddress(services: Services, carried: string): Promise<string> {
+export async function confirmAddress(
+  services: Services,
+  carried: string,
+): Promise<"address-confirmed" | "address-confirmed-already"> {
   const { token, owner, proof } = readProof(carried);
   const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "address", token);
     if (!opened) return undefined;
-    if (opened.person.email !== opened.link.email) throw new Problem(410, MESSAGES.linkSpent);
+    if (opened.person.email !== opened.link.email) throw new Problem(410, outcome("link-spent"));
     await tx
       .update(user)
       .set({ emailVerified: true, updatedAt: new Date() })
@@ -56,10 +62,10 @@ export async function confirmAddress(services: Services, carried: string): Promi
   });
   if (person) {
     services.security.record({ code: "email.confirmed", person });
-    return MESSAGES.addressConfirmed;
+    return "address-confirmed";
   }
   const [row] = await services.db.select().from(user).where(eq(user.id, owner));
   if (!row?.emailVerified || !isProofOf(services.secrets.links, row, proof))
-    throw new Problem(410, MESSAGES.linkSpent);
-  return MESSAGES.addressConfirmedAlready;
+    throw new Problem(410, outcome("link-spent"));
+  return "address-confirmed-already";
 }

@@ -1,42 +1,41 @@
-import type { Failure } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { CREDIT_CALLS } from "#contract/credits.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { tellLowBalance } from "#server/conversions/low-balance.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { deduct, openAccount } from "#server/credits/ledger.ts";
 import { outlast } from "#server/db/outage.ts";
+import { done, refused } from "#server/http/answer.ts";
 import type { Services } from "#server/services.ts";
 
 /** A deduction whose commit was not answered is repeated for so long: it takes one credit, and says so. */
 const patienceSeconds = 30;
 
-export type Deducted = { success: boolean; message: string; code?: Failure; creditBalance: number };
-
 /** Takes 1 credit, as the specification's call does. The same `key` again takes nothing more. */
 export async function deductCredit(
   services: Services,
   request: { user: { id: string; email: string }; key: string },
-): Promise<Deducted> {
+): Promise<AnswerOf<typeof CREDIT_CALLS.deductCredit>> {
   await creditBalance(services, request.user);
   const taken = await outlast(() => take(services, request), { seconds: patienceSeconds });
-  if (taken.outcome === "deducted") {
-    return { success: true, message: MESSAGES.creditDeducted, creditBalance: taken.available };
-  }
-  const refused = { success: false, message: refusals[taken.outcome], creditBalance: taken.available };
-  return taken.outcome === "insufficient" ? refused : { ...refused, code: "credit-not-taken" };
+  const rest = { creditBalance: taken.available };
+  return taken.outcome === "deducted"
+    ? done("credit-deducted", rest)
+    : refused(REFUSALS[taken.outcome], rest);
 }
 
 function take(services: Services, { user, key }: { user: { id: string }; key: string }) {
   return services.db.transaction(async (tx) => {
     const accountId = await openAccount(tx, user.id);
     const operation = `deduct:${key}`;
-    const outcome = await deduct(tx, { accountId, operation, amount: 1, reason: "1 credit used" });
-    if (outcome.outcome === "deducted") await tellLowBalance(services, tx, user.id, outcome.available);
-    return outcome;
+    const taken = await deduct(tx, { accountId, operation, amount: 1, because: outcome("credit-used") });
+    if (taken.outcome === "deducted") await tellLowBalance(services, tx, user.id, taken.available);
+    return taken;
   });
 }
 
-const refusals = {
-  reused: MESSAGES.keyReused,
-  insufficient: MESSAGES.insufficientCredit,
-  frozen: MESSAGES.accountFrozen,
-};
+const REFUSALS = {
+  reused: "key-reused",
+  insufficient: "insufficient-credit",
+  frozen: "account-frozen",
+} as const;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { endPending, lockUser } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { endSessions } from "#server/auth/sessions.ts";
@@ -10,7 +10,8 @@ import { abandon } from "#server/conversions/settle.ts";
 import { isOver } from "#server/conversions/wait.ts";
 import { forgetWords } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, ledgerAccount, user } from "#server/db/schema.ts";
+import { ledgerAccount, user } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { checkCode } from "#server/http/check-code.ts";
 import { checkPassword } from "#server/http/check-password.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -51,7 +52,7 @@ async function checkSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (!(await secondFactorOf(services.db, person.id)).on) return;
-  if (!code) throw new Problem(422, MESSAGES.codeNeeded);
+  if (!code) throw new Problem(422, outcome("code-needed"));
   await checkCode(services, person, code);
 }
 

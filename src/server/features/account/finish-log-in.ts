@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { SESSION_CALLS } from "#contract/sessions.ts";
+import type { Language } from "#locales/languages.ts";
 import { makeToken, peekToken } from "#server/auth/link-token.ts";
 import { takeLink, type UserRow } from "#server/auth/pending.ts";
 import { isAppCode, secondFactorOf } from "#server/auth/second-factor.ts";
@@ -7,18 +9,21 @@ import { endSession, noteSeen } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
-import { deviceName } from "#server/http/device.ts";
+import { done, refused } from "#server/http/answer.ts";
+import { deviceOfAgent } from "#server/http/device.ts";
 import { guessCode } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import { trySecondFactor, whyRefused } from "#server/http/try-second-factor.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { recoveryCodeUsedLetter } from "#server/mail/letters/two-factor.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import { accountMark } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
-import type { SignedIn } from "./log-in.ts";
 
 /** How long a person may look for their phone. */
 const minutes = 10;
+
+/** With fewer recovery codes than this, a letter about them says how to make new ones. */
+const fewCodes = 3;
 
 /** What stands for the right password until the second factor is there. */
 export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Promise<string> {
@@ -36,8 +41,9 @@ export async function finishLogIn(
     address: string;
     userAgent: string;
     device: string | undefined;
+    language: Language | null;
   },
-): Promise<SignedIn> {
+): Promise<AnswerOf<typeof SESSION_CALLS.logInWithCode>> {
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const challenge = await peekToken(services.db, "login", request.challenge);
   if (!challenge) return challengeOver(services, null);
@@ -46,8 +52,7 @@ export async function finishLogIn(
   const answer = await trySecondFactor(services, owner.id, request.code, (accept) =>
     guessCode(services, owner, request.device, accept),
   );
-  if (answer !== "accepted")
-    return { success: false, code: `${answer}-code`, message: whyRefused(answer, request.code) };
+  if (answer !== "accepted") return refused(whyRefused(answer, request.code));
   const auth = await services.auth.$context;
   const session = await auth.internalAdapter.createSession(challenge.owner, !challenge.rememberMe, {
     ipAddress: request.address,
@@ -65,35 +70,33 @@ export async function finishLogIn(
     return challengeOver(services, owner.id);
   }
   const { person } = taken;
-  await noteSeen(services.db, person.id);
+  await noteSeen(services.db, person.id, request.language);
   const details = { factor, remembered: challenge.rememberMe };
   services.security.record({ code: "login.succeeded", person: person.id, details });
-  return {
-    success: true,
-    message: MESSAGES.loginSuccess,
+  const { id, name, email } = person;
+  const creditBalanceNow = await creditBalance(services, person);
+  return done("logged-in", {
     token: session.token,
-    user: {
-      id: person.id,
-      name: person.name,
-      email: person.email,
-      creditBalance: await creditBalance(services, person),
-    },
-  };
+    user: { id, name, email, creditBalance: creditBalanceNow },
+  });
 }
 
 async function tellOwner(services: Services, tx: Db, person: UserRow, { userAgent }: { userAgent: string }) {
-  const letter = recoveryCodeUsedLetter({
+  const { recoveryCodesLeft: left } = await secondFactorOf(tx, person.id);
+  const letter = letterOf("recovery-code-used", {
     name: addressee(person),
-    device: deviceName(userAgent),
-    left: (await secondFactorOf(tx, person.id)).recoveryCodesLeft,
+    device: deviceOfAgent(userAgent),
+    at: new Date(),
+    left,
+    few: left < fewCodes,
     securityUrl: services.mail.link("/profile/security"),
   });
   await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
 }
 
-function challengeOver(services: Services, owner: string | null): SignedIn {
+function challengeOver(services: Services, owner: string | null) {
   const account = accountMark(services.secrets, owner ?? "nobody");
   const details = { because: "challenge" as const, account };
   services.security.record({ code: "login.failed", person: owner, details });
-  return { success: false, code: "challenge-over", message: MESSAGES.challengeOver };
+  return refused("challenge-over");
 }

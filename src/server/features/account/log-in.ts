@@ -1,21 +1,20 @@
 import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import type { NotLetIn, User } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { User } from "#contract/accounts.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { SESSION_CALLS } from "#contract/sessions.ts";
+import type { Language } from "#locales/languages.ts";
 import { lockUser } from "#server/auth/pending.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { noteSeen } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
+import { done, refused } from "#server/http/answer.ts";
 import { guessPassword } from "#server/http/guessing.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { makeChallenge } from "./finish-log-in.ts";
-
-export type SignedIn =
-  | { success: true; message: string; token: string; user: User }
-  | { success: false; code: NotLetIn; message: string };
 
 /** What a login brings; `device` is the name that this browser kept from an earlier one. */
 export type LogIn = {
@@ -25,22 +24,23 @@ export type LogIn = {
   address: string;
   userAgent: string;
   device: string | undefined;
+  /** In which the person reads; null when the call does not say. */
+  language: Language | null;
 };
 
-/** The password was right; `finishLogIn` takes the challenge with a code. */
-export type SecondStep = { success: false; message: string; twoFactor: true; challenge: string };
-
-const wrongLogin = { success: false, code: "wrong-login", message: MESSAGES.wrongLogin } as const;
-
 /**
- * Signs in. An unknown email and a wrong password get the same answer after the same work.
+ * Logs in; where a second factor is on, a right password is answered with the challenge that `finishLogIn` takes with a
+ * code. An unknown email and a wrong password get the same answer after the same work.
  * @throws Problem 429 after too many wrong passwords for one account or too many tries from one address
  */
-export async function logIn(services: Services, request: LogIn): Promise<SignedIn | SecondStep> {
+export async function logIn(
+  services: Services,
+  request: LogIn,
+): Promise<AnswerOf<typeof SESSION_CALLS.logIn>> {
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const generation = await generationOf(services.db, request.email);
   const found = await guessPassword(services, request, () => signIn(services, request));
-  if (!found) return wrongLogin;
+  if (!found) return refused("wrong-login");
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
     if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
@@ -49,23 +49,15 @@ export async function logIn(services: Services, request: LogIn): Promise<SignedI
   });
   if (next !== "in") {
     await services.auth.api.signOut({ headers: new Headers({ authorization: `Bearer ${found.token}` }) });
-    if (next === "changed") return wrongLogin;
-    return { success: false, message: MESSAGES.codeNeeded, twoFactor: true, challenge: next.challenge };
+    if (next === "changed") return refused("wrong-login");
+    return refused("code-needed", { twoFactor: true as const, challenge: next.challenge });
   }
-  await noteSeen(services.db, found.user.id);
+  await noteSeen(services.db, found.user.id, request.language);
   const details = { factor: "none" as const, remembered: request.rememberMe };
   services.security.record({ code: "login.succeeded", person: found.user.id, details });
-  return {
-    success: true,
-    message: MESSAGES.loginSuccess,
-    token: found.token,
-    user: {
-      id: found.user.id,
-      name: found.user.name,
-      email: found.user.email,
-      creditBalance: await creditBalance(services, found.user),
-    },
-  };
+  const { id, name, email } = found.user;
+  const user: User = { id, name, email, creditBalance: await creditBalance(services, found.user) };
+  return done("logged-in", { token: found.token, user });
 }
 
 /** What says that nothing was ended for the account since now; undefined without such an account. */

@@ -1,22 +1,11 @@
 import { eq } from "drizzle-orm";
-import {
-  browserKeyReply,
-  changeEmailBody,
-  changePasswordBody,
-  deleteAccountBody,
-  doneReply,
-  nameBody,
-  preferencesBody,
-  profileReply,
-  tokenBody,
-} from "#contract/account.ts";
-import { emptyBody } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { ACCOUNT_CALLS } from "#contract/accounts.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/db/schema.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { knowThisDevice } from "#server/http/device-cookie.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson, requirePersonOrUnconfirmed, requireSession } from "#server/http/session.ts";
 import { derivedKey } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
@@ -26,139 +15,77 @@ import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./profile.ts";
 import { mailNewEmailLinkAgain, withdrawNewEmail } from "./waiting-email.ts";
 
-const done = (message: string) => ({ success: true as const, message });
-
 /** What a person does with their account on /profile, and where the links of its mails end. */
 export function profileRoutes(app: App, services: Services): void {
-  const showProfile = async (userId: string, message: string) => ({
-    ...done(message),
-    profile: await readProfile(services, userId),
-  });
-  const change = async (userId: string, values: Partial<typeof user.$inferInsert>, message: string) => {
+  const { forms } = services.limits;
+  const change = async (userId: string, values: Partial<typeof user.$inferInsert>) => {
     await services.db
       .update(user)
       .set({ ...values, updatedAt: new Date() })
       .where(eq(user.id, userId));
-    return showProfile(userId, message);
+    return { profile: await readProfile(services, userId) };
   };
 
-  app.get("/api/account", { schema: { response: { 200: profileReply } } }, async (request) =>
-    showProfile((await requireSession(services, request)).id, ""),
+  answer(app, services, ACCOUNT_CALLS.readProfile, async ({ person }) =>
+    done("ok", { profile: await readProfile(services, person.id) }),
   );
 
-  app.post(
-    "/api/account/name",
-    { schema: { body: nameBody, response: { 200: profileReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      return change(person.id, { name: request.body.name }, MESSAGES.nameChanged);
-    },
+  answer(app, services, ACCOUNT_CALLS.changeName, async ({ person, body }) =>
+    done("name-changed", await change(person.id, { name: body.name })),
   );
 
-  app.put(
-    "/api/account/preferences",
-    { schema: { body: preferencesBody, response: { 200: profileReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      return change(person.id, request.body, MESSAGES.preferencesSaved);
-    },
+  answer(app, services, ACCOUNT_CALLS.savePreferences, async ({ person, body }) =>
+    done("preferences-saved", await change(person.id, body)),
   );
 
-  app.post(
-    "/api/account/email",
-    { schema: { body: changeEmailBody, response: { 200: doneReply } } },
-    async (request) => {
-      const person = await requirePersonOrUnconfirmed(services, request);
-      await askForNewEmail(services, person, request.body);
-      return done(MESSAGES.emailLinkSent(request.body.email));
-    },
+  answer(app, services, ACCOUNT_CALLS.changeEmail, async ({ person, body }) => {
+    await askForNewEmail(services, person, body);
+    return done(outcome("email-link-sent", { email: body.email }));
+  });
+
+  answer(app, services, ACCOUNT_CALLS.sendEmailLink, async ({ person }) =>
+    done(outcome("email-link-sent", { email: await mailNewEmailLinkAgain(services, person) })),
   );
 
-  app.post(
-    "/api/account/email/send",
-    { schema: { body: emptyBody, response: { 200: doneReply } } },
-    async (request) => {
-      const person = await requirePersonOrUnconfirmed(services, request);
-      return done(MESSAGES.emailLinkSent(await mailNewEmailLinkAgain(services, person)));
-    },
+  answer(app, services, ACCOUNT_CALLS.withdrawEmail, async ({ person }) => {
+    await withdrawNewEmail(services, person);
+    return done("email-change-withdrawn");
+  });
+
+  answer(app, services, ACCOUNT_CALLS.confirmEmail, async ({ body, request }) => {
+    await spendTryFrom(forms, request.ip);
+    await confirmNewEmail(services, body.token);
+    return done("email-changed");
+  });
+
+  answer(app, services, ACCOUNT_CALLS.stopEmailChange, async ({ body, request }) => {
+    await spendTryFrom(forms, request.ip);
+    await stopNewEmail(services, body.token);
+    return done("email-change-stopped");
+  });
+
+  answer(app, services, ACCOUNT_CALLS.sendAddressLink, async ({ person }) =>
+    done(await mailAddressLinkAgain(services, person)),
   );
 
-  app.post(
-    "/api/account/email/withdraw",
-    { schema: { body: emptyBody, response: { 200: doneReply } } },
-    async (request) => {
-      await withdrawNewEmail(services, await requirePersonOrUnconfirmed(services, request));
-      return done(MESSAGES.emailChangeWithdrawn);
-    },
+  answer(app, services, ACCOUNT_CALLS.confirmAddress, async ({ body, request }) => {
+    await spendTryFrom(forms, request.ip);
+    return done(await confirmAddress(services, body.token));
+  });
+
+  answer(app, services, ACCOUNT_CALLS.changePassword, async ({ person, body, request, reply }) => {
+    const userAgent = request.headers["user-agent"] ?? "";
+    await changePassword(services, person, { ...body, userAgent });
+    await knowThisDevice(services, request, reply, person.id);
+    return done("password-changed");
+  });
+
+  answer(app, services, ACCOUNT_CALLS.readBrowserKey, async ({ person }) =>
+    done("ok", { key: derivedKey(services.secrets.browser, `person:${person.id}`) }),
   );
 
-  app.post(
-    "/api/account/email/confirm",
-    { schema: { body: tokenBody, response: { 200: doneReply } } },
-    async (request) => {
-      await spendTryFrom(services.limits.forms, request.ip);
-      await confirmNewEmail(services, request.body.token);
-      return done(MESSAGES.emailChanged);
-    },
-  );
-
-  app.post(
-    "/api/account/email/stop",
-    { schema: { body: tokenBody, response: { 200: doneReply } } },
-    async (request) => {
-      await spendTryFrom(services.limits.forms, request.ip);
-      await stopNewEmail(services, request.body.token);
-      return done(MESSAGES.emailChangeStopped);
-    },
-  );
-
-  app.post(
-    "/api/account/address/send",
-    { schema: { body: emptyBody, response: { 200: doneReply } } },
-    async (request) => done(await mailAddressLinkAgain(services, await requireSession(services, request))),
-  );
-
-  app.post(
-    "/api/account/address/confirm",
-    { schema: { body: tokenBody, response: { 200: doneReply } } },
-    async (request) => {
-      await spendTryFrom(services.limits.forms, request.ip);
-      return done(await confirmAddress(services, request.body.token));
-    },
-  );
-
-  app.post(
-    "/api/account/password",
-    { schema: { body: changePasswordBody, response: { 200: doneReply } } },
-    async (request, reply) => {
-      const person = await requirePerson(services, request);
-      const userAgent = request.headers["user-agent"] ?? "";
-      await changePassword(services, person, { ...request.body, userAgent });
-      await knowThisDevice(services, request, reply, person.id);
-      return done(MESSAGES.passwordChanged);
-    },
-  );
-
-  app.post(
-    "/api/account/browser-key",
-    { schema: { body: emptyBody, response: { 200: browserKeyReply } } },
-    async (request) => {
-      const { id } = await requirePerson(services, request);
-      return {
-        success: true as const,
-        message: "",
-        key: derivedKey(services.secrets.browser, `person:${id}`),
-      };
-    },
-  );
-
-  app.post(
-    "/api/account/delete",
-    { schema: { body: deleteAccountBody, response: { 200: doneReply } } },
-    async (request) => {
-      const person = await requirePersonOrUnconfirmed(services, request);
-      await deleteAccount(services, person, request.body);
-      return done(MESSAGES.accountDeleted);
-    },
-  );
+  answer(app, services, ACCOUNT_CALLS.deleteAccount, async ({ person, body }) => {
+    await deleteAccount(services, person, body);
+    return done("account-deleted");
+  });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Profile } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { Profile } from "#contract/accounts.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { openToken } from "#server/auth/link-token.ts";
 import { secondFactorOf } from "#server/auth/second-factor.ts";
 import { user } from "#server/db/schema.ts";
@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 /** The account of a person as /profile shows it. @throws Problem 401 when it was deleted meanwhile */
 export async function readProfile(services: Services, userId: string): Promise<Profile> {
   const [row] = await services.db.select().from(user).where(eq(user.id, userId));
-  if (!row) throw new Problem(401, MESSAGES.signInAgain);
+  if (!row) throw new Problem(401, outcome("login-needed"));
   const pending = await openToken(services.db, "email", userId);
   const factor = await secondFactorOf(services.db, userId);
   return {

@@ -1,40 +1,47 @@
 import { APIError } from "better-auth/api";
-import { MESSAGES } from "#contract/messages.ts";
+import type { ACCOUNT_CALLS } from "#contract/accounts.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { Language } from "#locales/languages.ts";
+import { noteSeen } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { welcome } from "#server/credits/welcome.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { done, refused } from "#server/http/answer.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { mailAddressLink } from "./confirm-address.ts";
-import type { SignedIn } from "./log-in.ts";
+
+type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  address: string;
+  userAgent: string;
+  /** In which the person reads; null when the call does not say. */
+  language: Language | null;
+};
 
 /** Makes an account, mails a link that confirms the address (nothing waits for it), gives the welcome credits and signs in. @throws Problem 429 for too many from one address */
 export async function register(
   services: Services,
-  request: { name: string; email: string; password: string; address: string; userAgent: string },
-): Promise<SignedIn> {
+  request: Registration,
+): Promise<AnswerOf<typeof ACCOUNT_CALLS.register>> {
   await spendTryFrom(services.limits.judgements, request.address);
   const weak = await weakPassword(request.password, request);
-  if (weak) return { success: false, code: "weak-password", message: weak };
+  if (weak) return refused(weak);
   await spendTryFrom(services.limits.registrations, request.address);
   const made = await signUp(services, request);
-  if (!made) return { success: false, code: "email-taken", message: MESSAGES.emailTaken };
+  if (!made) return refused("email-taken");
   services.security.record({ code: "account.registered", person: made.user.id });
+  await noteSeen(services.db, made.user.id, request.language);
   const creditBalance = await welcome(services, made.user);
   await mailAddressLink(services, made.user).catch(unlessRefused); // the profile offers it again
-  return {
-    success: true,
-    message: MESSAGES.registerSuccess,
-    token: made.token,
-    user: { id: made.user.id, name: made.user.name, email: made.user.email, creditBalance },
-  };
+  const { id, name, email } = made.user;
+  return done("registered", { token: made.token, user: { id, name, email, creditBalance } });
 }
 
-async function signUp(
-  services: Services,
-  request: { name: string; email: string; password: string; address: string; userAgent: string },
-) {
+async function signUp(services: Services, request: Registration) {
   try {
     const { token, user } = await services.auth.api.signUpEmail({
       // The page offers no "Remember me".

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { endPending } from "#server/auth/pending.ts";
 import {
   confirmSecondFactor,
@@ -14,7 +14,7 @@ import { checkPassword } from "#server/http/check-password.ts";
 import { guessCodeInSession } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
 import { holdPerson, type Person } from "#server/http/session.ts";
-import { recoveryCodesRenewedLetter, twoFactorLetter } from "#server/mail/letters/two-factor.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 type Proof = { password: string; code: string };
@@ -29,7 +29,7 @@ export async function startTwoFactor(services: Services, person: Person, passwor
     await holdProved(tx, person);
     return startSecondFactor(tx, services.secrets.secondFactor, person);
   });
-  if (!started) throw new Problem(409, MESSAGES.twoFactorOnAlready);
+  if (!started) throw new Problem(409, outcome("two-factor-on-already"));
   services.security.record({ code: "factor.started" });
   return started;
 }
@@ -43,16 +43,16 @@ export async function startTwoFactor(services: Services, person: Person, passwor
 export async function confirmTwoFactor(services: Services, person: Person, code: string): Promise<void> {
   const turnOn = async (tx: Db) => {
     await holdProved(tx, person);
-    const outcome = await confirmSecondFactor(tx, services.secrets.secondFactor, person.id, code);
-    if (outcome === "not-started") throw new Problem(409, MESSAGES.twoFactorNotStarted);
-    if (outcome === "wrong") return null;
+    const tried = await confirmSecondFactor(tx, services.secrets.secondFactor, person.id, code);
+    if (tried === "not-started") throw new Problem(409, outcome("two-factor-not-started"));
+    if (tried === "wrong") return null;
     await endSessions(tx, person.id, person.sessionId);
     await endPending(tx, person.id);
     await tell(services, tx, person, true);
     return true;
   };
   const on = await guessCodeInSession(services, person, () => services.db.transaction(turnOn));
-  if (!on) throw new Problem(422, MESSAGES.wrongCode);
+  if (!on) throw new Problem(422, outcome("wrong-code"));
   services.security.record({ code: "factor.on" });
 }
 
@@ -61,7 +61,7 @@ export async function endTwoFactor(services: Services, person: Person, proof: Pr
   await checkBoth(services, person, proof);
   await services.db.transaction(async (tx) => {
     await holdProved(tx, person);
-    if (!(await dropSecondFactor(tx, person.id))) throw new Problem(409, MESSAGES.twoFactorNotOn);
+    if (!(await dropSecondFactor(tx, person.id))) throw new Problem(409, outcome("two-factor-not-on"));
     await tell(services, tx, person, false);
   });
   services.security.record({ code: "factor.off" });
@@ -75,11 +75,15 @@ export async function newRecoveryCodes(services: Services, person: Person, proof
     const renewed = await renewRecoveryCodes(tx, services.secrets.secondFactor, person.id);
     if (!renewed) return null;
     const { id: userId, email: to, name } = person;
-    const letter = recoveryCodesRenewedLetter({ name, securityUrl: services.mail.link("/profile/security") });
+    const letter = letterOf("recovery-codes-renewed", {
+      name,
+      at: new Date(),
+      securityUrl: services.mail.link("/profile/security"),
+    });
     await services.mail.enqueue(tx, { to, userId, letter });
     return renewed;
   });
-  if (!codes) throw new Problem(409, MESSAGES.twoFactorNotOn);
+  if (!codes) throw new Problem(409, outcome("two-factor-not-on"));
   services.security.record({ code: "factor.codes-renewed" });
   return codes;
 }
@@ -88,17 +92,21 @@ export async function newRecoveryCodes(services: Services, person: Person, proof
 async function checkBoth(services: Services, person: Person, { password, code }: Proof): Promise<void> {
   await checkPassword(services, person, password);
   await services.db.transaction((tx) => holdProved(tx, person));
-  if (!(await secondFactorOf(services.db, person.id)).on) throw new Problem(409, MESSAGES.twoFactorNotOn);
+  if (!(await secondFactorOf(services.db, person.id)).on)
+    throw new Problem(409, outcome("two-factor-not-on"));
   await checkCode(services, person, code);
 }
 
 /** Who has not proved the mailbox may be a stranger who only knows somebody's address. @throws Problem 401, 409 */
 async function holdProved(tx: Db, person: Person): Promise<void> {
   const { emailVerified } = await holdPerson(tx, person);
-  if (!emailVerified) throw new Problem(409, MESSAGES.twoFactorNeedsAddress);
+  if (!emailVerified) throw new Problem(409, outcome("two-factor-needs-address"));
 }
 
 async function tell(services: Services, tx: Db, { id, name, email }: Person, on: boolean): Promise<void> {
-  const letter = twoFactorLetter({ name, on, accountUrl: services.mail.link("/profile") });
+  const letter = letterOf(on ? "two-factor-on" : "two-factor-off", {
+    name,
+    accountUrl: services.mail.link("/profile"),
+  });
   await services.mail.enqueue(tx, { to: email, userId: id, letter });
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { openToken, renewToken, voidTokens } from "#server/auth/link-token.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -12,12 +12,13 @@ import { newEmailLetter, spendAddressChange } from "./change-email.ts";
  * @returns where it went. @throws Problem 401, 409 no change waits, 429 too many mails to one address or by one person
  */
 export async function mailNewEmailLinkAgain(services: Services, person: Person): Promise<string> {
-  if (!(await openToken(services.db, "email", person.id))) throw new Problem(409, MESSAGES.emailChangeOver);
+  if (!(await openToken(services.db, "email", person.id)))
+    throw new Problem(409, outcome("email-change-over"));
   await spendAddressChange(services, person);
   return services.db.transaction(async (tx) => {
     await holdPerson(tx, person);
     const renewed = await renewToken(tx, "email", person.id);
-    if (!renewed) throw new Problem(409, MESSAGES.emailChangeOver);
+    if (!renewed) throw new Problem(409, outcome("email-change-over"));
     const { email } = renewed.found;
     const letter = await newEmailLetter(services, tx, { email, token: renewed.token });
     await mailOrRefuse(services, tx, { to: email, userId: person.id, letter });

@@ -1,5 +1,5 @@
 import { count, desc } from "drizzle-orm";
-import type { AdminAudit } from "#contract/admin.ts";
+import type { AdminAudit } from "#contract/admin-rows.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditLog } from "#server/db/schema-operator.ts";
 import { type Paged, type PageRequest, pageOf } from "./page.ts";

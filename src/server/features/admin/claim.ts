@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { takeToken } from "#server/auth/link-token.ts";
 import { user } from "#server/db/schema.ts";
 import { guessCodeInSession } from "#server/http/guessing.ts";
@@ -23,6 +23,6 @@ export async function claimAdmin(services: Services, person: Person, token: stri
       return true;
     }),
   );
-  if (!claimed) throw new Problem(410, MESSAGES.linkSpent);
+  if (!claimed) throw new Problem(410, outcome("link-spent"));
   services.security.record({ code: "role.claimed", details: { role: "admin" } });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdminDay } from "#contract/admin.ts";
+import type { AdminDay } from "#contract/admin-rows.ts";
 import type { Db } from "#server/db/client.ts";
 
 type Row = Record<string, string>;

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { endPending, lockUser } from "#server/auth/pending.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -16,7 +16,7 @@ export async function endSessionsOf(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) throw new Problem(404, MESSAGES.notFound);
+    if (!(await lockUser(tx, userId))) throw new Problem(404, outcome("not-found"));
     await endSessions(tx, userId, admin.sessionId);
     await endPending(tx, userId);
     await audit(tx, admin, { action: "sessions.end", target: userId, reason });

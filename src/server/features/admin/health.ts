@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { AdminHealth } from "#contract/admin.ts";
+import type { AdminHealth } from "#contract/admin-rows.ts";
+import type { EngineName } from "#contract/engine-words.ts";
+import { type Outcome, sayIn } from "#contract/outcomes.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
 import { unprotected } from "#server/plaintext.ts";
 import type { Services } from "#server/services.ts";
 import { daysUntil, modelsInUse } from "#server/speech/model-ends.ts";
+import { version } from "#server/version.ts";
 
 const startedAt = new Date().toISOString();
-const { version } = JSON.parse(
-  readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
-) as { version: string };
 
 /** How engines, queues, mail and disk are. */
-export async function readHealth(services: Services): Promise<Omit<AdminHealth, "success" | "message">> {
+export async function readHealth(services: Services, words: Catalogue): Promise<AdminHealth> {
   const [speaking, listening, queues, counts, freeBytes, scannerReady] = await Promise.all([
     services.speech.capabilities(),
     services.recognition.capabilities(),
@@ -20,10 +20,10 @@ export async function readHealth(services: Services): Promise<Omit<AdminHealth, 
     services.storage.freeBytes(),
     services.scanner?.ready().catch(() => false),
   ]);
-  const part = ({ name, ready, note }: { name: string; ready: boolean; note: string }) => ({
-    name,
+  const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
+    name: words.ENGINE_NAMES[name],
     ready,
-    note,
+    note: sayIn(words.OUTCOMES, note),
   });
   return {
     speaking: part(speaking),

@@ -1,6 +1,6 @@
 import { count, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { AdminMessage } from "#contract/admin.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AdminMessage } from "#contract/admin-rows.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/db/client.ts";
 import { contactMessage } from "#server/db/schema-operator.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -39,7 +39,7 @@ export function markMessage(db: Db, admin: Person, id: string, done: boolean): P
       .set({ doneAt: done ? new Date() : null })
       .where(eq(contactMessage.id, id))
       .returning({ id: contactMessage.id });
-    if (!row) throw new Problem(404, MESSAGES.notFound);
+    if (!row) throw new Problem(404, outcome("not-found"));
     await audit(tx, admin, { action: done ? "message.done" : "message.open", target: id });
   });
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/db/client.ts";
 import { hold, ledgerAccount, ledgerTransfer } from "#server/db/schema.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -8,7 +8,7 @@ import { type PageRequest, pageOf } from "./page.ts";
 /** Every transfer of one account, newest first, and what is on hold. Deleted people's too. @throws Problem 404 */
 export async function readLedger(db: Db, userId: string, request: PageRequest) {
   const [account] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.userId, userId));
-  if (!account) throw new Problem(404, MESSAGES.notFound);
+  if (!account) throw new Problem(404, outcome("not-found"));
   const own = eq(ledgerTransfer.accountId, account.id);
   const [total] = await db.select({ of: count() }).from(ledgerTransfer).where(own);
   const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
@@ -34,13 +34,17 @@ export async function readLedger(db: Db, userId: string, request: PageRequest) {
       kind: transfer.kind,
       operation: transfer.operation,
       reason: transfer.reason,
+      details: transfer.details,
+      tool: transfer.tool,
+      words: transfer.words,
       amount: Number(moved),
       balanceAfter: transfer.balanceAfter,
     })),
     openHolds: open.map((row) => ({
       id: row.id,
       at: row.createdAt.toISOString(),
-      reason: row.reason,
+      tool: row.tool,
+      words: row.words,
       amount: row.amount,
       expiresAt: row.expiresAt.toISOString(),
     })),

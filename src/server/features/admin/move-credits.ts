@@ -1,5 +1,5 @@
 import { eq, gte, sql } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { deduct, grant, openAccount } from "#server/credits/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
@@ -7,7 +7,7 @@ import { auditLog } from "#server/db/schema-operator.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { Person } from "#server/http/session.ts";
 import { addressee } from "#server/mail/addressee.ts";
-import { creditsMovedLetter } from "#server/mail/letters/credits.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { audit } from "./audit.ts";
 
@@ -28,21 +28,24 @@ export function moveCredits(
   const size = Math.abs(request.amount);
   return services.db.transaction(async (tx) => {
     const [person] = await tx.select().from(user).where(eq(user.id, request.userId));
-    if (!person) throw new Problem(404, MESSAGES.notFound);
+    if (!person) throw new Problem(404, outcome("not-found"));
     await tx.execute(sql`select pg_advisory_xact_lock(${capLock})`);
     const operation = `admin:${request.key}`;
     const [known] = await tx.select().from(auditLog).where(eq(auditLog.operation, operation));
     const same = known?.target === person.id && known.details.amount === request.amount;
-    if (known && !same) throw new Problem(409, MESSAGES.keyReused);
+    if (known && !same) throw new Problem(409, outcome("key-reused"));
     const left = services.env.ADMIN_CREDITS_PER_DAY - (await movedToday(tx));
-    if (!known && size > left) throw new Problem(422, MESSAGES.capReached(Math.max(0, left)));
+    if (!known && size > left)
+      throw new Problem(422, outcome("credits-cap-reached", { left: Math.max(0, left) }));
 
     const accountId = await openAccount(tx, person.id);
-    const change = { accountId, operation, amount: size, reason: request.reason };
+    const because = outcome("credits-adjusted");
+    const change = { accountId, operation, amount: size, because, words: request.reason };
     const moved = request.amount > 0 ? await grant(tx, change) : await deduct(tx, change);
-    if (moved.outcome === "reused") throw new Problem(409, MESSAGES.keyReused);
-    if (moved.outcome === "frozen") throw new Problem(422, MESSAGES.accountFrozen);
-    if (moved.outcome === "insufficient") throw new Problem(422, MESSAGES.notThatMany(moved.available));
+    if (moved.outcome === "reused") throw new Problem(409, outcome("key-reused"));
+    if (moved.outcome === "frozen") throw new Problem(422, outcome("account-frozen"));
+    if (moved.outcome === "insufficient")
+      throw new Problem(422, outcome("credits-too-few", { available: moved.available }));
     if (known) return { creditBalance: moved.available, leftToday: Math.max(0, left) };
     await audit(tx, admin, {
       action: request.amount > 0 ? "credits.grant" : "credits.take",
@@ -52,7 +55,7 @@ export function moveCredits(
       credits: size,
       operation,
     });
-    const letter = creditsMovedLetter({
+    const letter = letterOf("credits-moved", {
       name: addressee(person),
       amount: request.amount,
       reason: request.reason,

@@ -1,6 +1,6 @@
 import { count, desc, eq, ilike, or } from "drizzle-orm";
-import type { AdminPurchase } from "#contract/admin.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AdminPurchase } from "#contract/admin-rows.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/db/client.ts";
 import { user } from "#server/db/schema.ts";
 import { auditLog } from "#server/db/schema-operator.ts";
@@ -65,7 +65,7 @@ export async function refund(
   request: { purchaseId: string; cents?: number | undefined; reason: string; key: string },
 ): Promise<void> {
   const row = await findPurchase(services.db, request.purchaseId);
-  if (!row) throw new Problem(404, MESSAGES.notFound);
+  if (!row) throw new Problem(404, outcome("not-found"));
   const { id: target, refundedCents, intentId } = row;
   const operation = `refund:${request.key}`;
   const wished = { cents: request.cents ?? row.cents - refundedCents, before: refundedCents };
@@ -73,7 +73,7 @@ export async function refund(
   const first = await audit(services.db, admin, { action: "purchase.refund-asked", operation, ...entry });
   const { before, cents } = first ? wished : await askedBefore(services.db, operation, target);
   const after = await refundPurchase(services, row, { before, cents });
-  if (!after) throw new Problem(422, MESSAGES.notRefundable);
+  if (!after) throw new Problem(422, outcome("purchase-not-refundable"));
   if (after.refundedCents > row.refundedCents) {
     const details = { cents, before, payment: intentId };
     // Asked for several times at once it is one refund, and one line.
@@ -89,6 +89,6 @@ async function askedBefore(
   purchaseId: string,
 ): Promise<{ before: number; cents: number }> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.operation, operation));
-  if (entry?.target !== purchaseId) throw new Problem(422, MESSAGES.keyReused);
+  if (entry?.target !== purchaseId) throw new Problem(422, outcome("key-reused"));
   return { before: Number(entry.details.before), cents: Number(entry.details.cents) };
 }

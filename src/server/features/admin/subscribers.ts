@@ -1,6 +1,6 @@
 import { count, desc, gt } from "drizzle-orm";
 import type { z } from "zod";
-import type { adminSubscriberSchema } from "#contract/admin.ts";
+import type { adminSubscriberSchema } from "#contract/admin-rows.ts";
 import type { Db } from "#server/db/client.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { csvRow, csvStart } from "#server/http/csv.ts";

@@ -1,11 +1,12 @@
 import { count, desc, eq, ilike, inArray, or } from "drizzle-orm";
-import type { AdminUser } from "#contract/admin.ts";
-import { CONVERSION_STATES, type ConversionState } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AdminUser } from "#contract/admin-rows.ts";
+import { CONVERSION_STATES, type ConversionState } from "#contract/conversions.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { countSessions } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/client.ts";
-import { conversion, ledgerAccount, user } from "#server/db/schema.ts";
+import { ledgerAccount, user } from "#server/db/schema.ts";
 import { twoFactor } from "#server/db/schema-access.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { Problem } from "#server/http/problem.ts";
 import { containing, type Paged, type PageRequest, pageOf } from "./page.ts";
 
@@ -42,7 +43,7 @@ export async function listUsers(
 /** One person, with how many sessions live and how many conversions of each state. @throws Problem 404 */
 export async function readUser(db: Db, id: string) {
   const [found] = await readUsers(db, [id]);
-  if (!found) throw new Problem(404, MESSAGES.notFound);
+  if (!found) throw new Problem(404, outcome("not-found"));
   const counts = await db
     .select({ state: conversion.state, of: count() })
     .from(conversion)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { audioKey } from "#server/conversions/audio-key.ts";
 import { deliver } from "#server/conversions/deliver.ts";
 import type { LiveState } from "#server/conversions/hub.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { StillAllowed } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
-import { z } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
-import { plainText } from "#contract/text.ts";
+import { ENGINE_CALLS } from "#contract/engine.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { readAudioLink } from "#server/conversions/audio-link.ts";
+import { serve } from "#server/http/answer.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
@@ -17,11 +17,11 @@ const listening = createPlaces(20);
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioRoutes(app: App, services: Services): void {
-  app.get("/audio/:name", { schema: { params: z.object({ name: plainText }) } }, async (request, reply) => {
+  serve(app, services, ENGINE_CALLS.readAudio, async ({ params, request, reply }) => {
     const began = Date.now();
-    const read = () => readAudioLink(services.db, services.secrets.links, request.params.name, began);
+    const read = () => readAudioLink(services.db, services.secrets.links, params.name, began);
     const row = await read();
-    if (!row) throw new Problem(404, MESSAGES.notFound);
+    if (!row) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
     /** @returns what fires when the reader has gone. @throws Problem 429 */
     const beginReading = () => {
@@ -36,7 +36,7 @@ export function audioRoutes(app: App, services: Services): void {
       return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
     }
     const live = services.hub.live(row.id);
-    if (!live) throw new Problem(404, MESSAGES.notFound);
+    if (!live) throw new Problem(404, outcome("not-found"));
     const gone = beginReading();
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
     return reply.send(Readable.from(followSpeech(services, live, stillAllowed(mayRead), gone)));

@@ -1,22 +1,18 @@
-import { MESSAGES } from "#contract/messages.ts";
-import { contactBody, outreachReply } from "#contract/outreach.ts";
+import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { contactMessage } from "#server/db/schema-operator.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { contactLetter } from "#server/mail/letters/outreach.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 export function contactRoutes(app: App, services: Services): void {
-  app.post(
-    "/api/contact",
-    { schema: { body: contactBody, response: { 200: outreachReply } } },
-    async (request) => {
-      await spendTryFrom(services.limits.forms, request.ip);
-      const { website, ...message } = request.body;
-      if (!website) await keep(services, message);
-      return { success: true as const, message: MESSAGES.contactSubmitted };
-    },
-  );
+  answer(app, services, OUTREACH_CALLS.sendMessage, async ({ body, request }) => {
+    await spendTryFrom(services.limits.forms, request.ip);
+    const { website, ...message } = body;
+    if (!website) await keep(services, message);
+    return done("message-sent");
+  });
 }
 
 /** Stores a message for the inbox and mails it to the operator, when there is an address for it. */
@@ -25,7 +21,7 @@ function keep(services: Services, message: { name: string; email: string; commen
     await tx.insert(contactMessage).values(message);
     const to = services.env.OPERATOR_EMAIL;
     if (!to) return;
-    const letter = contactLetter({ ...message, inboxUrl: services.mail.link("/admin") });
-    await services.mail.enqueue(tx, { to, letter, toOperator: true });
+    const letter = letterOf("contact", { ...message, inboxUrl: services.mail.link("/admin") });
+    await services.mail.enqueue(tx, { to, letter, replyTo: message.email, toOperator: true });
   });
 }

@@ -1,4 +1,4 @@
-import type { Progress, Whole } from "#contract/calls.ts";
+import type { Progress, Whole } from "#contract/conversions.ts";
 import { countCharacters } from "#contract/prices.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { audioLinksOf } from "#server/conversions/audio-link.ts";

@@ -1,9 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { ConversionSummary, Tool } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
 import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { presentSummary } from "#server/conversions/present.ts";
 import { exactMoment, olderThan, readCursor, writeCursor } from "#server/db/cursor.ts";
-import { conversion } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
@@ -18,7 +20,7 @@ const light = {
   delivered: conversion.delivered,
   createdAt: conversion.createdAt,
   expiresAt: conversion.expiresAt,
-  message: conversion.message,
+  failure: conversion.failure,
   progress: conversion.progress,
   seconds: conversion.seconds,
   voice: conversion.voice,
@@ -33,6 +35,7 @@ const light = {
 export async function listConversions(
   services: Services,
   request: { userId: string; tool?: Tool | undefined; cursor?: string | undefined; limit: number },
+  say: Say,
 ): Promise<{ conversions: ConversionSummary[]; nextCursor: string | null }> {
   const { createdAt, id } = conversion;
   const cursor = readCursor(request.cursor);
@@ -52,7 +55,7 @@ export async function listConversions(
   const last = page.at(-1);
   const linkTo = await audioLinksOf(services, request.userId);
   return {
-    conversions: page.map((row) => presentSummary(services, row, linkTo)),
+    conversions: page.map((row) => presentSummary(services, row, { linkTo, say })),
     nextCursor: rows.length > request.limit && last ? writeCursor(last) : null,
   };
 }

@@ -1,15 +1,13 @@
 import { createReadStream } from "node:fs";
-import { z } from "zod";
-import { engineInfoSchema, type Speaking } from "#contract/engine.ts";
-import { MESSAGES } from "#contract/messages.ts";
-import { idText } from "#contract/text.ts";
+import { ENGINE_CALLS, type Speaking } from "#contract/engine.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
+import { answer, done, serve } from "#server/http/answer.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
+import { sayTo, wordsFor } from "#server/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { voicePortraits, voiceSample } from "#server/speech/samples.ts";
-
-const sampleName = z.object({ file: idText });
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineRoutes(app: App, services: Services): void {
@@ -23,31 +21,47 @@ export function engineRoutes(app: App, services: Services): void {
     }));
   };
 
-  app.get("/api/engine", { schema: { response: { 200: engineInfoSchema } } }, async () => {
+  answer(app, services, ENGINE_CALLS.readEngine, async ({ request }) => {
+    const say = sayTo(request);
+    const words = wordsFor(request);
     const [speaking, listening] = await Promise.all([
       services.speech.capabilities(),
       services.recognition.capabilities(),
     ]);
-    return {
-      success: true as const,
-      message: "",
+    return done("ok", {
       speaking: {
         ...speaking,
-        voices: withPortraits(speaking.voices),
+        name: words.ENGINE_NAMES[speaking.name],
+        note: say(speaking.note),
+        voices: withPortraits(
+          speaking.voices.map((voice) => ({ ...voice, character: words.VOICE_CHARACTERS[voice.character] })),
+        ),
         maxCharacters: env.MAX_TEXT_CHARACTERS,
       },
-      listening: { ...listening, maxSeconds: env.MAX_AUDIO_SECONDS, maxBytes: env.MAX_UPLOAD_BYTES },
+      listening: {
+        ...listening,
+        name: words.ENGINE_NAMES[listening.name],
+        note: say(listening.note),
+        maxSeconds: env.MAX_AUDIO_SECONDS,
+        maxBytes: env.MAX_UPLOAD_BYTES,
+      },
       prices: services.prices,
       keepDays: env.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
-    };
+    });
   });
 
-  const sample = { schema: { params: sampleName }, config: { cache: "public, max-age=86400" } };
-  app.get("/api/voice/samples/:file", sample, async (request, reply) => {
-    const voice = VOICES.find((name) => request.params.file === `${name}.mp3`);
-    if (!voice) throw new Problem(404, MESSAGES.notFound);
-    const path = await voiceSample(services.speech, voice, samples);
-    return reply.type("audio/mpeg").send(createReadStream(path));
-  });
+  const kept = { config: { cache: "public, max-age=86400" } };
+  serve(
+    app,
+    services,
+    ENGINE_CALLS.readSample,
+    async ({ params, reply }) => {
+      const voice = VOICES.find((name) => params.file === `${name}.mp3`);
+      if (!voice) throw new Problem(404, outcome("not-found"));
+      const path = await voiceSample(services.speech, voice, samples);
+      return reply.type("audio/mpeg").send(createReadStream(path));
+    },
+    kept,
+  );
 }

@@ -2,10 +2,13 @@ import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { ZipFile } from "yazl";
+import { type Say, sayIn } from "#contract/outcomes.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
 import { listSessions } from "#server/auth/sessions.ts";
-import { statementLines } from "#server/credits/statement.ts";
+import { movements } from "#server/credits/statement.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/db/cursor.ts";
-import { conversion, user } from "#server/db/schema.ts";
+import { user } from "#server/db/schema.ts";
+import { conversion } from "#server/db/schema-conversions.ts";
 import { purchase } from "#server/db/schema-payments.ts";
 import { csvRow, csvStart } from "#server/http/csv.ts";
 import { statementCsv } from "#server/http/statement-csv.ts";
@@ -27,7 +30,11 @@ const PAGE = 50;
  * opened one after the other, so memory does not grow with the account. A stream that is given up closes what it had
  * open. Null when there is no such person.
  */
-export async function exportArchive(services: Services, userId: string): Promise<Readable | null> {
+export async function exportArchive(
+  services: Services,
+  userId: string,
+  words: Catalogue,
+): Promise<Readable | null> {
   const [person] = await services.db.select().from(user).where(eq(user.id, userId));
   if (!person) return null;
   const zip = new ZipFile();
@@ -71,9 +78,12 @@ export async function exportArchive(services: Services, userId: string): Promise
     if (!last) zip.end();
   };
 
+  const say: Say = (told) => sayIn(words.OUTCOMES, told);
+  const statement = () => statementCsv(movements(services.db, userId, {}), words.STATEMENT_COLUMNS, say);
+
   zip.addBuffer(Buffer.from(readme), "README.txt");
   add("profile.json", async () => json(await profile(services, person)));
-  add("statement.csv", async () => Readable.from(statementCsv(statementLines(services.db, userId, {}))));
+  add("statement.csv", async () => Readable.from(statement()));
   add("purchases.csv", async () => Readable.from([await purchasesCsv(services, userId)]));
   await addConversions();
   return output;
@@ -109,6 +119,7 @@ async function profile(services: Services, person: typeof user.$inferSelect) {
     name: person.name,
     email: person.email,
     emailConfirmed: person.emailVerified,
+    language: person.language,
     createdAt: person.createdAt,
     lastSeenAt: person.lastSeenAt,
     lowBalanceMail: person.lowBalanceMail,

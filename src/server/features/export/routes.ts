@@ -1,15 +1,14 @@
 import { finished } from "node:stream";
-import { z } from "zod";
-import { exportReply } from "#contract/account.ts";
-import { emptyBody } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
-import { plainText } from "#contract/text.ts";
+import { ACCOUNT_CALLS } from "#contract/accounts.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { answer, done, serve } from "#server/http/answer.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { requestHash } from "#server/http/idempotency.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { holdPerson, requirePerson } from "#server/http/session.ts";
+import { wordsFor } from "#server/http/say.ts";
+import { holdPerson } from "#server/http/session.ts";
 import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { exportArchive } from "./archive.ts";
@@ -23,38 +22,33 @@ export function exportRoutes(app: App, services: Services): void {
   /** Whose exports are being downloaded from this process. */
   const running = new Set<string>();
   const refuseSecond = (userId: string) => {
-    if (running.has(userId)) throw new Problem(409, MESSAGES.exportRunning);
+    if (running.has(userId)) throw new Problem(409, outcome("export-running"));
   };
 
-  app.post(
-    "/api/account/export",
-    { schema: { body: emptyBody, response: { 200: exportReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      refuseSecond(person.id);
-      await spendTry(services.limits.exports, person.id);
-      const account = await services.db.transaction((tx) => holdPerson(tx, person));
-      services.security.record({ code: "account.exported", details: { step: "asked" } });
-      return { success: true as const, message: "", url: exportLink(services.secrets.links, account) };
-    },
-  );
+  answer(app, services, ACCOUNT_CALLS.exportData, async ({ person }) => {
+    refuseSecond(person.id);
+    await spendTry(services.limits.exports, person.id);
+    const account = await services.db.transaction((tx) => holdPerson(tx, person));
+    services.security.record({ code: "account.exported", details: { step: "asked" } });
+    return done("ok", { url: exportLink(services.secrets.links, account) });
+  });
 
-  app.get(
-    "/api/account/export/:name",
-    { exposeHeadRoute: false, schema: { params: z.object({ name: plainText }) } },
-    async (request, reply) => {
-      const { name } = request.params;
+  serve(
+    app,
+    services,
+    ACCOUNT_CALLS.downloadExport,
+    async ({ params: { name }, request, reply }) => {
       const began = Date.now();
       const read = () => readExportLink(services.db, services.secrets.links, name, began);
       const userId = await read();
-      if (!userId) throw new Problem(404, MESSAGES.notFound);
+      if (!userId) throw new Problem(404, outcome("not-found"));
       refuseSecond(userId);
       running.add(userId);
       finished(reply.raw, () => running.delete(userId));
       cutWhenForbidden(reply, goneSignal(services, reply), async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
-      const archive = await exportArchive(services, userId);
-      if (!archive) throw new Problem(404, MESSAGES.notFound);
+      const archive = await exportArchive(services, userId, wordsFor(request));
+      if (!archive) throw new Problem(404, outcome("not-found"));
       services.security.record({ code: "account.exported", person: userId, details: { step: "fetched" } });
       const day = new Date().toISOString().slice(0, 10);
       return reply
@@ -62,5 +56,6 @@ export function exportRoutes(app: App, services: Services): void {
         .header("content-disposition", `attachment; filename="saywrite-${day}.zip"`)
         .send(archive);
     },
+    { exposeHeadRoute: false },
   );
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { sameSecret } from "#server/secrets.ts";
@@ -47,7 +47,7 @@ export function mailboxRoutes(app: App, services: Kept): void {
   const onRequest = async (request: FastifyRequest) => {
     const { key } = request.params as { key: string };
     if (!isOnThisMachine(request) || !sameSecret(`/dev/mail/${key}`, path)) {
-      throw new Problem(404, MESSAGES.notFound);
+      throw new Problem(404, outcome("not-found"));
     }
   };
 
@@ -70,7 +70,7 @@ export function mailboxRoutes(app: App, services: Kept): void {
 
   app.get("/dev/mail/:key/:name", { onRequest, schema: { params: mailShape } }, async (request, reply) => {
     const mail = await read(request.params.name).catch(() => null);
-    if (!mail) throw new Problem(404, MESSAGES.notFound);
+    if (!mail) throw new Problem(404, outcome("not-found"));
     return reply.type(page).header("referrer-policy", "no-referrer").send(mail.html);
   });
 }

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
-import { newsletterBody, newsletterTokenBody, outreachReply } from "#contract/outreach.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { OUTREACH_CALLS } from "#contract/outreach.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { languageOf } from "#server/http/language.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
@@ -10,52 +10,35 @@ import { subscriberIn } from "./link.ts";
 import { confirm, subscribe, unsubscribe } from "./subscribe.ts";
 
 export function newsletterRoutes(app: App, services: Services): void {
+  const { links } = services.secrets;
   const leave = async (token: string) => {
-    const id = subscriberIn(services.secrets.links, "unsubscribe", token);
-    if (!id) throw new Problem(410, MESSAGES.linkSpent);
+    const id = subscriberIn(links, "unsubscribe", token);
+    if (!id) throw new Problem(410, outcome("link-spent"));
     await unsubscribe(services, id);
-    return { success: true as const, message: MESSAGES.newsletterLeft };
+    return done("newsletter-left");
   };
 
-  app.post(
-    "/api/newsletter",
-    { schema: { body: newsletterBody, response: { 200: outreachReply } } },
-    async (request) => {
-      await spendTryFrom(services.limits.forms, request.ip);
-      const { website, email, source } = request.body;
-      if (!website) await subscribe(services, { email, source, language: languageOf(request) });
-      return { success: true as const, message: MESSAGES.newsletterSubscribed };
-    },
-  );
+  answer(app, services, OUTREACH_CALLS.subscribe, async ({ body, request }) => {
+    await spendTryFrom(services.limits.forms, request.ip);
+    const { website, email, source } = body;
+    if (!website) await subscribe(services, { email, source, language: languageOf(request) });
+    return done("newsletter-asked");
+  });
 
-  app.post(
-    "/api/newsletter/confirm",
-    { schema: { body: newsletterTokenBody, response: { 200: outreachReply } } },
-    async (request) => {
-      const { links } = services.secrets;
-      const id = subscriberIn(links, "confirm", request.body.token);
-      if (!id || !(await confirm(services, id))) throw new Problem(410, MESSAGES.linkSpent);
-      return { success: true as const, message: MESSAGES.newsletterConfirmed };
-    },
-  );
+  answer(app, services, OUTREACH_CALLS.confirmSubscription, async ({ body }) => {
+    const id = subscriberIn(links, "confirm", body.token);
+    if (!id || !(await confirm(services, id))) throw new Problem(410, outcome("link-spent"));
+    return done("newsletter-confirmed");
+  });
 
-  app.post(
-    "/api/newsletter/unsubscribe",
-    { schema: { body: newsletterTokenBody, response: { 200: outreachReply } } },
-    (request) => leave(request.body.token),
-  );
+  answer(app, services, OUTREACH_CALLS.unsubscribe, ({ body }) => leave(body.token));
 
-  // What mail programs send for one click (RFC 8058): a form, without cookies, to the URL of List-Unsubscribe.
   app.register(async (oneClick: App) => {
     oneClick.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 1_024 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    oneClick.post(
-      "/newsletter/unsubscribe",
-      { schema: { querystring: newsletterTokenBody, body: z.unknown(), response: { 200: outreachReply } } },
-      (request) => leave(request.query.token),
-    );
+    answer(oneClick, services, OUTREACH_CALLS.unsubscribeByMail, ({ query }) => leave(query.token));
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
 import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
-import type { Language } from "#contract/languages.ts";
-import type { NewsletterSource } from "#contract/outreach.ts";
+import type { NewsletterSource } from "#contract/forms.ts";
+import type { Language } from "#locales/languages.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
-import { newsletterConfirmLetter } from "#server/mail/letters/outreach.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { newsletterToken } from "./link.ts";
 
@@ -35,14 +35,14 @@ export async function subscribe(
     if (!row) return;
     const key = services.secrets.links;
     const leave = newsletterToken(key, "unsubscribe", row.id);
-    const letter = newsletterConfirmLetter(
-      services.mail.link("/newsletter/confirm", newsletterToken(key, "confirm", row.id)),
-      {
-        page: services.mail.link("/newsletter/unsubscribe", leave),
-        oneClick: services.mail.link(`/newsletter/unsubscribe?token=${leave}`),
-      },
-    );
-    await services.mail.enqueue(tx, { to: request.email, letter });
+    const letter = letterOf("newsletter-confirm", {
+      link: services.mail.link("/newsletter/confirm", newsletterToken(key, "confirm", row.id)),
+    });
+    const unsubscribe = {
+      page: services.mail.link("/newsletter/unsubscribe", leave),
+      oneClick: services.mail.link(`/newsletter/unsubscribe?token=${leave}`),
+    };
+    await services.mail.enqueue(tx, { to: request.email, letter, language: request.language, unsubscribe });
   });
 }
 

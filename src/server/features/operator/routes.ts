@@ -1,14 +1,13 @@
-import { operatorReply } from "#contract/operator.ts";
+import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { limitsOf } from "#server/conversions/limits.ts";
+import { answer, done } from "#server/http/answer.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
 /** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
 export function operatorRoutes(app: App, services: Services): void {
   const { env, speech, payments } = services;
-  const answer = {
-    success: true as const,
-    message: "",
+  const about = {
     name: env.OPERATOR_NAME ?? null,
     address: env.OPERATOR_ADDRESS ?? null,
     email: env.OPERATOR_EMAIL ?? null,
@@ -20,5 +19,5 @@ export function operatorRoutes(app: App, services: Services): void {
     payments: payments.mode,
     testPayments: payments.test,
   };
-  app.get("/api/operator", { schema: { response: { 200: operatorReply } } }, async () => answer);
+  answer(app, services, OPERATOR_CALLS.readOperator, async () => done("ok", about));
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
-import type { AddCreditReply } from "#contract/purchase.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { purchase } from "#server/db/schema-payments.ts";
+import { done, refused } from "#server/http/answer.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
 import { reaching } from "#server/purchases/reach.ts";
 import { refresh } from "#server/purchases/refresh.ts";
@@ -22,13 +23,14 @@ export async function addCredit(
   services: Services,
   user: { id: string; email: string },
   credits: number,
-): Promise<AddCreditReply> {
-  const { gateway } = services.payments;
-  if (!gateway) return { success: false, message: MESSAGES.paymentsNotReady };
-  const paid = (await confirmed(services, user.id, credits)) ?? (await recent(services, user.id, credits));
-  const balance = await creditBalance(services, user);
-  if (!paid) return { success: false, message: MESSAGES.noSuchPayment, creditBalance: balance };
-  return { success: true, message: MESSAGES.creditsRecorded, creditBalance: balance, purchaseId: paid.id };
+): Promise<AnswerOf<typeof PURCHASE_CALLS.recordCredits>> {
+  const ready = services.payments.gateway !== null;
+  const paid = ready
+    ? ((await confirmed(services, user.id, credits)) ?? (await recent(services, user.id, credits)))
+    : undefined;
+  const rest = { creditBalance: await creditBalance(services, user) };
+  if (!ready) return refused("payments-not-ready", rest);
+  return paid ? done("credits-recorded", { ...rest, purchaseId: paid.id }) : refused("payment-unknown", rest);
 }
 
 /** The first open purchase of that size that turns out to be paid. */

@@ -1,4 +1,6 @@
-import type { PaymentIntentReply } from "#contract/purchase.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { PURCHASE_CALLS } from "#contract/purchases.ts";
+import { done, refused } from "#server/http/answer.ts";
 import { beginPurchase } from "#server/purchases/begin.ts";
 import type { Services } from "#server/services.ts";
 
@@ -10,19 +12,18 @@ export async function createPaymentIntent(
   services: Services,
   user: { id: string; email: string },
   items: string,
-): Promise<PaymentIntentReply> {
+): Promise<AnswerOf<typeof PURCHASE_CALLS.createPaymentIntent>> {
   const begun = await beginPurchase(services, user, items);
-  if (begun.outcome === "refused") return { success: false, message: begun.message };
+  if (begun.outcome === "refused") return refused(begun.why);
   const { row, clientSecret } = begun;
-  return {
-    success: true,
-    message: "",
+  const { publishableKey } = services.payments;
+  return done("ok", {
     clientSecret,
     provider: row.provider,
-    publishableKey: services.payments.publishableKey,
+    ...(publishableKey && { publishableKey }),
     purchaseId: row.id,
     test: row.test,
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
-  };
+  });
 }

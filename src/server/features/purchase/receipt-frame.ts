@@ -36,13 +36,14 @@ const MARK = `<svg width="40" height="30" viewBox="0 0 42 32" fill="none" stroke
 
 /** A page with the product's sign and who sells. What is handed over is HTML already. */
 export function receiptFrame(page: {
+  language: string;
   title: string;
   seller: { name: string; address: string };
   body: string;
 }): string {
-  const { title, seller, body } = page;
+  const { language, title, seller, body } = page;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title>
 <style>${STYLE}</style></head>
 <body>

@@ -1,23 +1,19 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { FastifyReply } from "fastify";
-import { z } from "zod";
-import { MESSAGES as SPANISH } from "#contract/es/messages.ts";
-import { MESSAGES } from "#contract/messages.ts";
-import { idText, plainText } from "#contract/text.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { outcome } from "#contract/outcomes.ts";
+import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { user } from "#server/db/schema.ts";
-import { languageOf } from "#server/http/language.ts";
+import { serve } from "#server/http/answer.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { sayTo, wordsFor } from "#server/http/say.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
 import { findOwnPurchase, findPurchase } from "#server/purchases/find.ts";
 import { type ReceiptReader, readReceiptLink } from "#server/purchases/receipt-link.ts";
 import type { Services } from "#server/services.ts";
 import { receiptPage } from "./receipt.ts";
 import { RECEIPT_POLICY } from "./receipt-frame.ts";
-
-const byId = z.object({ id: idText });
 
 /** Takes what opens the receipt out of the address, and sends it where no log and no Referer sees it. */
 const SEND = `const [form] = document.forms;
@@ -28,13 +24,12 @@ const SEND_HASH = createHash("sha256").update(SEND).digest("base64");
 
 /** Receipts: for their owner by the session's token, and for whoever has the link of a letter. */
 export function receiptRoutes(app: App, services: Services): void {
-  app.get("/api/purchases/:id/receipt", { schema: { params: byId } }, async (request, reply) => {
-    const person = await requirePerson(services, request);
-    return send(reply, await findOwnPurchase(services.db, person.id, request.params.id), "owner");
-  });
+  serve(app, services, PURCHASE_CALLS.readOwnReceipt, async ({ person, params, request, reply }) =>
+    send(request, reply, await findOwnPurchase(services.db, person.id, params.id), "owner"),
+  );
 
-  app.get("/api/receipts/:id", { schema: { params: byId } }, async (request, reply) => {
-    const words = languageOf(request) === "es" ? SPANISH : MESSAGES;
+  serve(app, services, PURCHASE_CALLS.openReceipt, async ({ request, reply }) => {
+    const needed = sayTo(request)(outcome("receipt-needs-script"));
     return reply
       .type("text/html; charset=utf-8")
       .header("referrer-policy", "no-referrer")
@@ -44,7 +39,7 @@ export function receiptRoutes(app: App, services: Services): void {
       )
       .send(
         `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Saywrite</title>
-<form method="post"><input type="hidden" name="opener"></form><noscript>${words.receiptNeedsScript}</noscript>
+<form method="post"><input type="hidden" name="opener"></form><noscript>${needed}</noscript>
 <script>${SEND}</script>`,
       );
   });
@@ -56,21 +51,21 @@ export function receiptRoutes(app: App, services: Services): void {
       { parseAs: "string", bodyLimit: 1_024 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post(
-      "/api/receipts/:id",
-      { schema: { params: byId, body: z.strictObject({ opener: plainText.max(64) }) } },
-      async (request, reply) => {
-        const { id } = request.params;
-        const reader = readReceiptLink(services.secrets.links, id, request.body.opener);
-        if (!reader) throw new Problem(404, MESSAGES.notFound);
-        return send(reply, await findPurchase(services.db, id), reader);
-      },
-    );
+    serve(forms, services, PURCHASE_CALLS.readReceipt, async ({ params: { id }, body, request, reply }) => {
+      const reader = readReceiptLink(services.secrets.links, id, body.opener);
+      if (!reader) throw new Problem(404, outcome("not-found"));
+      return send(request, reply, await findPurchase(services.db, id), reader);
+    });
   });
 
   /** To a mailbox it names nobody: who reads it may not learn what the account's name and address are by now. */
-  async function send(reply: FastifyReply, row: PurchaseRow | undefined, reader: ReceiptReader) {
-    if (!row?.creditedAt) throw new Problem(404, MESSAGES.notFound);
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: PurchaseRow | undefined,
+    reader: ReceiptReader,
+  ) {
+    if (!row?.creditedAt) throw new Problem(404, outcome("not-found"));
     const [customer] = await services.db
       .select({ name: user.name, email: user.email })
       .from(user)
@@ -80,6 +75,13 @@ export function receiptRoutes(app: App, services: Services): void {
       .type("text/html; charset=utf-8")
       .header("referrer-policy", "no-referrer")
       .header("content-security-policy", RECEIPT_POLICY)
-      .send(receiptPage(row, reader === "owner" ? (customer ?? null) : undefined, { name, address }));
+      .send(
+        receiptPage(
+          row,
+          reader === "owner" ? (customer ?? null) : undefined,
+          { name, address },
+          wordsFor(request).RECEIPT,
+        ),
+      );
   }
 }

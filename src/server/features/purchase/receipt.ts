@@ -1,5 +1,5 @@
+import type { ReceiptWords } from "#contract/receipt.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
-import { dollars } from "#server/purchases/dollars.ts";
 import { receiptNumber } from "#server/purchases/receipt-number.ts";
 import { receiptFrame } from "./receipt-frame.ts";
 
@@ -11,38 +11,36 @@ export function receiptPage(
   row: PurchaseRow,
   customer: { name: string; email: string } | null | undefined,
   seller: { name: string; address: string },
+  words: ReceiptWords,
 ): string {
   const lines: [string, string][] = [
-    ["Receipt", receiptNumber(row)],
-    ["Date", day(row.paidAt)],
-    ...(customer === undefined ? [] : [to(customer)]),
-    [`${row.pack} pack`, `${row.credits.toLocaleString("en-US")} credits`],
-    ["Paid by card", dollars(row.cents)],
-    ["Reference", row.intentId ?? ""],
+    [words.number, receiptNumber(row)],
+    [words.date, row.paidAt ? words.day(row.paidAt) : ""],
+    ...(customer === undefined ? [] : [to(customer, words)]),
+    [words.pack(row.pack), words.credits(row.credits)],
+    [words.paid, words.money(row.cents)],
+    [words.reference, row.intentId ?? ""],
   ];
   if (row.refundedCents > 0) {
     lines.push(
-      ["Refunded", dollars(row.refundedCents)],
-      ["Remaining", dollars(row.cents - row.refundedCents)],
+      [words.refunded, words.money(row.refundedCents)],
+      [words.remaining, words.money(row.cents - row.refundedCents)],
     );
   }
-  if (row.state === "charged-back") lines.push(["Dispute", "The bank gave this payment back."]);
+  if (row.state === "charged-back") lines.push([words.dispute, words.chargedBack]);
   const rows = lines.map(([what, value]) => `<div><dt>${safe(what)}</dt><dd>${safe(value)}</dd></div>`);
-  const note = row.test ? '<p class="test"><strong>Test mode: no real card is charged.</strong></p>' : "";
+  const note = row.test ? `<p class="test"><strong>${safe(words.testMode)}</strong></p>` : "";
   return receiptFrame({
-    title: `Receipt ${safe(receiptNumber(row))}`,
+    language: words.lang,
+    title: `${safe(words.title)} ${safe(receiptNumber(row))}`,
     seller: { name: safe(seller.name), address: safe(seller.address) },
-    body: `<h1>Receipt</h1>${note}<dl>${rows.join("")}</dl>
-<footer>Credits do not expire, and are used only for what you are given.</footer>`,
+    body: `<h1>${safe(words.title)}</h1>${note}<dl>${rows.join("")}</dl>
+<footer>${safe(words.foot)}</footer>`,
   });
 }
 
-function to(customer: { name: string; email: string } | null): [string, string] {
-  return ["To", customer ? `${customer.name} (${customer.email})` : "a deleted account"];
-}
-
-function day(date: Date | null): string {
-  return date?.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }) ?? "";
+function to(customer: { name: string; email: string } | null, words: ReceiptWords): [string, string] {
+  return [words.to, customer ? `${customer.name} (${customer.email})` : words.deletedAccount];
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,22 +1,12 @@
-import { z } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
-import {
-  addCreditBody,
-  addCreditReply,
-  packsReply,
-  paymentIntentBody,
-  paymentIntentReply,
-  purchaseReply,
-  purchasesQuery,
-  purchasesReply,
-} from "#contract/purchase.ts";
-import { idText } from "#contract/text.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { limitsOf } from "#server/conversions/limits.ts";
 import { creditBalance } from "#server/credits/balance.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { sayTo } from "#server/http/say.ts";
 import { listPurchases } from "#server/purchases/find.ts";
 import { toPurchase } from "#server/purchases/present.ts";
 import type { Services } from "#server/services.ts";
@@ -27,73 +17,48 @@ import { sandboxRoutes } from "./sandbox-routes.ts";
 import { showPurchase } from "./show.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
-const byId = z.object({ id: idText });
-
 /** Buying credits: the catalogue, the two calls of the specification, the webhook, purchases and receipts. */
 export function purchaseRoutes(app: App, services: Services): void {
   const { payments, limits } = services;
 
-  app.get("/api/packs", { schema: { response: { 200: packsReply } } }, async () => ({
-    success: true as const,
-    message: "",
-    packs: [...payments.packs],
-    prices: services.prices,
-    currency: "usd" as const,
-    limits: limitsOf(services.env),
-    payments: payments.mode,
-    testPayments: payments.test,
-  }));
-
-  app.post(
-    "/api/stripe/create-payment-intent",
-    { schema: { body: paymentIntentBody, response: { 200: paymentIntentReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      await spendTry(limits.purchases, person.id);
-      return createPaymentIntent(services, person, request.body.items);
-    },
+  answer(app, services, PURCHASE_CALLS.listPacks, async () =>
+    done("ok", {
+      packs: [...payments.packs],
+      prices: services.prices,
+      currency: "usd" as const,
+      limits: limitsOf(services.env),
+      payments: payments.mode,
+      testPayments: payments.test,
+    }),
   );
 
-  app.post(
-    "/api/image/add-credit",
-    { schema: { body: addCreditBody, response: { 200: addCreditReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      await spendTry(limits.purchases, person.id);
-      return addCredit(services, person, request.body.bundulo);
-    },
-  );
+  answer(app, services, PURCHASE_CALLS.createPaymentIntent, async ({ person, body }) => {
+    await spendTry(limits.purchases, person.id);
+    return createPaymentIntent(services, person, body.items);
+  });
+
+  answer(app, services, PURCHASE_CALLS.recordCredits, async ({ person, body }) => {
+    await spendTry(limits.purchases, person.id);
+    return addCredit(services, person, body.bundulo);
+  });
 
   webhookRoute(app, services);
   sandboxRoutes(app, services);
 
-  app.get(
-    "/api/purchases",
-    { schema: { querystring: purchasesQuery, response: { 200: purchasesReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      const { rows, nextCursor } = await listPurchases(services.db, person.id, request.query);
-      const purchases = rows.map((row) => toPurchase(services, row));
-      return { success: true as const, message: "", purchases, nextCursor };
-    },
-  );
+  answer(app, services, PURCHASE_CALLS.listPurchases, async ({ person, query, request }) => {
+    const { rows, nextCursor } = await listPurchases(services.db, person.id, query);
+    const say = sayTo(request);
+    return done("ok", { purchases: rows.map((row) => toPurchase(services, row, say)), nextCursor });
+  });
 
-  app.get(
-    "/api/purchases/:id",
-    { schema: { params: byId, response: { 200: purchaseReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      const row = await showPurchase(services, person.id, request.params.id);
-      if (!row) throw new Problem(404, MESSAGES.notFound);
-      const purchase = toPurchase(services, row);
-      return {
-        success: true as const,
-        message: purchase.message,
-        purchase,
-        creditBalance: await creditBalance(services, person),
-      };
-    },
-  );
+  answer(app, services, PURCHASE_CALLS.readPurchase, async ({ person, params, request }) => {
+    const row = await showPurchase(services, person.id, params.id);
+    if (!row) throw new Problem(404, outcome("not-found"));
+    return done("ok", {
+      purchase: toPurchase(services, row, sayTo(request)),
+      creditBalance: await creditBalance(services, person),
+    });
+  });
 
   receiptRoutes(app, services);
 }

@@ -1,4 +1,5 @@
-import { sandboxAuthenticateBody, sandboxConfirmBody, sandboxReply } from "#contract/purchase.ts";
+import { SANDBOX_CALLS } from "#contract/purchases.ts";
+import { answer } from "#server/http/answer.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -7,15 +8,11 @@ export function sandboxRoutes(app: App, services: Services): void {
   const { sandbox } = services.payments;
   if (!sandbox) return;
 
-  app.post(
-    "/api/sandbox/confirm",
-    { schema: { body: sandboxConfirmBody, response: { 200: sandboxReply } } },
-    ({ body: { clientSecret, ...card } }) => sandbox.confirm(clientSecret, card),
+  answer(app, services, SANDBOX_CALLS.confirmSandboxCard, ({ body: { clientSecret, ...card } }) =>
+    sandbox.confirm(clientSecret, card),
   );
 
-  app.post(
-    "/api/sandbox/authenticate",
-    { schema: { body: sandboxAuthenticateBody, response: { 200: sandboxReply } } },
-    ({ body }) => sandbox.authenticate(body.clientSecret, body.approve),
+  answer(app, services, SANDBOX_CALLS.authenticateSandboxCard, ({ body }) =>
+    sandbox.authenticate(body.clientSecret, body.approve),
   );
 }

@@ -1,4 +1,6 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { PURCHASE_CALLS } from "#contract/purchases.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
 import { BadSignature } from "#server/payments/gateway.ts";
@@ -10,22 +12,22 @@ import type { Services } from "#server/services.ts";
  * Anything but 2xx makes the provider send the event again (https://docs.stripe.com/webhooks).
  */
 export function webhookRoute(app: App, services: Services): void {
-  app.register(async (scope) => {
+  app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post("/api/stripe/webhook", async (request) => {
+    answer(scope, services, PURCHASE_CALLS.receiveStripeEvent, async ({ request }) => {
       const signature = request.headers["stripe-signature"];
-      if (!services.payments.gateway) throw new Problem(404, MESSAGES.notFound);
+      if (!services.payments.gateway) throw new Problem(404, outcome("not-found"));
       if (typeof signature !== "string" || !Buffer.isBuffer(request.body))
-        throw new Problem(400, MESSAGES.malformed);
+        throw new Problem(400, outcome("malformed"));
       try {
         await receiveWebhook(services, request.body, signature);
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error;
         services.log.warn({ err: error }, "a payment event was refused");
-        throw new Problem(400, MESSAGES.malformed);
+        throw new Problem(400, outcome("malformed"));
       }
-      return { success: true, message: "" };
+      return done("ok");
     });
   });
 }

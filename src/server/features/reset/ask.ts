@@ -4,7 +4,7 @@ import { user } from "#server/db/schema.ts";
 import { mailOrRefuse } from "#server/http/mail-or-refuse.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
-import { resetPasswordLetter } from "#server/mail/letters/account.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import { accountMark, ownerOf } from "#server/security/account-mark.ts";
 import type { Services } from "#server/services.ts";
 
@@ -44,7 +44,7 @@ async function mailLink(services: Services, email: string): Promise<void> {
     const [found] = await tx.select().from(user).where(eq(user.email, email));
     if (!found) return;
     const token = await makeToken(tx, { purpose: "reset", owner: found.id, minutes, payload: {} });
-    const letter = resetPasswordLetter(services.mail.link("/reset", token));
+    const letter = letterOf("reset-password", { link: services.mail.link("/reset", token) });
     await mailOrRefuse(services, tx, { to: found.email, userId: found.id, letter, fromAnybody: true });
   });
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { peekToken } from "#server/auth/link-token.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
@@ -13,5 +13,5 @@ export async function checkReset(
   request: { token: string; address: string },
 ): Promise<void> {
   await spendTryFrom(services.limits.forms, request.address);
-  if (!(await peekToken(services.db, "reset", request.token))) throw new Problem(410, MESSAGES.linkSpent);
+  if (!(await peekToken(services.db, "reset", request.token))) throw new Problem(410, outcome("link-spent"));
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { peekToken } from "#server/auth/link-token.ts";
 import { hashPassword, setPassword } from "#server/auth/password.ts";
 import { endPending, takeLink } from "#server/auth/pending.ts";
@@ -8,11 +8,11 @@ import { endSessions } from "#server/auth/sessions.ts";
 import { weakPassword } from "#server/auth/weak-password.ts";
 import { giveWelcome } from "#server/credits/welcome.ts";
 import { user } from "#server/db/schema.ts";
-import { deviceName } from "#server/http/device.ts";
+import { deviceOfAgent } from "#server/http/device.ts";
 import { forgetStrangers } from "#server/http/guessing.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTryFrom } from "#server/http/rate-limits.ts";
-import { passwordChangedLetter } from "#server/mail/letters/account.ts";
+import { letterOf } from "#server/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 
 /**
@@ -26,13 +26,13 @@ export async function finishReset(
   await spendTryFrom(services.limits.forms, request.address);
   const link = await peekToken(services.db, "reset", request.token);
   const [person] = link ? await services.db.select().from(user).where(eq(user.id, link.owner)) : [];
-  if (!person) throw new Problem(410, MESSAGES.linkSpent);
+  if (!person) throw new Problem(410, outcome("link-spent"));
   const weak = await weakPassword(request.password, person);
   if (weak) throw new Problem(422, weak);
   const hashed = await hashPassword(request.password);
   await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "reset", request.token);
-    if (!opened) throw new Problem(410, MESSAGES.linkSpent);
+    if (!opened) throw new Problem(410, outcome("link-spent"));
     await setPassword(tx, person.id, hashed);
     // Whoever opened the link reads this mailbox.
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
@@ -41,10 +41,11 @@ export async function finishReset(
     await endSessions(tx, person.id);
     await endPending(tx, person.id);
     await forgetStrangers(services, tx, person);
-    const letter = passwordChangedLetter({
+    const letter = letterOf("password-changed", {
       name: person.name, // the link was in this mailbox
       how: "reset",
-      device: deviceName(request.userAgent),
+      device: deviceOfAgent(request.userAgent),
+      at: new Date(),
       resetUrl: services.mail.link("/reset"),
       twoFactorGone,
     });

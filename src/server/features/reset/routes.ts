@@ -1,5 +1,5 @@
-import { doneReply, resetBody, resetConfirmBody, tokenBody } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { SESSION_CALLS } from "#contract/sessions.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { knowThisDevice } from "#server/http/device-cookie.ts";
 import type { App } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -8,32 +8,20 @@ import { checkReset } from "./check.ts";
 import { finishReset } from "./finish.ts";
 
 export function resetRoutes(app: App, services: Services): void {
-  app.post(
-    "/api/user/reset",
-    { schema: { body: resetBody, response: { 200: doneReply } } },
-    async (request) => {
-      await askForReset(services, { ...request.body, address: request.ip });
-      return { success: true as const, message: MESSAGES.resetSent };
-    },
-  );
+  answer(app, services, SESSION_CALLS.askForReset, async ({ body, request }) => {
+    await askForReset(services, { ...body, address: request.ip });
+    return done("reset-sent");
+  });
 
-  app.post(
-    "/api/user/reset/check",
-    { schema: { body: tokenBody, response: { 200: doneReply } } },
-    async (request) => {
-      await checkReset(services, { ...request.body, address: request.ip });
-      return { success: true as const, message: "" };
-    },
-  );
+  answer(app, services, SESSION_CALLS.checkReset, async ({ body, request }) => {
+    await checkReset(services, { ...body, address: request.ip });
+    return done("ok");
+  });
 
-  app.post(
-    "/api/user/reset/confirm",
-    { schema: { body: resetConfirmBody, response: { 200: doneReply } } },
-    async (request, reply) => {
-      const userAgent = request.headers["user-agent"] ?? "";
-      const owner = await finishReset(services, { ...request.body, address: request.ip, userAgent });
-      await knowThisDevice(services, request, reply, owner);
-      return { success: true as const, message: MESSAGES.resetDone };
-    },
-  );
+  answer(app, services, SESSION_CALLS.finishReset, async ({ body, request, reply }) => {
+    const userAgent = request.headers["user-agent"] ?? "";
+    const owner = await finishReset(services, { ...body, address: request.ip, userAgent });
+    await knowThisDevice(services, request, reply, owner);
+    return done("password-reset");
+  });
 }

@@ -1,25 +1,23 @@
-import { z } from "zod";
-import { doneReply, passwordBody, sessionsReply } from "#contract/account.ts";
-import { MESSAGES } from "#contract/messages.ts";
-import { idText } from "#contract/text.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { SESSION_CALLS } from "#contract/sessions.ts";
 import { endPending } from "#server/auth/pending.ts";
 import { endSession, endSessions, latestEndOfSession, listNewestSessions } from "#server/auth/sessions.ts";
+import { answer, done } from "#server/http/answer.ts";
 import { checkPassword } from "#server/http/check-password.ts";
-import { deviceName } from "#server/http/device.ts";
+import { deviceOfAgent } from "#server/http/device.ts";
 import { knowThisDevice } from "#server/http/device-cookie.ts";
 import { Problem } from "#server/http/problem.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { holdPerson, requirePerson } from "#server/http/session.ts";
+import { holdPerson } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
 
 export function sessionRoutes(app: App, services: Services): void {
-  app.get("/api/account/sessions", { schema: { response: { 200: sessionsReply } } }, async (request) => {
-    const person = await requirePerson(services, request);
+  answer(app, services, SESSION_CALLS.listSessions, async ({ person }) => {
     const rows = await listNewestSessions(services.db, person.id, person.sessionId);
     const sessions = rows.map((row) => ({
       id: row.id,
-      device: deviceName(row.userAgent),
+      ...deviceOfAgent(row.userAgent),
       address: row.ipAddress || null,
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
@@ -27,37 +25,27 @@ export function sessionRoutes(app: App, services: Services): void {
       endsAtLatest: latestEndOfSession(row).toISOString(),
       current: row.id === person.sessionId,
     }));
-    return { success: true as const, message: "", sessions };
+    return done("ok", { sessions });
   });
 
-  app.post(
-    "/api/account/sessions/:id/end",
-    { schema: { params: z.object({ id: idText }), body: passwordBody, response: { 200: doneReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      await checkPassword(services, person, request.body.password);
-      const ended = await endSession(services.db, person.id, request.params.id);
-      if (!ended) throw new Problem(404, MESSAGES.notFound);
-      services.security.record({ code: "session.ended", details: { which: "one", by: "token" } });
-      return { success: true as const, message: MESSAGES.sessionEnded };
-    },
-  );
+  answer(app, services, SESSION_CALLS.endSession, async ({ person, params, body }) => {
+    await checkPassword(services, person, body.password);
+    const ended = await endSession(services.db, person.id, params.id);
+    if (!ended) throw new Problem(404, outcome("not-found"));
+    services.security.record({ code: "session.ended", details: { which: "one", by: "token" } });
+    return done("session-ended");
+  });
 
-  app.post(
-    "/api/account/sessions/end-others",
-    { schema: { body: passwordBody, response: { 200: doneReply } } },
-    async (request, reply) => {
-      const person = await requirePerson(services, request);
-      await checkPassword(services, person, request.body.password);
-      await spendTry(services.limits.endings, person.id);
-      await services.db.transaction(async (tx) => {
-        await holdPerson(tx, person);
-        await endSessions(tx, person.id, person.sessionId);
-        await endPending(tx, person.id);
-      });
-      await knowThisDevice(services, request, reply, person.id);
-      services.security.record({ code: "session.ended", details: { which: "others", by: "token" } });
-      return { success: true as const, message: MESSAGES.sessionsEnded };
-    },
-  );
+  answer(app, services, SESSION_CALLS.endOtherSessions, async ({ person, body, request, reply }) => {
+    await checkPassword(services, person, body.password);
+    await spendTry(services.limits.endings, person.id);
+    await services.db.transaction(async (tx) => {
+      await holdPerson(tx, person);
+      await endSessions(tx, person.id, person.sessionId);
+      await endPending(tx, person.id);
+    });
+    await knowThisDevice(services, request, reply, person.id);
+    services.security.record({ code: "session.ended", details: { which: "others", by: "token" } });
+    return done("other-sessions-ended");
+  });
 }

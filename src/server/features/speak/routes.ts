@@ -1,26 +1,23 @@
-import { speakBody, speakReply } from "#contract/calls.ts";
+import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { answer } from "#server/http/answer.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { namesOperation, operationKey } from "#server/http/idempotency.ts";
 import { spendTry } from "#server/http/rate-limits.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { sayTo } from "#server/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { speak } from "./speak.ts";
 
 export function speakRoutes(app: App, services: Services): void {
-  app.post(
-    "/api/voice/speak",
-    { schema: { body: speakBody, response: { 200: speakReply } } },
-    async (request, reply) => {
-      const user = await requirePerson(services, request);
-      await spendTry(services.limits.conversions, user.id);
-      return speak(services, {
-        ...request.body,
-        user,
-        key: operationKey(request),
-        named: namesOperation(request),
-        gone: goneSignal(services, reply),
-      });
-    },
-  );
+  answer(app, services, CONVERSION_CALLS.speak, async ({ person, body, request, reply }) => {
+    await spendTry(services.limits.conversions, person.id);
+    return speak(services, {
+      ...body,
+      user: person,
+      key: operationKey(request),
+      named: namesOperation(request),
+      gone: goneSignal(services, reply),
+      say: sayTo(request),
+    });
+  });
 }

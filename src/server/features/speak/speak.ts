@@ -1,14 +1,17 @@
-import type { SpeakReply } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { CONVERSION_CALLS } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
-import { audioLinksOf } from "#server/conversions/audio-link.ts";
 import { beginConversion, type ConversionRow, findOwn, noteAnswered } from "#server/conversions/begin.ts";
+import { presentConversion } from "#server/conversions/present.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { runConversion } from "#server/conversions/run.ts";
 import { titleOf } from "#server/conversions/title.ts";
 import { waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
+import { done, refused } from "#server/http/answer.ts";
 import { requestHash } from "#server/http/idempotency.ts";
 import { type Person, requireStillLoggedIn } from "#server/http/session.ts";
 import type { Services } from "#server/services.ts";
@@ -24,20 +27,22 @@ type SpeakRequest = {
   named: boolean;
   /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
   gone: AbortSignal;
+  say: Say;
 };
+type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
 
 /**
  * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL.
  * Refusals are answers; nothing is charged for them. @throws Problem 503 when the engine is down, 401 when the session ended meanwhile
  */
-export async function speak(services: Services, request: SpeakRequest): Promise<SpeakReply> {
+export async function speak(services: Services, request: SpeakRequest): Promise<Answer> {
   const balance = await creditBalance(services, request.user);
-  const refuse = (message: string): SpeakReply => ({ success: false, message, creditBalance: balance });
+  const rest = { creditBalance: balance };
   const text = request.prompt.trim();
   const characters = countCharacters(text);
-  if (characters === 0) return refuse(MESSAGES.promptMissing);
+  if (characters === 0) return refused("prompt-missing", rest);
   if (characters > services.env.MAX_TEXT_CHARACTERS)
-    return refuse(MESSAGES.textTooLong(services.env.MAX_TEXT_CHARACTERS));
+    return refused(outcome("text-too-long", { most: services.env.MAX_TEXT_CHARACTERS }), rest);
 
   await requireEngine(services.speech);
   const begun = await beginConversion(services, {
@@ -54,14 +59,14 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
     instructions: request.instructions,
   });
   if (begun.outcome === "insufficient")
-    return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
-  if (begun.outcome === "frozen") return { ...refuse(MESSAGES.accountFrozen), code: "credit-not-taken" };
-  if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
+    return refused("insufficient-credit", { creditBalance: begun.available });
+  if (begun.outcome === "frozen") return refused("account-frozen", rest);
+  if (begun.outcome === "reused") return refused("key-reused", rest);
   if (begun.row.state === "queued") await runConversion(services, begun.row.id);
 
   const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
   await requireStillLoggedIn(services.db, request.user);
-  const answered = await answer(services, request.user, ended);
+  const answered = await answer(services, request, ended);
   if (!request.gone.aborted) await noteAnswered(services.db, ended);
   return answered;
 }
@@ -77,25 +82,12 @@ async function findEnded(
     : row;
 }
 
-async function answer(
-  services: Services,
-  user: SpeakRequest["user"],
-  row: ConversionRow,
-): Promise<SpeakReply> {
-  const balance = await creditBalance(services, user);
-  if (row.state === "done" && row.audio) {
-    const linkTo = await audioLinksOf(services, user.id);
-    return {
-      success: true,
-      message: "",
-      id: row.id,
-      creditBalance: balance,
-      voice: linkTo(row.id),
-      seconds: row.seconds ?? 0,
-      words: row.words ?? [],
-      peaks: row.peaks ?? [],
-      notFollowed: row.notFollowed ?? [],
-    };
-  }
-  return { success: false, message: refusalOf(row), id: row.id, creditBalance: balance };
+async function answer(services: Services, { user, say }: SpeakRequest, row: ConversionRow): Promise<Answer> {
+  const refusal = row.state === "done" ? null : refusalOf(row);
+  const rest = {
+    creditBalance: await creditBalance(services, user),
+    conversion: await presentConversion(services, row, say),
+  };
+  if (refusal) return refused(refusal, rest);
+  return done("ok", { ...rest, voice: rest.conversion.audio ?? "" });
 }

@@ -1,16 +1,17 @@
 import { Readable } from "node:stream";
-import { MESSAGES } from "#contract/messages.ts";
-import { statementQuery, statementReply, usageQuery, usageReply } from "#contract/purchase.ts";
+import { CREDIT_CALLS } from "#contract/credits.ts";
+import { outcome, told } from "#contract/outcomes.ts";
 import { isLiving } from "#server/auth/sessions.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
-import { statementLines, statementPage } from "#server/credits/statement.ts";
+import { movements, statementPage } from "#server/credits/statement.ts";
 import { usageByDay } from "#server/credits/usage.ts";
+import { answer, done, serve } from "#server/http/answer.ts";
 import { goneSignal } from "#server/http/gone.ts";
 import { createPlaces, keepPlace } from "#server/http/places.ts";
 import { Problem } from "#server/http/problem.ts";
 import type { App } from "#server/http/route.ts";
-import { requirePerson } from "#server/http/session.ts";
+import { sayTo, wordsFor } from "#server/http/say.ts";
 import { statementCsv } from "#server/http/statement-csv.ts";
 import { cutWhenForbidden } from "#server/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
@@ -22,43 +23,37 @@ const saving = createPlaces(5);
 export function statementRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  app.get(
-    "/api/statement",
-    { schema: { querystring: statementQuery, response: { 200: statementReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      const { cursor, limit, ...filter } = request.query;
-      const available = await creditBalance(services, person);
-      const page = await statementPage(db, person.id, filter, { cursor, limit });
-      const { held, owed, frozen } = await fundsOf(db, person.id);
-      return { success: true as const, message: "", ...page, creditBalance: available, held, owed, frozen };
-    },
-  );
+  answer(app, services, CREDIT_CALLS.readStatement, async ({ person, query, request }) => {
+    const { cursor, limit, ...filter } = query;
+    const available = await creditBalance(services, person);
+    const page = await statementPage(db, person.id, filter, { cursor, limit });
+    const { held, owed, frozen } = await fundsOf(db, person.id);
+    const say = sayTo(request);
+    const lines = page.movements.map((movement) => ({
+      ...movement,
+      reason: told(say, movement.reason),
+      because: movement.because && told(say, movement.because),
+    }));
+    const { nextCursor } = page;
+    return done("ok", { lines, nextCursor, creditBalance: available, held, owed, frozen });
+  });
 
-  app.get("/api/statement.csv", { schema: { querystring: statementQuery } }, async (request, reply) => {
-    const person = await requirePerson(services, request);
+  serve(app, services, CREDIT_CALLS.downloadStatement, async ({ person, query, request, reply }) => {
     const gone = goneSignal(services, reply);
     keepPlace(saving, person.id, gone);
     cutWhenForbidden(reply, gone, () => isLiving(db, person.sessionId));
+    const { STATEMENT_COLUMNS } = wordsFor(request);
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="saywrite-statement.csv"')
-      .send(Readable.from(statementCsv(statementLines(db, person.id, request.query))));
+      .send(Readable.from(statementCsv(movements(db, person.id, query), STATEMENT_COLUMNS, sayTo(request))));
   });
 
-  app.get(
-    "/api/usage",
-    { schema: { querystring: usageQuery, response: { 200: usageReply } } },
-    async (request) => {
-      const person = await requirePerson(services, request);
-      if (!isTimeZone(request.query.timeZone)) throw new Problem(400, MESSAGES.malformed);
-      return {
-        success: true as const,
-        message: "",
-        days: await usageByDay(db, person.id, request.query),
-      };
-    },
-  );
+  answer(app, services, CREDIT_CALLS.readUsage, async ({ person, query }) => {
+    if (!isTimeZone(query.timeZone))
+      throw new Problem(400, outcome("field-malformed", { field: "timeZone" }));
+    return done("ok", { days: await usageByDay(db, person.id, query) });
+  });
 }
 
 /** A name, not a difference from UTC: one of 7 minutes would cut through the pieces that use is counted in. */

@@ -3,23 +3,16 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import { MESSAGES } from "#contract/messages.ts";
-import { invalid } from "#server/http/invalid.ts";
+import type { z } from "zod";
+import { transcribeForm } from "#contract/conversions.ts";
+import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/http/problem.ts";
 import { expectUpload } from "#server/http/slow-clients.ts";
 import type { Services } from "#server/services.ts";
 import { isOutOfSpace } from "#server/storage/disk-book.ts";
 
-const fieldsSchema = z.strictObject({
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "The language must be a tag such as en or pt-BR.")
-    .optional(),
-  source: z.enum(["upload", "microphone"]).default("upload"),
-});
-
-export type Upload = z.infer<typeof fieldsSchema> & {
+export type Upload = z.infer<typeof transcribeForm> & {
   /** Storage key of the received file. */
   key: string;
   /** The name the person's file has; shown to them, never used as a path. */
@@ -45,7 +38,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   { wanted }: { wanted: boolean },
 ): Promise<Received> {
-  if (!request.isMultipart()) throw new Problem(400, MESSAGES.malformed);
+  if (!request.isMultipart()) throw new Problem(400, outcome("malformed"));
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > services.env.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
 
@@ -65,11 +58,10 @@ export async function receiveUpload(
   } finally {
     letPass(request);
   }
-  const parsed = fieldsSchema.safeParse(fields);
+  const parsed = transcribeForm.safeParse(fields);
   if (!parsed.success) {
     if (upload) await services.storage.remove(upload.key);
-    const [issue] = parsed.error.issues;
-    throw new Problem(400, invalid(issue && { message: issue.message, field: issue.path.join(".") }));
+    throw new Problem(400, outcomeOfIssue(parsed.error.issues[0]));
   }
   return upload ? { outcome: "file", upload: { ...upload, ...parsed.data } } : { outcome: "none" };
 }
@@ -97,8 +89,8 @@ async function store(services: Services, part: MultipartFile, announced: number)
     await pipeline(part.file, measure, await services.storage.receive(key, announced));
   } catch (error) {
     await services.storage.remove(key);
-    if (isOutOfSpace(error)) throw new Problem(503, MESSAGES.diskFull);
-    throw new Problem(400, MESSAGES.uploadInterrupted);
+    if (isOutOfSpace(error)) throw new Problem(503, outcome("disk-full"));
+    throw new Problem(400, outcome("upload-interrupted"));
   }
   if (part.file.truncated) {
     await services.storage.remove(key);
@@ -123,12 +115,13 @@ function nameOf({ filename = "" }: Partial<MultipartFile>): string {
 }
 
 function tooLarge(services: Services): Problem {
-  return new Problem(413, MESSAGES.tooLargeFile(services.env.MAX_UPLOAD_BYTES));
+  return new Problem(413, outcome("file-too-large", { most: services.env.MAX_UPLOAD_BYTES }));
 }
 
 /** What is answered to a body that ended in `error`. The parser says 406 of what is malformed; we say 400. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
-  if (!(error instanceof Error && "statusCode" in error)) return new Problem(400, MESSAGES.uploadInterrupted);
-  return error.statusCode === 406 ? new Problem(400, MESSAGES.malformed) : error;
+  if (!(error instanceof Error && "statusCode" in error))
+    return new Problem(400, outcome("upload-interrupted"));
+  return error.statusCode === 406 ? new Problem(400, outcome("malformed")) : error;
 }

@@ -1,6 +1,9 @@
-import type { Tool, TranscribeReply } from "#contract/calls.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { CONVERSION_CALLS } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
+import type { Tool } from "#contract/tools.ts";
 import {
   beginConversion,
   type ConversionRow,
@@ -8,10 +11,12 @@ import {
   findRepeated,
   noteAnswered,
 } from "#server/conversions/begin.ts";
+import { presentConversion } from "#server/conversions/present.ts";
 import { refusalOf } from "#server/conversions/refusal.ts";
 import { isOver, waitForEnd } from "#server/conversions/wait.ts";
 import { creditBalance } from "#server/credits/balance.ts";
 import { isOutage, outlast } from "#server/db/outage.ts";
+import { done, refused } from "#server/http/answer.ts";
 import { requestHash } from "#server/http/idempotency.ts";
 import { Problem } from "#server/http/problem.ts";
 import { type Person, requireStillLoggedIn } from "#server/http/session.ts";
@@ -28,7 +33,9 @@ type TranscribeRequest = {
   named: boolean;
   /** Fires when nobody waits for the answer any more. Ends what comes before the hold; the conversion itself goes on. */
   gone: AbortSignal;
+  say: Say;
 };
+type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
 
 /** A file that took minutes to come is not thrown away because the database is away for a moment. */
 const patienceSeconds = 60;
@@ -39,27 +46,22 @@ const patienceSeconds = 60;
  * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
  * @throws Problem 503 when nobody waits any more before the conversion has begun, 401 when the session ended meanwhile
  */
-export async function transcribe(services: Services, request: TranscribeRequest): Promise<TranscribeReply> {
+export async function transcribe(services: Services, request: TranscribeRequest): Promise<Answer> {
   const { upload, user } = request;
   const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source]);
   let kept = false;
   try {
     const balance = await outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
-    const refuse = (message: string): TranscribeReply => ({
-      success: false,
-      message,
-      creditBalance: balance,
-    });
+    const rest = { creditBalance: balance };
     const find = () =>
       request.named ? findByKey(services.db, user.id, request.key) : findRepeated(services.db, user.id, hash);
     const known = await outlast(find, { seconds: patienceSeconds });
-    if (known && known.requestHash !== hash) return refuse(MESSAGES.keyReused);
+    if (known && known.requestHash !== hash) return refused("key-reused", rest);
     if (known) return await answerInTheEnd(services, request, known);
-    if (balance < 1) return refuse(MESSAGES.insufficientCredit);
-    const harmful = await refuseHarmful(services, request);
-    if (harmful) return { ...refuse(harmful), code: "infected" };
+    if (balance < 1) return refused("insufficient-credit", rest);
+    if (await isHarmful(services, request)) return refused("file-infected", rest);
     const measured = await measure(services, request, balance);
-    if (!measured.ok) return refuse(explain(services, measured));
+    if (!measured.ok) return refused(refusalOfMeasure(services, measured), rest);
 
     const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
     const begun = await beginConversion(
@@ -82,9 +84,9 @@ export async function transcribe(services: Services, request: TranscribeRequest)
       (tx, row) => services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id),
     );
     if (begun.outcome === "insufficient")
-      return { ...refuse(MESSAGES.insufficientCredit), creditBalance: begun.available };
-    if (begun.outcome === "frozen") return { ...refuse(MESSAGES.accountFrozen), code: "credit-not-taken" };
-    if (begun.outcome === "reused") return refuse(MESSAGES.keyReused);
+      return refused("insufficient-credit", { creditBalance: begun.available });
+    if (begun.outcome === "frozen") return refused("account-frozen", rest);
+    if (begun.outcome === "reused") return refused("key-reused", rest);
     kept = begun.row.input === upload.key;
     return await answerInTheEnd(services, request, begun.row);
   } catch (error) {
@@ -96,29 +98,26 @@ export async function transcribe(services: Services, request: TranscribeRequest)
 }
 
 /**
- * Has the file scanned, where the operator wants that, before anything reads what is in it. @returns what to say of a
- * harmful one @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
+ * Has the file scanned, where the operator wants that, before anything reads what is in it.
+ * @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
  */
-async function refuseHarmful(
-  services: Services,
-  { upload, user, gone }: TranscribeRequest,
-): Promise<string | undefined> {
-  if (!services.scanner) return undefined;
+async function isHarmful(services: Services, { upload, user, gone }: TranscribeRequest): Promise<boolean> {
+  if (!services.scanner) return false;
   const path = services.storage.pathOf(upload.key);
   const verdict = await services.scanner.scan(user.id, path, gone).catch((error) => {
-    throw gone.aborted ? new Problem(503, MESSAGES.uploadInterrupted, 5) : error;
+    throw gone.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
   });
   switch (verdict.outcome) {
     case "clean":
-      return undefined;
+      return false;
     case "infected":
       services.security.record({ code: "upload.infected", details: { signature: verdict.signature } });
-      return MESSAGES.infectedFile;
+      return true;
     case "too-large":
-      throw new Problem(413, MESSAGES.unscannableFile);
+      throw new Problem(413, outcome("file-not-scannable"));
     case "away":
       services.log.error({ why: verdict.why }, "the virus scanner is away");
-      throw new Problem(503, MESSAGES.scannerAway, 60);
+      throw new Problem(503, outcome("scanner-away"), 60);
   }
 }
 
@@ -134,67 +133,54 @@ async function measure(
       signal: gone,
     });
   } catch (error) {
-    if (gone.aborted) throw new Problem(503, MESSAGES.uploadInterrupted, 5);
+    if (gone.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
     throw error;
   }
 }
 
 async function answerInTheEnd(
   services: Services,
-  { user, gone }: TranscribeRequest,
+  request: TranscribeRequest,
   row: ConversionRow,
-): Promise<TranscribeReply> {
+): Promise<Answer> {
+  const { user, gone } = request;
   const ended = isOver(row) ? row : await waitForEnd(services, row.id, gone);
   await requireStillLoggedIn(services.db, user);
-  const answered = await answer(services, user, ended ?? row);
+  const answered = await answer(services, request, ended ?? row);
   if (!gone.aborted) await noteAnswered(services.db, ended ?? row);
   return answered;
 }
 
 async function answer(
   services: Services,
-  user: TranscribeRequest["user"],
+  { user, say }: TranscribeRequest,
   row: ConversionRow,
-): Promise<TranscribeReply> {
-  const message = row.state === "done" ? "" : refusalOf(row);
-  const balance = await creditBalance(services, user);
-  if (row.state !== "done") return { success: false, message, id: row.id, creditBalance: balance };
-  return {
-    success: true,
-    message,
-    id: row.id,
-    creditBalance: balance,
-    text: row.text ?? "",
-    segments: row.segments ?? [],
-    seconds: row.seconds ?? 0,
-    peaks: row.peaks ?? [],
+): Promise<Answer> {
+  const refusal = row.state === "done" ? null : refusalOf(row);
+  const rest = {
+    creditBalance: await creditBalance(services, user),
+    conversion: await presentConversion(services, row, say),
   };
+  return refusal ? refused(refusal, rest) : done("ok", { ...rest, text: row.text ?? "" });
 }
 
-function explain(services: Services, refused: RefusedAudio): string {
-  switch (refused.reason) {
+function refusalOfMeasure(services: Services, { reason, found, declared }: RefusedAudio) {
+  switch (reason) {
     case "not-audio":
-      return MESSAGES.notAudio;
+      return outcome("audio-unreadable");
     case "empty":
-      return MESSAGES.emptyFile;
+      return outcome("file-empty");
     case "silent":
-      return MESSAGES.silentFile;
+      return outcome("audio-silent");
     case "too-short":
-      return MESSAGES.tooShort;
+      return outcome("audio-too-short");
     case "too-long":
-      return MESSAGES.tooLongAudio(services.env.MAX_AUDIO_SECONDS);
+      return outcome("audio-too-long", { most: services.env.MAX_AUDIO_SECONDS });
     case "unaffordable":
-      return MESSAGES.insufficientCredit;
+      return outcome("insufficient-credit");
     case "truncated":
-      if (refused.found === undefined || refused.declared === undefined) return MESSAGES.brokenOffFile;
-      return MESSAGES.truncatedFile(clock(refused.found), clock(refused.declared));
+      return found === undefined || declared === undefined
+        ? outcome("audio-cut-off")
+        : outcome("audio-shorter-than-declared", { found, declared });
   }
-}
-
-/** 4:05 or 1:02:09. */
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
 }

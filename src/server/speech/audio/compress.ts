@@ -1,3 +1,4 @@
+import { outcome } from "#contract/outcomes.ts";
 import { decodeAudio, LISTENING_RATE } from "./decode.ts";
 import { AudioError, runFfmpeg } from "./run-ffmpeg.ts";
 
@@ -38,8 +39,7 @@ export async function compressSpeech(
   const parts: Buffer[] = [];
   for await (const part of running.output) parts.push(part as Buffer);
   const { exitCode, log } = await running.finish();
-  if (exitCode !== 0)
-    throw new AudioError("unavailable", "The audio could not be compressed.", { cause: log });
+  if (exitCode !== 0) throw new AudioError(outcome("audio-not-compressed"), { cause: log });
   return new Uint8Array(Buffer.concat(parts));
 }
 

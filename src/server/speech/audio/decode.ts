@@ -1,3 +1,4 @@
+import { outcome } from "#contract/outcomes.ts";
 import { Downmix } from "./downmix.ts";
 import { AudioError, runFfmpeg, safeInput } from "./run-ffmpeg.ts";
 import { sniffFile } from "./sniff.ts";
@@ -23,7 +24,7 @@ export type DecodeOptions = {
  */
 export async function* decodeAudio(path: string, options: DecodeOptions = {}): AsyncGenerator<Int16Array> {
   const format = await sniffFile(path);
-  if (!format) throw new AudioError("not-audio", "The file is not audio we can read.");
+  if (!format) throw new AudioError(outcome("audio-unreadable"));
   const running = await runFfmpeg(
     "ffmpeg",
     [
@@ -57,9 +58,9 @@ export async function* decodeAudio(path: string, options: DecodeOptions = {}): A
       yield mono;
     }
     const { exitCode, log } = await running.finish();
-    if (exitCode === null) throw new AudioError("timeout", "The file took too long to read.", { cause: log });
+    if (exitCode === null) throw new AudioError(outcome("audio-unreadable-in-time"), { cause: log });
     if (exitCode !== 0 || samples === 0) {
-      throw new AudioError("not-audio", "The file is not audio we can read.", { cause: log });
+      throw new AudioError(outcome("audio-unreadable"), { cause: log });
     }
   } finally {
     running.kill();

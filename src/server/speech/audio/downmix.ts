@@ -1,3 +1,4 @@
+import { outcome } from "#contract/outcomes.ts";
 import { AudioError } from "./run-ffmpeg.ts";
 
 /** The largest arrangement of loudspeakers that is in use has 24 (ITU-R BS.2051, system H). */
@@ -56,8 +57,7 @@ export class Downmix {
       if (chunk === "data") return at + 8;
       if (chunk === "fmt " && at + 12 <= input.length) {
         this.#channels = input.readUInt16LE(at + 10);
-        if (this.#channels > MOST_CHANNELS)
-          throw new AudioError("not-audio", "The file is not audio we can read.");
+        if (this.#channels > MOST_CHANNELS) throw new AudioError(outcome("audio-unreadable"));
         this.#energies = new Array(this.#channels).fill(0);
         this.#weights = new Array(this.#channels).fill(1 / this.#channels);
       }

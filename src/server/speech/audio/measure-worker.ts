@@ -1,13 +1,14 @@
 import { parentPort } from "node:worker_threads";
+import type { Outcome } from "#contract/outcomes.ts";
 import { type MeasuredAudio, type MeasureLimits, measureAudio, type RefusedAudio } from "./measure.ts";
 import { AudioError, type AudioFailure } from "./run-ffmpeg.ts";
 
 /** What the thread is told: a file to measure, or to give up the one it is at. */
 export type MeasureOrder = { path: string; limits: MeasureLimits } | "stop";
-/** What it answers, once for each file. `failure` is there when it is an AudioError. */
+/** What it answers, once for each file. `told` is there when it is an AudioError. */
 export type MeasureAnswer =
   | { measured: MeasuredAudio | RefusedAudio }
-  | { failed: { message: string; failure?: AudioFailure } };
+  | { failed: { message: string; told?: Outcome<AudioFailure> } };
 
 const port = parentPort;
 if (!port) throw new Error("measure-worker runs as a worker thread only.");
@@ -28,6 +29,6 @@ async function answer(path: string, limits: MeasureLimits, signal: AbortSignal):
     return { measured: await measureAudio(path, { ...limits, signal }) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { failed: error instanceof AudioError ? { message, failure: error.failure } : { message } };
+    return { failed: error instanceof AudioError ? { message, told: error.outcome } : { message } };
   }
 }

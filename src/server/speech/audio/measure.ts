@@ -78,7 +78,7 @@ export async function measureAudio(
       loudness.add(chunk);
     }
   } catch (error) {
-    if (!(error instanceof AudioError) || error.failure !== "not-audio") throw error;
+    if (!(error instanceof AudioError) || error.outcome.code !== "audio-unreadable") throw error;
     return cutOff
       ? { ok: false, reason: "truncated", found: 0, declared }
       : { ok: false, reason: "not-audio" };

@@ -84,6 +84,6 @@ export function createMeasuring({ atOnce }: { atOnce: number }): Measuring {
 
 function resultOf(answer: MeasureAnswer): MeasuredAudio | RefusedAudio {
   if ("measured" in answer) return answer.measured;
-  const { message, failure } = answer.failed;
-  throw failure ? new AudioError(failure, message) : new Error(message);
+  const { message, told } = answer.failed;
+  throw told ? new AudioError(told) : new Error(message);
 }

@@ -3,18 +3,23 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { findPrograms } from "../programs.ts";
 import type { AudioFormat } from "./sniff.ts";
 
-export type AudioFailure = "unavailable" | "not-audio" | "timeout";
+export type AudioFailure =
+  | "audio-unreadable"
+  | "audio-unreadable-in-time"
+  | "audio-not-compressed"
+  | "audio-program-missing";
 
-/** A file could not be decoded. `message` names no path and may be shown. */
+/** A file could not be decoded. */
 export class AudioError extends Error {
   override name = "AudioError";
-  readonly failure: AudioFailure;
-  constructor(failure: AudioFailure, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.failure = failure;
+  readonly outcome: Outcome<AudioFailure>;
+  constructor(told: Outcome<AudioFailure>, options: { cause?: unknown } = {}) {
+    super(told.code, options);
+    this.outcome = told;
   }
 }
 
@@ -81,8 +86,7 @@ export async function runFfmpeg(
   const { signal, input, cpuSeconds = CPU_SECONDS } = options;
   const found = await findPrograms();
   const executable = found[program];
-  if (!executable)
-    throw new AudioError("unavailable", `Audio cannot be read here: ${program} is not installed.`);
+  if (!executable) throw new AudioError(outcome("audio-program-missing", { program }));
   signal?.throwIfAborted();
   const limited = found.prlimit
     ? [

@@ -39,8 +39,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   },
   paid: {
     body: (credits) => `Tienes ${credits} más en tu cuenta. El recibo va de camino a tu correo.`,
-    now: (credits, balance) =>
-      `${credits} más.${balance === undefined ? "" : ` Ahora tienes ${formatNumber(balance)}.`}`,
+    now: (credits, balance) => `${credits} más. Ahora tienes ${formatNumber(balance)}.`,
     receipt: "Recibo",
     home: "Volver al inicio",
     use: "Usar un crédito",

@@ -1,5 +1,5 @@
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import type { Words } from "#contract/words.ts";
+import { length, size } from "#locales/es/formats.ts";
 import type { LEGAL as EN } from "../legal.ts";
 import { formatNumber } from "./locale.ts";
 
@@ -37,7 +37,7 @@ export const LEGAL: Words<typeof EN> = {
     uploadsGo: "Se borran en cuanto están por escrito",
     uploadsStay: "Se guardan tanto como su texto",
     limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
-      `${formatNumber(textCharacters)} caracteres, o una grabación de ${lengthInWords(audioSeconds, "es")} y ${sizeInWords(uploadBytes, "es")}`,
+      `${formatNumber(textCharacters)} caracteres, o una grabación de ${length(audioSeconds)} y ${size(uploadBytes)}`,
     payments: {
       none: "Aquí no se puede comprar nada",
       sandbox: "Solo pagos de prueba, no se cobra ninguna tarjeta real",

@@ -1,8 +1,8 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { Words } from "#contract/words.ts";
+import { length, size } from "#locales/es/formats.ts";
 import type {
   CALCULATOR as Calculator,
   COMPARISON as Comparison,
@@ -39,6 +39,7 @@ export const PRICING_PAGE: Words<typeof PricingPage> = {
 };
 
 export const PACK_ROWS: Words<typeof PackRows> = {
+  mostPurchased: "El más comprado",
   testMode: "Modo de prueba: no se cobra a ninguna tarjeta real",
   each: (price) => `${price} cada uno`,
   buy: "Comprar",
@@ -67,7 +68,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     {
       name: "Una conversión",
       text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
-        `Un texto de hasta ${formatNumber(textCharacters)} caracteres, una grabación de hasta ${lengthInWords(audioSeconds, "es")} y ${sizeInWords(uploadBytes, "es")}`,
+        `Un texto de hasta ${formatNumber(textCharacters)} caracteres, una grabación de hasta ${length(audioSeconds)} y ${size(uploadBytes)}`,
     },
     { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
     {

@@ -119,6 +119,8 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     lead: "Dónde tienes la sesión abierta.",
     loading: "Cargando tus dispositivos.",
     failed: "No se han podido cargar tus dispositivos",
+    device: ({ browser, system }) =>
+      browser && system ? `${browser} en ${system}` : (browser ?? system ?? "Dispositivo desconocido"),
     here: "Este dispositivo",
     used: (when) => `último uso ${when}`,
     since: (when) => `sesión abierta el ${when}`,

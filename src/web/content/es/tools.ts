@@ -1,11 +1,11 @@
-import { PAGE_MESSAGES } from "#contract/es/page-messages.ts";
 import type { Words } from "#contract/words.ts";
+import { PAGE_OUTCOMES } from "#locales/es/page-outcomes.ts";
 import type { TOOLS_COPY as EN } from "../tools.ts";
 import { formatCredits } from "./formats.ts";
 import { formatNumber } from "./locale.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1 ? PAGE_MESSAGES.creditDeducted : `${formatNumber(credits)} créditos descontados`;
+  credits === 1 ? PAGE_OUTCOMES["credit-deducted"] : `${formatNumber(credits)} créditos descontados`;
 
 /** A name of a program stays as it is. */
 const ENGINE_NAMES: Record<string, string> = {
@@ -34,9 +34,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
     unsure: "Esta página volverá a preguntar en cuanto haya respuesta. Déjala abierta hasta entonces.",
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
-  free: "no se ha cobrado nada",
   outOfCredit: {
-    title: PAGE_MESSAGES.insufficientCredit,
+    title: PAGE_OUTCOMES["insufficient-credit"],
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
     waiting: (count, email) =>

@@ -1,6 +1,6 @@
 import { formatNames } from "#contract/audio-formats.ts";
-import { lengthInWords, sizeInWords } from "#contract/limit-words.ts";
 import type { Words } from "#contract/words.ts";
+import { length, size } from "#locales/es/formats.ts";
 import type { TRANSCRIBE as EN } from "../transcribe.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
@@ -8,7 +8,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   meta: "Sube una grabación, larga como una clase o una jornada, y obtén su texto con el tiempo de cada palabra.",
   file: "Archivo de audio",
   fileHint: (most) =>
-    `${formatNames("o")}.${most ? ` Hasta ${sizeInWords(most.bytes, "es")} y ${lengthInWords(most.seconds, "es")}.` : ""}`,
+    `${formatNames("o")}.${most ? ` Hasta ${size(most.bytes)} y ${length(most.seconds)}.` : ""}`,
   video: "De un vídeo, solo se usa el sonido.",
   choose: "Elige un archivo",
   chooseOther: "Elegir otro archivo",

@@ -1,4 +1,5 @@
-import { loadAudit } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
@@ -14,7 +15,7 @@ export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 /** Every action of every administrator, newest first. Nothing is ever taken out of it. */
 export default function AuditPage() {
   const [query, key] = useListQuery();
-  const load = useLoad(`audit ${key}`, (access) => loadAudit(query, access));
+  const load = useLoad(`audit ${key}`, (access) => call(adminRoutes.listAudit, { query, ...access }));
   return (
     <ListPage title={copy.title} counted={copy.counted} load={load} nothing={copy.nothing}>
       {({ entries }) => (

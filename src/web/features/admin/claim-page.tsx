@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { claimAdmin } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
@@ -23,7 +24,8 @@ export default function ClaimPage() {
   const [done, setDone] = useState(false);
   const claim = useLinkToken() ?? "";
   const [busy, run, told] = useAction(async (access) => {
-    notify.success((await claimAdmin(claim, access)).message);
+    const reply = await call(adminRoutes.claimAdmin, { body: { token: claim }, ...access });
+    notify.success(reply.message);
     setDone(true);
   });
   return (

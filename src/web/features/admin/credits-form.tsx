@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { moveCredits } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
-import { type FieldErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import type { FieldErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +39,8 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
     check: checkCredits,
     send: async ({ amount, direction, reason }) => {
       const body = { amount: direction === "take" ? -Number(amount) : Number(amount), reason: reason.trim() };
-      const reply = await moveCredits(userId, body, { token: token ?? "", key: key.current });
+      const params = { id: userId };
+      const reply = await call(adminRoutes.moveCredits, { params, body, token, key: key.current });
       key.current = newKey();
       notify.success(reply.message);
       setLeft(reply.leftToday);

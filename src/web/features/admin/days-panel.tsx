@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { AdminDay } from "#contract/admin.ts";
-import { loadDays } from "#web/api/admin.ts";
+import type { AdminDay } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
@@ -17,7 +18,10 @@ const PERIODS: readonly Period[] = [30, 90, 365];
 /** What was paid and used by day: the sums, and every day on which something happened. */
 export function DaysPanel() {
   const [period, setPeriod] = useState<Period>(30);
-  const load = useLoad(`days ${period}`, (access) => loadDays(period, access));
+  const load = useLoad(
+    `days ${period}`,
+    async (access) => (await call(adminRoutes.readDays, { query: { days: period }, ...access })).days,
+  );
   return (
     <section aria-labelledby="days">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-3">

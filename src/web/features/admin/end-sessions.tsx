@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { AdminUser } from "#contract/admin.ts";
-import { endSessionsOf } from "#web/api/admin.ts";
+import type { AdminUser } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
@@ -41,7 +42,8 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
     check: ({ reason }): { reason?: string } =>
       reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
     send: async ({ reason }) => {
-      const reply = await endSessionsOf(user.id, { reason: reason.trim() }, { token: token ?? "" });
+      const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
+      const reply = await call(adminRoutes.endSessionsOf, asked);
       notify.success(reply.message);
       onEnded();
     },

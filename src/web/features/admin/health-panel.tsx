@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { AdminHealth } from "#contract/admin.ts";
-import { loadHealth } from "#web/api/admin.ts";
+import type { AdminHealth } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
@@ -14,7 +15,7 @@ const copy = ADMIN_COPY.overview;
 
 /** The engines, the database, the queues and the mail, as the server sees them right now. */
 export function HealthPanel() {
-  const load = useLoad("health", loadHealth);
+  const load = useLoad("health", (access) => call(adminRoutes.readHealth, access));
   return (
     <section aria-labelledby="health">
       <h2 id="health" className="head-row pb-4">

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from "react-router";
-import { loadProfile } from "#web/api/profile.ts";
+import { loadProfile } from "#web/api/accounts.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#web/content/admin.ts";
 import NotFoundPage from "#web/features/not-found/page.tsx";
 import { useSession } from "#web/features/session/session.ts";

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { ListQuery } from "#web/api/admin.ts";
 import { ADMIN_COPY as copy } from "#web/content/admin.ts";
 import type { Load } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
@@ -10,7 +9,7 @@ import { TextField } from "#web/ui/field.tsx";
 type Paged = { page: number; pages: number; total: number };
 
 /** Page and search as the address has them, so that back and reload show the same. */
-export function useListQuery(): [query: ListQuery & { search: string }, key: string] {
+export function useListQuery(): [query: { page: number; search: string }, key: string] {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page") ?? 1)) || 1);
   const search = params.get("search") ?? "";

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
-import type { AdminMessage } from "#contract/admin.ts";
-import { loadMessages, markMessage } from "#web/api/admin.ts";
+import type { AdminMessage } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useAction } from "#web/features/session/use-action.ts";
@@ -20,7 +21,9 @@ export default function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const [{ page }] = useListQuery();
   const state = params.get("state") === "done" ? "done" : "open";
-  const load = useLoad(`messages ${state} ${page}`, (access) => loadMessages({ page, state }, access));
+  const load = useLoad(`messages ${state} ${page}`, (access) =>
+    call(adminRoutes.listMessages, { query: { page, state }, ...access }),
+  );
   return (
     <ListPage
       title={copy.title}
@@ -54,7 +57,7 @@ export default function MessagesPage() {
 function MessageRow({ message, onMarked }: { message: AdminMessage; onMarked: () => void }) {
   const { id, at, name, email, comment, doneAt } = message;
   const [busy, mark] = useAction(async (access) => {
-    await markMessage(id, doneAt === null, access);
+    await call(adminRoutes.markMessage, { params: { id }, body: { done: doneAt === null }, ...access });
     notify.success(doneAt === null ? copy.marked : copy.reopened);
     onMarked();
   });

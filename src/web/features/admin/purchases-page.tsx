@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminPurchase } from "#contract/admin.ts";
-import { loadAdminPurchases } from "#web/api/admin.ts";
+import type { AdminPurchase } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
@@ -21,7 +22,9 @@ export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 /** Every purchase, and refunds through the provider. */
 export default function PurchasesPage() {
   const [query, key] = useListQuery();
-  const load = useLoad(`purchases ${key}`, (access) => loadAdminPurchases(query, access));
+  const load = useLoad(`purchases ${key}`, (access) =>
+    call(adminRoutes.listAllPurchases, { query, ...access }),
+  );
   const [refunding, setRefunding] = useState<AdminPurchase | null>(null);
   return (
     <>

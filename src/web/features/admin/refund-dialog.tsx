@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import type { AdminPurchase } from "#contract/admin.ts";
-import { refundPurchase } from "#web/api/admin.ts";
+import type { AdminPurchase } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
@@ -45,7 +46,8 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
     send: async ({ reason }) => {
       const body =
         part && wanted !== null ? { cents: wanted, reason: reason.trim() } : { reason: reason.trim() };
-      const reply = await refundPurchase(purchase.id, body, { token: token ?? "", key: key.current });
+      const params = { id: purchase.id };
+      const reply = await call(adminRoutes.refundPurchase, { params, body, token, key: key.current });
       notify.success(reply.message);
       onRefunded();
     },

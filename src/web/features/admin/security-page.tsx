@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
+import { adminRoutes } from "#contract/routes/admin.ts";
 import { SECURITY_KINDS, type SecurityEvent } from "#contract/security.ts";
-import { loadSecurityEvents } from "#web/api/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
@@ -18,8 +19,10 @@ export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 export default function SecurityPage() {
   const [params, setParams] = useSearchParams();
   const [query, key] = useListQuery();
-  const kind = params.get("kind") ?? "";
-  const load = useLoad(`security ${kind} ${key}`, (access) => loadSecurityEvents({ ...query, kind }, access));
+  const kind = SECURITY_KINDS.find((one) => one === params.get("kind")) ?? "";
+  const load = useLoad(`security ${kind} ${key}`, (access) =>
+    call(adminRoutes.listSecurityEvents, { query: { ...query, kind }, ...access }),
+  );
   const show = (next: string) =>
     setParams((before) => {
       before.delete("page");

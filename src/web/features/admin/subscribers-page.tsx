@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import { loadSubscribers, loadSubscribersCsv } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call, loadFile } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { saveFile } from "#web/features/conversions/save-file.ts";
@@ -18,8 +19,12 @@ export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 /** Who gets the newsletter, and since when they agreed. */
 export default function SubscribersPage() {
   const [query, key] = useListQuery();
-  const load = useLoad(`subscribers ${key}`, (access) => loadSubscribers(query, access));
-  const [busy, save] = useAction(async (access) => saveFile(await loadSubscribersCsv(access), copy.csvName));
+  const load = useLoad(`subscribers ${key}`, (access) =>
+    call(adminRoutes.listSubscribers, { query, ...access }),
+  );
+  const [busy, save] = useAction(async (access) =>
+    saveFile(await loadFile(adminRoutes.downloadSubscribers, access), copy.csvName),
+  );
   const date = (iso: string | null) => (iso ? formatDay(iso) : "–");
   return (
     <ListPage

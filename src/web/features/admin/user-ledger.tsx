@@ -1,9 +1,13 @@
-import { loadLedger } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import type { Tool } from "#contract/tools.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { formatMoment, signed } from "#web/features/statement/moment.ts";
+import { TOOL_NAMES } from "#words/tool-names.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
+import { detailWords } from "./detail-words.ts";
 import { ListPage, useListQuery } from "./list-page.tsx";
 
 const copy = ADMIN_COPY.user;
@@ -11,7 +15,9 @@ const copy = ADMIN_COPY.user;
 /** The ledger of one account, as it is kept. `stamp` changes when something moved. */
 export function UserLedger({ userId, stamp }: { userId: string; stamp: string }) {
   const [query, key] = useListQuery();
-  const load = useLoad(`ledger ${userId} ${key} ${stamp}`, (access) => loadLedger(userId, query, access));
+  const load = useLoad(`ledger ${userId} ${key} ${stamp}`, (access) =>
+    call(adminRoutes.readLedger, { params: { id: userId }, query, ...access }),
+  );
   const holds = load.data?.openHolds ?? [];
   return (
     <div className="mt-12">
@@ -22,7 +28,7 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
             {holds.map((hold) => (
               <tr key={hold.id}>
                 <td className="whitespace-nowrap">{formatMoment(hold.at)}</td>
-                <td>{hold.reason}</td>
+                <td>{toolWords(hold)}</td>
                 <td className="whitespace-nowrap">{formatMoment(hold.expiresAt)}</td>
                 <NumberCell strong>{hold.amount}</NumberCell>
               </tr>
@@ -37,7 +43,12 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
               <tr key={row.id}>
                 <td className="whitespace-nowrap">{formatMoment(row.at)}</td>
                 <td className="whitespace-nowrap">{row.kind}</td>
-                <td className="min-w-44">{row.reason}</td>
+                <td className="min-w-44">
+                  {row.reason}
+                  <span className="block text-note text-ink-3">
+                    {toolWords(row) || detailWords(row.details)}
+                  </span>
+                </td>
                 <td className="max-w-44 truncate font-mono text-note" title={row.operation}>
                   {row.operation}
                 </td>
@@ -50,4 +61,9 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
       </ListPage>
     </div>
   );
+}
+
+/** Which tool credits went to and for what: "Transcribe: lecture.mp3". */
+function toolWords({ tool, words }: { tool: Tool | null; words: string }): string {
+  return [tool && TOOL_NAMES[tool], words].filter(Boolean).join(": ");
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { loadUser } from "#web/api/admin.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -21,7 +22,7 @@ export const meta = () => pageMeta(ADMIN_COPY.users.title, ADMIN_COPY.descriptio
 /** One account: who, how many credits, every movement, and moving some by hand. */
 export default function UserPage() {
   const { id = "" } = useParams();
-  const load = useLoad(`user ${id}`, (access) => loadUser(id, access));
+  const load = useLoad(`user ${id}`, (access) => call(adminRoutes.readUser, { params: { id }, ...access }));
   const reply = load.data;
   if (!reply || load.why !== null) {
     return (

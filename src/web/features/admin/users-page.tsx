@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import type { AdminUser } from "#contract/admin.ts";
-import { loadUsers } from "#web/api/admin.ts";
+import type { AdminUser } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/api/call.ts";
 import { ADMIN_COPY } from "#web/content/admin.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -16,7 +17,7 @@ export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 /** Everybody, with their balances. */
 export default function UsersPage() {
   const [query, key] = useListQuery();
-  const load = useLoad(`users ${key}`, (access) => loadUsers(query, access));
+  const load = useLoad(`users ${key}`, (access) => call(adminRoutes.listUsers, { query, ...access }));
   return (
     <ListPage
       title={copy.title}

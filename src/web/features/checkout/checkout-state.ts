@@ -1,8 +1,10 @@
+import type { ReplyOf } from "#contract/call.ts";
 import type { Pack } from "#contract/packs.ts";
-import type { PaymentIntentReply, Purchase } from "#contract/purchase.ts";
+import type { Purchase } from "#contract/purchases.ts";
+import type { Calls } from "#contract/registry.ts";
 
 /** A purchase that can be paid: what the server answered when it began. */
-export type Order = Extract<PaymentIntentReply, { success: true }>;
+export type Order = Extract<ReplyOf<Calls["createPaymentIntent"]>, { success: true }>;
 
 /** A purchase that was paid or may have been, as far as this browser has to know it. */
 export type Bought = { id: string; pack: Pack };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { packSchema } from "#contract/purchase.ts";
+import { packSchema } from "#contract/pack-schema.ts";
 import { readSession } from "#web/features/session/session-state.ts";
 import type { Bought } from "./checkout-state.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { FAILURES } from "#words/failures.ts";
 import type { CheckoutState } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
 
@@ -12,13 +12,13 @@ import { Initializing } from "./initializing.tsx";
 export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAgain: () => void }) {
   switch (state.phase) {
     case "initializing":
-      return <Initializing words={PAGE_MESSAGES.checkoutInitializing} />;
+      return <Initializing words={FAILURES.checkoutInitializing} />;
     case "init-failed":
       return (
         <div role="alert">
           <StatePanel
             kind="failed"
-            title={PAGE_MESSAGES.checkoutInitFailed}
+            title={FAILURES.checkoutInitFailed}
             action={<Button onClick={onAgain}>{CHECKOUT.tryAgain}</Button>}
           >
             {state.message}
@@ -52,7 +52,7 @@ export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAg
       return (
         <section className="max-w-[27rem]">
           <PaidLine />
-          <h2 className="head-row mt-4">{PAGE_MESSAGES.paymentSuccessful}</h2>
+          <h2 className="head-row mt-4">{FAILURES.paymentSuccessful}</h2>
           <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(formatCredits(state.bought.pack.credits))}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/text-to-speech" tone="warm">

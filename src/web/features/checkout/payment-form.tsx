@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import { FAILURES } from "#words/failures.ts";
 import type { Order, PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
 import { SandboxForm } from "./sandbox-form.tsx";
@@ -20,7 +20,7 @@ const StripeForm = lazy(() => import("./stripe-form.tsx"));
 export function PaymentForm(props: PaymentFormProps) {
   if (props.order.provider === "sandbox") return <SandboxForm {...props} />;
   return (
-    <Suspense fallback={<Initializing words={PAGE_MESSAGES.checkoutInitializing} />}>
+    <Suspense fallback={<Initializing words={FAILURES.checkoutInitializing} />}>
       <StripeForm {...props} />
     </Suspense>
   );

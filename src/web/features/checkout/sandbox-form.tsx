@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
-import type { SandboxReply } from "#contract/purchase.ts";
-import { answerTestBank, confirmTestCard, type TestCard } from "#web/api/purchase.ts";
+import type { AskedOf, ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { call } from "#web/api/call.ts";
 import { CARD, CHECKOUT } from "#web/content/checkout.ts";
 import { dollars } from "#web/features/pricing/pack-words.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -11,6 +13,8 @@ import { PayButton } from "./pay-button.tsx";
 import type { PaymentFormProps } from "./payment-form.tsx";
 import { TestCards } from "./test-cards.tsx";
 
+type Asked = AskedOf<Calls["confirmSandboxCard"]>["body"];
+type TestCard = Omit<Asked, "clientSecret">;
 type Errors = Partial<Record<keyof TestCard, string>>;
 const FIELDS = ["number", "expiry", "cvc"] as const;
 
@@ -114,13 +118,19 @@ function useBank() {
   return { asks, ask, answer };
 }
 
-async function payWith(secret: string, card: TestCard, askBank: () => Promise<boolean>): Promise<PayOutcome> {
-  const reply = await confirmTestCard(secret, card);
-  const asked = reply.success && reply.status === "requires_action";
-  return outcomeOf(asked ? await answerTestBank(secret, await askBank()) : reply);
+/** Like Stripe's, the test provider knows the payment by its secret alone. */
+async function payWith(
+  clientSecret: string,
+  card: TestCard,
+  askBank: () => Promise<boolean>,
+): Promise<PayOutcome> {
+  const reply = await call(purchaseRoutes.confirmSandboxCard, { body: { clientSecret, ...card } });
+  if (!reply.success || reply.status !== "requires_action") return outcomeOf(reply);
+  const approve = await askBank();
+  return outcomeOf(await call(purchaseRoutes.authenticateSandboxCard, { body: { clientSecret, approve } }));
 }
 
-function outcomeOf(reply: SandboxReply): PayOutcome {
+function outcomeOf(reply: ReplyOf<Calls["confirmSandboxCard"]>): PayOutcome {
   if (!reply.success) return { outcome: "refused", message: reply.message };
   return { outcome: reply.status === "processing" ? "processing" : "paid" };
 }

@@ -1,12 +1,13 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import type { AddCreditReply, PurchaseReply } from "#contract/purchase.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
 import { CallError } from "#web/api/call.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { type Bought, type Standing, standingOf } from "./checkout-state.ts";
 
 /** The calls that finish a purchase. */
 export type SettleCalls = {
-  addCredit(credits: number): Promise<AddCreditReply>;
-  loadPurchase(id: string): Promise<PurchaseReply>;
+  recordCredits(credits: number): Promise<ReplyOf<Calls["recordCredits"]>>;
+  readPurchase(id: string): Promise<ReplyOf<Calls["readPurchase"]>>;
 };
 
 /** How a purchase stands, as the server tells it. `unknown` when this account has no such purchase. */
@@ -17,7 +18,7 @@ export type Found =
 /** Asks for a purchase. @throws what the call throws, except that it does not exist */
 export async function findPurchase(calls: SettleCalls, id: string): Promise<Found> {
   try {
-    const { purchase, creditBalance } = await calls.loadPurchase(id);
+    const { purchase, creditBalance } = await calls.readPurchase(id);
     return {
       standing: standingOf(purchase),
       bought: { id: purchase.id, pack: purchase.pack },
@@ -25,26 +26,26 @@ export async function findPurchase(calls: SettleCalls, id: string): Promise<Foun
       balance: creditBalance,
     };
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return { standing: "unknown" };
+    if (error instanceof CallError && error.code === "not-found") return { standing: "unknown" };
     throw error;
   }
 }
 
-export type Recorded = { recorded: true; balance: number | undefined } | { recorded: false; message: string };
+export type Recorded = { recorded: true; balance: number } | { recorded: false; message: string };
 
 /**
- * Has the credits of a paid purchase recorded. The server may have done it by itself already, and add-credit may
- * answer for an earlier purchase of the same size: only this purchase counts.
+ * Has the credits of a paid purchase recorded. The server may have done it by itself already, and may answer
+ * for an earlier purchase of the same size: only this purchase counts.
  */
 export async function recordCredits(calls: SettleCalls, bought: Bought): Promise<Recorded> {
   let message: string;
   try {
-    const reply = await calls.addCredit(bought.pack.credits);
-    if (reply.success && (reply.purchaseId ?? bought.id) === bought.id)
+    const reply = await calls.recordCredits(bought.pack.credits);
+    if (reply.success && reply.purchaseId === bought.id)
       return { recorded: true, balance: reply.creditBalance };
-    message = reply.success ? PAGE_MESSAGES.noSuchPayment : reply.message;
+    message = reply.success ? PAGE_OUTCOMES["payment-unknown"] : reply.message;
   } catch (error) {
-    message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+    message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
   }
   const found = await findPurchase(calls, bought.id).catch(() => null);
   return found?.standing === "credited"

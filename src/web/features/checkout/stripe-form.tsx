@@ -3,11 +3,11 @@ import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useHref } from "react-router";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { FAILURES } from "#words/failures.ts";
 import type { PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
 import { PayButton } from "./pay-button.tsx";
@@ -43,7 +43,7 @@ export default function StripeForm(props: PaymentFormProps) {
       </div>
     );
   }
-  if (!stripe) return <Initializing words={PAGE_MESSAGES.checkoutInitializing} />;
+  if (!stripe) return <Initializing words={FAILURES.checkoutInitializing} />;
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: LANGUAGE }}>
       <ElementForm {...props} />
@@ -66,7 +66,7 @@ function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps)
       confirmParams: { return_url: returnTo.href },
       redirect: "if_required",
     });
-    if (refused) return { outcome: "refused", message: refused.message ?? PAGE_MESSAGES.checkoutWentWrong };
+    if (refused) return { outcome: "refused", message: refused.message ?? FAILURES.checkoutWentWrong };
     if (paymentIntent.status === "succeeded") return { outcome: "paid" };
     if (paymentIntent.status === "processing") return { outcome: "processing" };
     return { outcome: "refused", message: CHECKOUT.unpaid.title };
@@ -81,7 +81,7 @@ function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps)
 
   return (
     <form onSubmit={submit} aria-label={CHECKOUT.payWith} className="grid gap-5">
-      {shown ? null : <Initializing words={PAGE_MESSAGES.checkoutInitializing} />}
+      {shown ? null : <Initializing words={FAILURES.checkoutInitializing} />}
       <PaymentElement onReady={() => setShown(true)} />
       <PayButton cents={order.pack.cents} paying={paying} ready={shown} error={error} />
     </form>

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { CallError } from "#web/api/call.ts";
+import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { CallError, call } from "#web/api/call.ts";
 import { pauseOrHint } from "#web/api/pause-or-hint.ts";
-import { addCredit, createPaymentIntent, loadPurchase } from "#web/api/purchase.ts";
 import { CHECKOUT } from "#web/content/checkout.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pause } from "#web/features/conversions/pause.ts";
@@ -11,13 +10,10 @@ import { forgetPack } from "#web/features/pricing/chosen-pack.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { readSession } from "#web/features/session/session-state.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { FAILURES } from "#words/failures.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import type { Bought, CheckoutState, PayOutcome } from "./checkout-state.ts";
-import {
-  forgetOpenPurchase,
-  keepOpenPurchase,
-  OPEN_PURCHASE_KEY,
-  readOpenPurchase,
-} from "./open-purchase.ts";
+import { forgetOpenPurchase, keepOpenPurchase, readOpenPurchase } from "./open-purchase.ts";
 import {
   awaitChange,
   type Found,
@@ -26,6 +22,7 @@ import {
   recordCredits,
   type SettleCalls,
 } from "./settle-purchase.ts";
+import { useRecheck } from "./use-recheck.ts";
 
 const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 
@@ -33,7 +30,7 @@ const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 const wait = (why: Parameters<typeof pause>[0] | "unseen", signal: AbortSignal) =>
   why === "unseen" ? pauseOrHint(Number.POSITIVE_INFINITY, signal) : pause(why, signal);
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
 
 /**
  * The state of one checkout, and its verbs. What was paid is always looked for before anything can be paid again:
@@ -57,21 +54,21 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
 
   const calls = useMemo<SettleCalls>(
     () => ({
-      addCredit: (credits) => addCredit(token ?? "", credits),
-      loadPurchase: (id) => loadPurchase(token ?? "", id),
+      recordCredits: (credits) => call(purchaseRoutes.recordCredits, { body: { bundulo: credits }, token }),
+      readPurchase: (id) => call(purchaseRoutes.readPurchase, { params: { id }, token }),
     }),
     [token],
   );
 
   /** The credits are there: tells the header and leaves for home with the receipt at hand, or stays and says so. */
   const finish = useCallback(
-    async (bought: Bought, balance: number | undefined, { stay = false } = {}) => {
-      if (balance !== undefined) setCredits(balance, token);
+    async (bought: Bought, balance: number, { stay = false } = {}) => {
+      setCredits(balance, token);
       forgetOpenPurchase();
       show({ phase: "finished", bought });
       if (!stay) {
         if (!page.current.signal.aborted) await navigate("/");
-        notify.success(PAGE_MESSAGES.paymentSuccessful, {
+        notify.success(FAILURES.paymentSuccessful, {
           more: CHECKOUT.paid.now(formatCredits(bought.pack.credits), balance),
           action: { label: CHECKOUT.paid.receipt, onClick: () => void navigate("/profile/purchases") },
         });
@@ -95,7 +92,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
         } else if (next.standing !== "unknown") await seeThrough(next);
         return;
       }
-      notify.success(PAGE_MESSAGES.paymentSuccessful);
+      notify.success(FAILURES.paymentSuccessful);
       if (found.standing === "credited") return finish(bought, found.balance);
       show({ phase: "recording", bought });
       const result = await recordCredits(calls, bought);
@@ -118,13 +115,15 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     if (found.standing !== "unknown" && found.standing !== "unpaid") return seeThrough(found);
     forgetOpenPurchase();
     if (returnedWith !== undefined) {
-      const message = found.standing === "unpaid" ? found.message : PAGE_MESSAGES.notFound;
+      const message = found.standing === "unpaid" ? found.message : PAGE_OUTCOMES["not-found"];
       return show({ phase: "unpaid", message });
     }
     if (!pack) return show({ phase: "choosing" });
-    const order = await createPaymentIntent(token ?? "", pack, readSession().user?.email);
+    const userEmail = readSession().user?.email;
+    const buyer = userEmail ? { description: `${pack} for ${userEmail}`, userEmail } : {};
+    const order = await call(purchaseRoutes.createPaymentIntent, { body: { items: pack, ...buyer }, token });
     if (order.success) return show({ phase: "ready", order, error: null });
-    notify.error(PAGE_MESSAGES.checkoutWentWrong);
+    notify.error(FAILURES.checkoutWentWrong);
     show({ phase: "init-failed", message: order.message });
   }, [calls, pack, returnedWith, seeThrough, show, token]);
 
@@ -136,7 +135,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     begin().catch((error: unknown) => {
       if (own.signal.aborted) return;
       if (error instanceof CallError && error.status === 401) return signOut(token);
-      notify.error(PAGE_MESSAGES.checkoutWentWrong);
+      notify.error(FAILURES.checkoutWentWrong);
       show({ phase: "init-failed", message: wordsOf(error) });
     });
     return () => own.abort();
@@ -190,22 +189,4 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
   );
 
   return { state, pay, forgetRefusal, again: () => setTries((count) => count + 1) };
-}
-
-/** Calls back when the person comes back to this tab, and when another tab has finished a purchase. */
-function useRecheck(recheck: () => Promise<void>): void {
-  useEffect(() => {
-    const onSight = () => {
-      if (document.visibilityState === "visible") void recheck();
-    };
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === OPEN_PURCHASE_KEY && event.newValue === null) void recheck();
-    };
-    document.addEventListener("visibilitychange", onSight);
-    window.addEventListener("storage", onStorage);
-    return () => {
-      document.removeEventListener("visibilitychange", onSight);
-      window.removeEventListener("storage", onStorage);
-    };
-  }, [recheck]);
 }

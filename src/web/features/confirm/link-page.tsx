@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { isSpent, type LinkPurpose, openLink } from "#web/api/mailed-link.ts";
 import { LINK_MISSING, type LinkPageCopy } from "#web/content/mailed-links.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
@@ -7,6 +6,7 @@ import { useAwake } from "#web/features/session/use-awake.ts";
 import { useLinkToken } from "#web/features/session/use-link-token.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: string };
 
@@ -26,10 +26,10 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
       setState({ phase: "done", message });
     } catch (error) {
       const spent = isSpent(error);
-      const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+      const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
       setState({
         phase: spent ? "spent" : "failed",
-        message: spent ? (copy.spentTitle ?? PAGE_MESSAGES.linkSpent) : message,
+        message: spent ? (copy.spentTitle ?? PAGE_OUTCOMES["link-spent"]) : message,
       });
     }
   };

@@ -1,19 +1,21 @@
 import { useState } from "react";
+import { contactBody } from "#contract/forms.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { contactBody } from "#contract/outreach.ts";
 import type { TextFact } from "#contract/page-facts.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { sendComment } from "#web/api/outreach.ts";
+import { outreachRoutes } from "#contract/routes/outreach.ts";
+import { call } from "#web/api/call.ts";
 import { factChoice, factText } from "#web/content/operator-texts.ts";
 import { CONTACT } from "#web/content/outreach.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 export const meta = () => pageMeta(CONTACT.title, CONTACT.description);
 
@@ -30,8 +32,8 @@ export default function ContactPage() {
     fields: ["name", "email", "comment", "website"],
     check,
     send: async ({ website, ...message }) => {
-      await sendComment(website ? { ...message, website } : message);
-      notify.success(PAGE_MESSAGES.contactSubmitted);
+      await call(outreachRoutes.sendMessage, { body: website ? { ...message, website } : message });
+      notify.success(PAGE_OUTCOMES["message-sent"]);
       setSent((count) => count + 1); // a new form is an empty one
     },
   });

@@ -1,16 +1,56 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { TOOLS_COPY } from "#web/content/tools.ts";
-import { type ConversionState, wasFree } from "./conversion-state.ts";
+import { isFault } from "#contract/faults.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
+import type { ConversionState } from "./conversion-state.ts";
 
 type Failed = Extract<ConversionState, { phase: "failed" }>;
 
+/** Outcomes whose sentences say by themselves that nothing was charged, besides those of faults. */
+const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([
+  "upload-interrupted",
+  "file-infected",
+  "file-not-scannable",
+  "scanner-away",
+  "audio-unreadable-in-time",
+  "audio-cut-off",
+  "audio-shorter-than-declared",
+  "audio-too-short",
+  "audio-silent",
+  "no-speech",
+  "conversion-interrupted",
+]);
+
+/** The sentence of a fault says so too, but for the one that engines tell of themselves before anything is begun. */
+const saysFree = (code: OutcomeCode) =>
+  SAY_FREE.has(code) || (isFault(code) && code !== "service-model-ended");
+
+/** Refusals of the file itself: sent again, it would be refused again. */
+const FILE_AT_FAULT: ReadonlySet<OutcomeCode> = new Set([
+  "file-empty",
+  "file-infected",
+  "file-too-large",
+  "file-not-scannable",
+  "audio-unreadable",
+  "audio-cut-off",
+  "audio-shorter-than-declared",
+  "audio-too-short",
+  "audio-too-long",
+  "audio-silent",
+]);
+
+/** Whether another file is needed: no second try mends what is wrong with this one. */
+export function needsAnotherFile(code: OutcomeCode): boolean {
+  return FILE_AT_FAULT.has(code);
+}
+
 /** What went wrong, in the words of a tool that sends no files. */
-export function whatFailed({ message }: Failed, { interrupted }: { interrupted: string }): string {
-  return message === PAGE_MESSAGES.uploadInterrupted ? interrupted : message;
+export function whatFailed({ code, message }: Failed, { interrupted }: { interrupted: string }): string {
+  return code === "upload-interrupted" ? interrupted : message;
 }
 
 /** What is still here after a failure. That it was free is added where the failure does not say so itself. */
-export function stillHere(failed: Failed, words: { body: string; kept: string }): string {
-  const said = failed.message.toLowerCase().includes(TOOLS_COPY.free);
-  return wasFree(failed) && !said ? words.body : words.kept;
+export function stillHere(
+  { code, unsure }: Pick<Failed, "code" | "unsure">,
+  words: { body: string; kept: string },
+): string {
+  return unsure || saysFree(code) ? words.kept : words.body;
 }

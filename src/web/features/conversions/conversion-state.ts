@@ -1,4 +1,6 @@
-import type { Conversion, Progress, RefusalCode, Tool, Whole } from "#contract/calls.ts";
+import type { Conversion, Progress, Whole } from "#contract/conversions.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 
@@ -20,6 +22,8 @@ export type Result = {
   words: SpokenWord[];
   segments: Segment[];
   peaks: number[];
+  /** Instructions that the engine could not follow. */
+  notFollowed: string[];
   /** Why this is not all of it, and what it cost; missing for a whole result. */
   note?: string;
 };
@@ -28,7 +32,7 @@ export type Result = {
 export type Sending = { sent: number; total: number; rate: number | null; secondsLeft: number | null };
 
 /** `unsure`: whether it was charged is not known. `title`: of what failed, where that is known. */
-type Failed = { phase: "failed"; message: string; code?: RefusalCode; unsure?: true; title?: string };
+type Failed = { phase: "failed"; code: OutcomeCode; message: string; unsure?: true; title?: string };
 
 /**
  * `waiting` for a connection; `canceling`: the server was asked to stop, and has not told the end; `whole`: what was
@@ -141,11 +145,6 @@ function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
   }
 }
 
-/** Whether a page may add that nothing was charged. The message of an engine's failure says itself what it cost. */
-export function wasFree({ code, unsure }: Failed): boolean {
-  return code !== "engine-failed" && !unsure;
-}
-
 /** Events carry only new segments, but a stream that is opened again tells from the start: the later wins. */
 export function joinSegments(known: readonly Segment[], fresh: readonly Segment[]): Segment[] {
   const first = fresh[0];
@@ -169,6 +168,7 @@ export function resultOf(conversion: Conversion): Result {
     words: conversion.words ?? [],
     segments: conversion.segments ?? [],
     peaks: conversion.peaks ?? [],
+    notFollowed: conversion.notFollowed ?? [],
     ...(conversion.state === "done" ? {} : { note: conversion.message }),
   };
 }

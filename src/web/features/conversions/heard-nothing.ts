@@ -1,7 +1,6 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
 
-/** Whether a failure says that there was sound without speech, or no sound at all; null for any other. */
-export function heardNothing(message: string): "no-speech" | "silent" | null {
-  if (message === PAGE_MESSAGES.noSpeech) return "no-speech";
-  return message === PAGE_MESSAGES.silentFile ? "silent" : null;
+/** Whether a failure says that there was sound without speech, or no sound at all. */
+export function heardNothing(code: OutcomeCode): code is "no-speech" | "audio-silent" {
+  return code === "no-speech" || code === "audio-silent";
 }

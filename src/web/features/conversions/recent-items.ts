@@ -1,4 +1,4 @@
-import type { ConversionSummary } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import type { ConversionPage } from "#web/api/conversions.ts";
 
 /** What is loaded of a list. */

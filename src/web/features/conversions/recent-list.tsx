@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ConversionSummary } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

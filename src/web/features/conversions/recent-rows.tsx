@@ -1,6 +1,6 @@
 import { Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ConversionSummary } from "#contract/calls.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { formatWhen } from "#web/formats/moments.ts";

@@ -1,9 +1,12 @@
-import type { Conversion, Progress, RefusalCode, SpeakReply, TranscribeReply } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Conversion, Progress } from "#contract/conversions.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
+import type { Calls } from "#contract/registry.ts";
 import { CallError, ConnectionError } from "#web/api/call.ts";
-import { type Asked, type ConversionEvent, type Result, resultOf } from "./conversion-state.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { type Asked, type ConversionEvent, resultOf } from "./conversion-state.ts";
 
-export type Reply = SpeakReply | TranscribeReply;
+export type Reply = ReplyOf<Calls["speak"]> | ReplyOf<Calls["transcribe"]>;
 
 /** How a conversion that the server has can be watched; tests hand in their own. */
 export type Watch = {
@@ -23,8 +26,6 @@ export type Work = {
   whole?: Asked | undefined;
   /** Starts the work and waits for its end. May be called again with the same key after a lost answer. */
   send: (signal: AbortSignal) => Promise<Reply>;
-  /** Turns a reply into the result that is shown. */
-  read: (reply: Reply) => Result;
 };
 
 type Line = Watch & Work;
@@ -35,6 +36,14 @@ export type Ending = {
   outcome: "done" | "broken-off" | "failed" | "canceled" | "refused-for-credit";
   creditBalance?: number;
 };
+
+type Refusal = { code: OutcomeCode; message: string; title?: string };
+
+/** What is said of work of which the server has never heard. */
+export const NEVER_ARRIVED = {
+  code: "upload-interrupted",
+  message: PAGE_OUTCOMES["upload-interrupted"],
+} as const satisfies Refusal;
 
 /** How often work is sent again that never reached the server. */
 const ATTEMPTS = 5;
@@ -52,7 +61,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     const either = AbortSignal.any([signal, sent.signal]);
     const thrownOut = new Promise<never>((_, reject) => void tellProgress(line, either, reject));
     try {
-      return await conclude(line, await Promise.race([line.send(either), thrownOut]), signal);
+      return conclude(line, await Promise.race([line.send(either), thrownOut]));
     } catch (error) {
       if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;
@@ -64,7 +73,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     if (ending) return ending;
     await line.pause("running", signal);
   }
-  return { outcome: refuse(line, PAGE_MESSAGES.uploadInterrupted) };
+  return { outcome: refuse(line, NEVER_ARRIVED) };
 }
 
 /** Sees a conversion through that was started earlier. Undefined: the server has never heard of it. */
@@ -102,52 +111,39 @@ async function tellProgress(line: Watch, signal: AbortSignal, over: (why: CallEr
   }
 }
 
-async function conclude(line: Line, reply: Reply, signal: AbortSignal): Promise<Ending> {
+function conclude(line: Watch, reply: Reply): Ending {
   const { creditBalance } = reply;
   if (reply.success) {
-    line.tell({ type: "finished", result: line.read(reply) });
+    line.tell({ type: "finished", result: resultOf(reply.conversion) });
     return { outcome: "done", creditBalance };
   }
-  const stored = reply.id ? await line.find(signal) : undefined; // it may have left a part
-  const ending = stored && concludeStored(line, stored);
-  return { ...(ending ?? { outcome: refuse(line, reply.message, reply) }), creditBalance };
+  const ending = reply.conversion && concludeStored(line, reply.conversion); // it may have left a part
+  return { ...(ending ?? { outcome: refuse(line, reply) }), creditBalance };
 }
 
 /** What became of work whose answer tells of a fault. What the server does not know of never began. */
-async function concludeFault(line: Line, fault: CallError, signal: AbortSignal): Promise<Ending> {
+async function concludeFault(line: Watch, fault: CallError, signal: AbortSignal): Promise<Ending> {
   const ending = await resumeConversion(line, signal);
-  return ending ?? { outcome: refuse(line, fault.message, fault) };
+  return ending ?? { outcome: refuse(line, fault) };
 }
 
 function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
-  switch (conversion.state) {
-    case "done":
-      line.tell({ type: "finished", result: resultOf(conversion) });
-      return { outcome: "done" };
-    case "canceled":
-      if (conversion.credits === 0) return { outcome: refuse(line, PAGE_MESSAGES.canceled) };
-      line.tell({ type: "finished", result: resultOf(conversion) });
-      return { outcome: "canceled" };
-    case "failed":
-      if (conversion.credits === 0) return { outcome: refuse(line, conversion.message, conversion) };
-      line.tell({ type: "finished", result: resultOf(conversion) });
-      return { outcome: "broken-off" };
-    default:
-      return undefined;
-  }
+  const { state, credits } = conversion;
+  if (state === "queued" || state === "running") return undefined;
+  if (state !== "done" && credits === 0) return { outcome: refuse(line, conversion) };
+  line.tell({ type: "finished", result: resultOf(conversion) });
+  return { outcome: state === "failed" ? "broken-off" : state };
 }
 
-type Refused = { code?: RefusalCode | undefined; title?: string };
-
-function refuse(line: Watch, message: string, { code, title }: Refused = {}): Ending["outcome"] {
-  if (message === PAGE_MESSAGES.insufficientCredit) {
+function refuse(line: Watch, { code, message, title }: Refusal): Ending["outcome"] {
+  if (code === "insufficient-credit") {
     line.tell({ type: "refused-for-credit" });
     return "refused-for-credit";
   }
-  if (message === PAGE_MESSAGES.canceled) {
+  if (code === "conversion-canceled") {
     line.tell({ type: "canceled" });
     return "canceled";
   }
-  line.tell({ type: "failed", message, ...(code && { code }), ...(title && { title }) });
+  line.tell({ type: "failed", code, message, ...(title && { title }) });
   return "failed";
 }

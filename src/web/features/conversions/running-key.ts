@@ -1,4 +1,4 @@
-import type { Tool } from "#contract/calls.ts";
+import type { Tool } from "#contract/tools.ts";
 import { readSession } from "#web/features/session/session-state.ts";
 import { tabStore } from "#web/features/session/tab-store.ts";
 

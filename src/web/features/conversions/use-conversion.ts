@@ -1,18 +1,25 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Tool } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { Tool } from "#contract/tools.ts";
 import { CallError } from "#web/api/call.ts";
-import { cancelConversion, findConversion, followConversion } from "#web/api/conversions.ts";
-import { CREDITS_DEDUCTED } from "#web/content/tools.ts";
+import { cancelConversion, findConversion } from "#web/api/conversions.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { announce } from "./announce.ts";
 import { type Asked, type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
 import { newKey } from "./idempotency-key.ts";
-import { pause } from "./pause.ts";
 import { recentChanges } from "./recent-changes.ts";
-import { type Ending, type Reply, resumeConversion, runConversion, type Watch } from "./run-conversion.ts";
+import {
+  type Ending,
+  NEVER_ARRIVED,
+  type Reply,
+  resumeConversion,
+  runConversion,
+  type Watch,
+} from "./run-conversion.ts";
 import { forgetRunningKey, keepRunningKey, readRunningKey } from "./running-key.ts";
 import { makeRateMeter } from "./upload-rate.ts";
+import { watchByKey } from "./watch-by-key.ts";
 
 /** One press of Convert or Transcribe. */
 export type Job = {
@@ -23,7 +30,6 @@ export type Job = {
   /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
   key?: string;
   send: (access: SendAccess) => Promise<Reply>;
-  read: (reply: Reply) => Result;
 };
 type SendAccess = {
   token: string;
@@ -74,11 +80,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         recentChanges.tell();
-        if (!ending) tell(tool === "transcribe" ? lostUpload : { type: "reset" });
+        if (!ending) tell(tool === "transcribe" ? { type: "failed", ...NEVER_ARRIVED } : { type: "reset" });
         else if (ending.creditBalance === undefined) void refreshCredits();
         else setCredits(ending.creditBalance, token);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
-          notify.error(PAGE_MESSAGES.insufficientCredit, { place: "balance" });
+          notify.error(PAGE_OUTCOMES["insufficient-credit"], { place: "balance" });
         if (ending?.outcome === "done") done.current?.(key);
         return ending?.outcome;
       } catch (error) {
@@ -89,8 +95,8 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         else void refreshCredits();
         tell({
           type: "failed",
-          message: error instanceof Error ? error.message : PAGE_MESSAGES.unexpected,
-          ...(error instanceof CallError && error.code && { code: error.code }),
+          code: error instanceof CallError ? error.code : "unexpected",
+          message: error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected,
           ...(!isRefusal(error) && { unsure: true }),
         });
         return "failed";
@@ -129,7 +135,6 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
             bytes: job.bytes,
             whole: job.whole,
             send,
-            read: job.read,
           },
           signal,
         ),
@@ -165,7 +170,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     } catch (error) {
       dispatch({ type: "canceling", asked: false });
       if (error instanceof CallError && error.status === 401) signOut(token);
-      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
     }
   }, [token, stop, refreshCredits, signOut]);
 
@@ -173,7 +178,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   /** Opens an earlier result in the place of the current one. */
   const show = useCallback((result: Result) => stop({ type: "finished", result }), [stop]);
   const lackCredit = useCallback(() => {
-    notify.error(PAGE_MESSAGES.insufficientCredit);
+    notify.error(PAGE_OUTCOMES["insufficient-credit"]);
     dispatch({ type: "refused-for-credit" });
   }, []);
 
@@ -186,23 +191,3 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function* nothing(): AsyncGenerator<never> {}
-
-const lostUpload: ConversionEvent = { type: "failed", message: PAGE_MESSAGES.uploadInterrupted };
-
-function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
-  return {
-    follow: (signal) => followConversion(key, { token, signal }),
-    find: (signal) => findConversion(key, { token, signal }),
-    pause,
-    tell,
-  };
-}
-
-/** The toasts. A failed transcription is told on the page itself, where its recording or file is. */
-function announce(tool: Tool, event: ConversionEvent): void {
-  if (event.type === "finished") notify.success(CREDITS_DEDUCTED(event.result.credits));
-  if (event.type === "failed" && event.code === "credit-not-taken") {
-    notify.error(PAGE_MESSAGES.deductFailed(event.message));
-  } else if (event.type === "failed" && tool === "text-to-speech") notify.error(event.message);
-  if (event.type === "refused-for-credit") notify.error(PAGE_MESSAGES.insufficientCredit);
-}

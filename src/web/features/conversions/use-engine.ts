@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { EngineInfo } from "#contract/engine.ts";
-import { loadEngine } from "#web/api/engine.ts";
+import { engineRoutes } from "#contract/routes/engine.ts";
+import { call } from "#web/api/call.ts";
 
 export type EngineState = { info: EngineInfo | null; failed: boolean; again: () => void };
 
@@ -14,7 +15,7 @@ export function useEngine(): EngineState {
     // A new count of tries asks again.
     void tries;
     setFailed(false);
-    loadEngine(abort.signal).then(setInfo, () => {
+    call(engineRoutes.readEngine, { signal: abort.signal }).then(setInfo, () => {
       if (!abort.signal.aborted) setFailed(true);
     });
     return () => abort.abort();

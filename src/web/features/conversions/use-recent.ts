@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ConversionSummary, Tool } from "#contract/calls.ts";
-import { CallError } from "#web/api/call.ts";
-import {
-  type ConversionPage,
-  cancelConversion,
-  deleteConversion,
-  listConversions,
-} from "#web/api/conversions.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
+import type { Tool } from "#contract/tools.ts";
+import { CallError, call } from "#web/api/call.ts";
+import { type ConversionPage, cancelConversion } from "#web/api/conversions.ts";
 import { pauseOrHint } from "#web/api/pause-or-hint.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -60,7 +57,8 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
     void [stamp, tries];
     setFailed(false);
     const watching = {
-      load: (signal: AbortSignal) => listConversions(tool, { token, signal }),
+      load: (signal: AbortSignal) =>
+        call(conversionRoutes.listConversions, { query: { tool }, token, signal }),
       tell: (page: ConversionPage) => {
         setFailed(false);
         setLoaded((now) => withNewest(now, page, own.current));
@@ -83,7 +81,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
   const [loadingOlder, loadOlder] = useAction(async (access) => {
     if (!loaded?.cursor) return;
     const { cursor } = loaded;
-    const page = await listConversions(tool, { ...access, cursor });
+    const page = await call(conversionRoutes.listConversions, { query: { tool, cursor }, ...access });
     setLoaded((now) => now && withOlder(now, page, cursor));
   });
 
@@ -105,9 +103,8 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
     async (id: string) => {
       if (!token) return;
       try {
-        const reply = await deleteConversion(id, { token });
-        if (reply.success) put(id, null);
-        else notify.error(reply.message);
+        await call(conversionRoutes.deleteConversion, { params: { id }, token });
+        put(id, null);
       } catch (error) {
         refuse(error, TOOLS_COPY.recent.removeFailed);
       }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loadProfile } from "#web/api/profile.ts";
+import { loadProfile } from "#web/api/accounts.ts";
 import { FACTS } from "#web/content/facts.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { useLoad } from "#web/features/session/use-load.ts";

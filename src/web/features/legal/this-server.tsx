@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Operator } from "#contract/operator.ts";
-import { loadOperator } from "#web/api/operator.ts";
+import { operatorRoutes } from "#contract/routes/operator.ts";
+import { call } from "#web/api/call.ts";
 import { LEGAL } from "#web/content/legal.ts";
 
 const WORDS = LEGAL.server;
@@ -19,7 +20,8 @@ export function ThisServer() {
           <p className="mt-2 text-small text-ink-2">{WORDS.note}</p>
           <noscript>
             <p className="mt-3 text-small">
-              {WORDS.noScript} <a href="/api/operator">/api/operator</a>
+              {WORDS.noScript}{" "}
+              <a href={operatorRoutes.readOperator.path}>{operatorRoutes.readOperator.path}</a>
             </p>
           </noscript>
         </div>
@@ -78,7 +80,9 @@ function useOperator() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
-    loadOperator(abort.signal).then(setOperator, () => setFailed(!abort.signal.aborted));
+    call(operatorRoutes.readOperator, { signal: abort.signal }).then(setOperator, () =>
+      setFailed(!abort.signal.aborted),
+    );
     return () => abort.abort();
   }, []);
   return { operator, failed };

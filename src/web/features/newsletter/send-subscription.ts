@@ -1,9 +1,10 @@
-import { type NewsletterSource, newsletterBody } from "#contract/outreach.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { subscribe } from "#web/api/outreach.ts";
+import { type NewsletterSource, newsletterBody } from "#contract/forms.ts";
+import { outreachRoutes } from "#contract/routes/outreach.ts";
+import { call } from "#web/api/call.ts";
 import { SUBSCRIBED } from "#web/content/newsletter-sent.ts";
-import { firstErrors } from "#web/features/session/account-form.ts";
+import { firstErrors, wordsOf } from "#web/features/session/field-errors.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 /** What a newsletter form shows when it was sent. */
 export type Subscribing = {
@@ -37,16 +38,16 @@ export async function sendSubscription(
     const errors = firstErrors<"email" | "consent">(parsed.error);
     const first = errors.email ? "email" : "consent";
     (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return { wrong: errors[first], ...(errors.email ? { invalid: true } : {}) };
+    return { wrong: wordsOf(errors[first]), ...(errors.email ? { invalid: true } : {}) };
   }
   sending.add(form);
   try {
-    await subscribe(parsed.data);
-    notify.success(PAGE_MESSAGES.newsletterSubscribed);
+    await call(outreachRoutes.subscribe, { body: parsed.data });
+    notify.success(PAGE_OUTCOMES["newsletter-asked"]);
     form.reset();
     return { next: SUBSCRIBED };
   } catch (error) {
-    const wrong = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+    const wrong = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
     notify.error(wrong);
     return { wrong };
   } finally {

@@ -1,6 +1,6 @@
-import { prefixOf } from "#contract/languages.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { isPublicPage } from "#contract/public-pages.ts";
+import { prefixOf } from "#locales/languages.ts";
 import { formatNumber, LANGUAGE } from "#web/content/locale.ts";
 import { OFFLINE } from "#web/content/offline.ts";
 import { pageMeta } from "#web/content/page-meta.ts";

@@ -3,6 +3,8 @@ import { call } from "#web/api/call.ts";
 import { pauseOrHint } from "#web/api/pause-or-hint.ts";
 import { watchServer } from "#web/api/watch-server.ts";
 
+/** Whether the server lives: not a call of the product, so the contract has none. */
+const LIVES = { method: "GET", path: "/healthz" } as const;
 const patienceMilliseconds = 8_000;
 
 /**
@@ -23,8 +25,7 @@ export function useServerAnswers(): boolean | null {
 async function ask(signal: AbortSignal): Promise<boolean> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
   try {
-    const reply = await call<{ success: boolean }>("/healthz", { method: "GET", signal: patience });
-    return reply.success;
+    return (await call(LIVES, { signal: patience })).success;
   } catch {
     return false;
   }

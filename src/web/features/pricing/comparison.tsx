@@ -4,6 +4,7 @@ import type { Prices } from "#contract/prices.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { COMPARISON } from "#web/content/pricing.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { isHighlighted } from "./pack-label.ts";
 import { dollars, hoursOf, priceOfOne } from "./pack-words.ts";
 import { usePacks } from "./use-packs.ts";
 
@@ -105,7 +106,7 @@ export function Comparison() {
 }
 
 const CELL = "px-2 pb-3 align-baseline sm:px-5 sm:py-4";
-const tint = (pack: Pack) => pack.label !== undefined && "bg-voice-tint";
+const tint = (pack: Pack) => isHighlighted(pack) && "bg-voice-tint";
 
 function RowHead({ children }: { children: string }) {
   return (

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { choosePack } from "./chosen-pack.ts";
+import { isHighlighted, labelOf } from "./pack-label.ts";
 import { coverage, dollars, priceOfOne } from "./pack-words.ts";
 import { usePacks } from "./use-packs.ts";
 
@@ -47,7 +48,8 @@ type PackRowProps = { pack: Pack; prices: Prices; share: number; speaker: Voice 
 /** `share` is how much of the biggest pack this one is: the scale that its bars are drawn on. */
 function PackRow({ pack, prices, share, speaker }: PackRowProps) {
   const navigate = useNavigate();
-  const popular = pack.label !== undefined;
+  const label = labelOf(pack);
+  const popular = isHighlighted(pack);
   const buy = () => {
     choosePack(pack.name);
     // Asked at the press: the first paint shows a visitor, whoever it is.
@@ -64,9 +66,9 @@ function PackRow({ pack, prices, share, speaker }: PackRowProps) {
       <div>
         <h3 className="head-row flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {pack.name}
-          {pack.label ? (
+          {label ? (
             <span className="rounded-word bg-ink px-2 py-1 font-sans text-note leading-none font-semibold tracking-normal text-paper">
-              {pack.label}
+              {label}
             </span>
           ) : null}
         </h3>

@@ -3,8 +3,9 @@ import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES, type Prices } from "#contract/prices.ts";
-import type { PaymentMode } from "#contract/purchase.ts";
-import { loadPacks } from "#web/api/packs.ts";
+import type { PaymentMode } from "#contract/purchases.ts";
+import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { call } from "#web/api/call.ts";
 
 /** `payments` is null until the server has told. */
 export type Catalogue = {
@@ -36,7 +37,7 @@ let known: Catalogue = {
 export function usePacks(): Catalogue {
   const [catalogue, setCatalogue] = useState(known);
   useEffect(() => {
-    loadPacks().then(
+    call(purchaseRoutes.listPacks, {}).then(
       ({ packs, prices, limits, payments, testPayments }) => {
         known = { packs, prices, limits, payments, testPayments };
         setCatalogue(known);

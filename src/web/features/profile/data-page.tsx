@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { askForExport } from "#web/api/profile.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { saveUrl } from "#web/features/conversions/save-file.ts";
@@ -28,7 +29,7 @@ function ExportSetting() {
   const [started, setStarted] = useState(false);
   const [busy, download, told] = useAction(async (access) => {
     setStarted(false);
-    saveUrl(await askForExport(access), copy.fileName);
+    saveUrl((await call(accountRoutes.exportData, access)).url, copy.fileName);
     setStarted(true);
   });
   return (

@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
-import { deleteAccountBody } from "#contract/account.ts";
-import { deleteAccount } from "#web/api/profile.ts";
+import { deleteAccountBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { deleteRecordingsOf } from "#web/features/record/recording-store.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +40,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     },
     send: async ({ password, code }) => {
       const body = needsCode ? { password, code: code.trim() } : { password };
-      const reply = await deleteAccount(body, { token: token ?? "" });
+      const reply = await call(accountRoutes.deleteAccount, { body, token });
       await deleteRecordingsOf(profile.id).catch(() => undefined); // a browser that keeps nothing
       leave();
       notify.success(reply.message);

@@ -1,9 +1,11 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { changeEmailBody } from "#contract/account.ts";
-import { changeEmail, sendNewEmailLink, withdrawNewEmail } from "#web/api/profile.ts";
+import { changeEmailBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { useAction } from "#web/features/session/use-action.ts";
@@ -49,9 +51,9 @@ function Pending() {
       reload(); // it may have ended meanwhile
     }
   };
-  const [sending, send, notSent] = useAction((access) => tell(sendNewEmailLink(access)));
+  const [sending, send, notSent] = useAction((access) => tell(call(accountRoutes.sendEmailLink, access)));
   const [leaving, withdraw, notLeft] = useAction(async (access) => {
-    await tell(withdrawNewEmail(access));
+    await tell(call(accountRoutes.withdrawEmail, access));
     panel.current?.closest("section")?.querySelector<HTMLElement>("[data-opens]")?.focus();
   });
   if (!pendingEmail || !pendingEmailUntil) return null;
@@ -82,7 +84,7 @@ function EmailForm({ close }: { close: () => void }) {
       return result.success ? {} : firstErrors(result.error);
     },
     send: async (values) => {
-      const reply = await changeEmail(values, { token: token ?? "" });
+      const reply = await call(accountRoutes.changeEmail, { body: values, token });
       notify.success(reply.message);
       close();
       reload();

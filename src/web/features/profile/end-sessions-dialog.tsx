@@ -1,7 +1,9 @@
-import { passwordBody } from "#contract/account.ts";
-import { endOtherSessions, endSession } from "#web/api/profile.ts";
+import { passwordBody } from "#contract/forms.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,10 +39,10 @@ function EndForm({ ending, onClose, onEnded }: EndProps) {
       return result.success ? {} : firstErrors(result.error);
     },
     send: async ({ password }) => {
-      const access = { token: token ?? "" };
+      const asked = { body: { password }, token };
       const reply = await (ending === "others"
-        ? endOtherSessions(password, access)
-        : endSession(ending.id, password, access));
+        ? call(sessionRoutes.endOtherSessions, asked)
+        : call(sessionRoutes.endSession, { params: { id: ending.id }, ...asked }));
       notify.success(reply.message);
       onEnded();
     },

@@ -1,6 +1,6 @@
 import { Outlet, useOutletContext } from "react-router";
-import type { Profile } from "#contract/account.ts";
-import { loadProfile } from "#web/api/profile.ts";
+import type { Profile } from "#contract/accounts.ts";
+import { loadProfile } from "#web/api/accounts.ts";
 import { PROFILE_COPY as copy, PROFILE_SECTIONS } from "#web/content/profile.ts";
 import { type Load, useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";

@@ -1,7 +1,9 @@
-import { nameBody } from "#contract/account.ts";
-import { changeName } from "#web/api/profile.ts";
+import { nameBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -20,7 +22,7 @@ export function NameForm({ close }: { close: () => void }) {
       return result.success ? {} : firstErrors(result.error);
     },
     send: async ({ name }) => {
-      const reply = await changeName(name, { token: token ?? "" });
+      const reply = await call(accountRoutes.changeName, { body: { name }, token });
       setProfile(reply.profile);
       notify.success(reply.message);
       close();

@@ -1,4 +1,5 @@
-import { savePreferences } from "#web/api/profile.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PROFILE_COPY as copy } from "#web/content/profile.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
@@ -33,7 +34,7 @@ export default function AccountPage() {
 function MailSetting() {
   const { profile, setProfile } = useProfile();
   const [busy, save, told] = useAction(async (access, wanted: boolean) => {
-    const reply = await savePreferences(wanted, access);
+    const reply = await call(accountRoutes.savePreferences, { body: { lowBalanceMail: wanted }, ...access });
     setProfile(reply.profile);
     notify.success(reply.message);
   });

@@ -1,12 +1,9 @@
-import { changePasswordBody } from "#contract/account.ts";
-import { changePassword } from "#web/api/profile.ts";
+import { changePasswordBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import {
-  againErrors,
-  type FieldErrors,
-  firstErrors,
-  useAccountForm,
-} from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { againErrors, type FieldErrors, firstErrors } from "#web/features/session/field-errors.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { PasswordField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -30,7 +27,8 @@ export function PasswordForm({ close }: { close: () => void }) {
     fields: ["currentPassword", "newPassword", "again"],
     check: checkPasswords,
     send: async ({ currentPassword, newPassword }) => {
-      const reply = await changePassword({ currentPassword, newPassword }, { token: token ?? "" });
+      const body = { currentPassword, newPassword };
+      const reply = await call(accountRoutes.changePassword, { body, token });
       notify.success(reply.message);
       close();
     },

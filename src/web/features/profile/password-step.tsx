@@ -1,13 +1,16 @@
-import { passwordAndCodeBody, passwordBody } from "#contract/account.ts";
-import type { PasswordAndCode } from "#web/api/profile.ts";
+import type { AskedOf } from "#contract/call.ts";
+import { passwordAndCodeBody, passwordBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
-import { type FieldErrors, firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { type FieldErrors, firstErrors } from "#web/features/session/field-errors.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { FormButtons } from "./setting.tsx";
 
 type Field = "password" | "code";
 type Access = { token: string };
+type Proof = AskedOf<Calls["endTwoFactor"]>["body"];
 
 type StepProps = {
   /** What the button says. */
@@ -17,7 +20,7 @@ type StepProps = {
   onCancel: () => void;
 } & (
   | { withCode?: false; send: (password: string, access: Access) => Promise<void> }
-  | { withCode: true; send: (proof: PasswordAndCode, access: Access) => Promise<void> }
+  | { withCode: true; send: (proof: Proof, access: Access) => Promise<void> }
 );
 
 const copy = PROFILE_COPY.twoFactor;

@@ -1,4 +1,5 @@
-import { sendAddressLink } from "#web/api/profile.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { useAction } from "#web/features/session/use-action.ts";
@@ -7,7 +8,7 @@ import { notify } from "#web/ui/toast.tsx";
 /** Has the link that confirms the account's address mailed again. */
 export function SendAddressLink() {
   const [sending, send, told] = useAction(async (access) =>
-    notify.success((await sendAddressLink(access)).message),
+    notify.success((await call(accountRoutes.sendAddressLink, access)).message),
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { AccountSession } from "#contract/account.ts";
-import { listSessions } from "#web/api/profile.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import type { AccountSession } from "#contract/sessions.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { LoadState } from "#web/features/statement/load-state.tsx";
@@ -13,7 +14,10 @@ const copy = PROFILE_COPY.sessions;
 
 /** Every device that is logged in, with its last use; each can be logged out. */
 export function SessionsSetting() {
-  const load = useLoad("sessions", listSessions);
+  const load = useLoad(
+    "sessions",
+    async (access) => (await call(sessionRoutes.listSessions, access)).sessions,
+  );
   const sessions = load.data;
   const [ending, setEnding] = useState<Ending | null>(null);
   const onEnded = () => {
@@ -29,7 +33,11 @@ export function SessionsSetting() {
       {sessions ? (
         <ul className="mt-4 border-t border-line">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={() => setEnding({ id: session.id, device: copy.device(session) })}
+            />
           ))}
         </ul>
       ) : (
@@ -48,7 +56,8 @@ export function SessionsSetting() {
 }
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
-  const { device, address, createdAt, lastUsedAt, endsAt, endsAtLatest, current } = session;
+  const { address, createdAt, lastUsedAt, endsAt, endsAtLatest, current } = session;
+  const device = copy.device(session);
   const facts = [copy.used(formatAgo(lastUsedAt)), copy.since(formatDay(createdAt)), address];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-line py-3">

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { renewRecoveryCodes, turnOffTwoFactor } from "#web/api/profile.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -71,7 +72,10 @@ export function TwoFactorSetting() {
               note={copy.newCodesNote}
               onCancel={close}
               withCode
-              send={async (proof, access) => show(await renewRecoveryCodes(proof, access))}
+              send={async (body, access) => {
+                const reply = await call(accountRoutes.renewRecoveryCodes, { body, ...access });
+                show(reply.recoveryCodes);
+              }}
             />
           ) : (
             <PasswordStep
@@ -79,8 +83,8 @@ export function TwoFactorSetting() {
               note={copy.turnOffNote}
               onCancel={close}
               withCode
-              send={async (proof, access) => {
-                notify.success((await turnOffTwoFactor(proof, access)).message);
+              send={async (body, access) => {
+                notify.success((await call(accountRoutes.endTwoFactor, { body, ...access })).message);
                 close();
                 reload();
               }}

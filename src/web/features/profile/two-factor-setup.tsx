@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { codeBody } from "#contract/account.ts";
-import { confirmTwoFactor, startTwoFactor, type TwoFactorStart } from "#web/api/profile.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { codeBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { PROFILE_COPY } from "#web/content/profile.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -16,13 +19,15 @@ type SetupProps = { onDone: (codes: string[]) => void; onCancel: () => void };
 
 /** Turning two-factor on: the password, the secret in the app, a code as proof. Then `onDone` has the codes. */
 export function TwoFactorSetup({ onDone, onCancel }: SetupProps) {
-  const [started, setStarted] = useState<TwoFactorStart | null>(null);
+  const [started, setStarted] = useState<ReplyOf<Calls["startTwoFactor"]> | null>(null);
   if (!started) {
     return (
       <PasswordStep
         label={copy.next}
         onCancel={onCancel}
-        send={async (password, access) => setStarted(await startTwoFactor(password, access))}
+        send={async (password, access) =>
+          setStarted(await call(accountRoutes.startTwoFactor, { body: { password }, ...access }))
+        }
       />
     );
   }
@@ -49,7 +54,8 @@ function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
     fields: ["code"],
     check: (values) => (codeBody.safeParse(values).success ? {} : { code: copy.codeMissing }),
     send: async ({ code }) => {
-      const reply = await confirmTwoFactor(code.replace(/\s/g, ""), { token: token ?? "" });
+      const body = { code: code.replace(/\s/g, "") };
+      const reply = await call(accountRoutes.confirmTwoFactor, { body, token });
       notify.success(reply.message);
       onDone();
     },

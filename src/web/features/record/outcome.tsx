@@ -1,19 +1,19 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { formatWordCount } from "#web/content/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#web/content/record.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
 import { type ConversionState, NOTHING_YET } from "#web/features/conversions/conversion-state.ts";
+import { countWords } from "#web/features/conversions/count-words.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
 import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
-import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatClock } from "#web/ui/format-clock.ts";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { FAILURES } from "#words/failures.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -76,24 +76,21 @@ export function Outcome({ recorder, state, sent, needed, credits, silent, onCanc
         </TranscriptResult>
       );
     case "failed":
-      return heardNothing(state.message) ? (
-        <ToldPanel
-          kind="no-speech"
-          title={heardNothing(state.message) === "no-speech" ? RECORD.noSpeech : RECORD.silent}
-        >
+      return heardNothing(state.code) ? (
+        <ToldPanel kind="no-speech" title={state.code === "no-speech" ? RECORD.noSpeech : RECORD.silent}>
           {state.message}
         </ToldPanel>
       ) : (
         <ToldPanel
           kind="failed"
           title={
-            state.code === "credit-not-taken"
-              ? PAGE_MESSAGES.deductFailed(state.message)
-              : PAGE_MESSAGES.transcriptionFailed
+            state.code === "account-frozen"
+              ? FAILURES.deductFailed(state.message)
+              : FAILURES.transcriptionFailed
           }
           peaks={peaks}
         >
-          {state.code === "credit-not-taken" ? null : whatFailed(state, RECORD)}{" "}
+          {state.code === "account-frozen" ? null : whatFailed(state, RECORD)}{" "}
           {stillHere(state, RECORD.failed)}
         </ToldPanel>
       );

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import type { ConversionSummary } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
@@ -16,6 +15,7 @@ import { useIntoSight } from "#web/features/conversions/use-into-sight.ts";
 import { useRecent } from "#web/features/conversions/use-recent.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { Controls } from "./controls.tsx";
 import { Outcome } from "./outcome.tsx";
 import { RecorderBand } from "./recorder-band.tsx";
@@ -74,7 +74,7 @@ export default function RecordPage() {
       sending.setSent(null);
       sending.show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
     }
   };
 

@@ -1,10 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { transcribe } from "#web/api/transcribe.ts";
-import type { Result } from "#web/features/conversions/conversion-state.ts";
 import { newKey } from "#web/features/conversions/idempotency-key.ts";
-import type { Reply } from "#web/features/conversions/run-conversion.ts";
-import { transcriptOf } from "#web/features/conversions/transcript-of.ts";
 import { useConversion } from "#web/features/conversions/use-conversion.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { audioFileName } from "./audio-file-name.ts";
@@ -41,7 +38,6 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
       sending.current = true;
       const key = recording.key ?? newKey();
       await keepKey(recording.id, key).catch(() => undefined);
-      const read = (reply: Reply): Result => transcriptOf(reply, "speech-to-text", prices, recording.seconds);
       const outcome = await start({
         key,
         bytes: audio.size,
@@ -52,7 +48,6 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
           seconds: recording.seconds,
           voice: null,
         },
-        read,
         send: (access) =>
           transcribe({
             ...access,

@@ -1,5 +1,5 @@
-import { registerBody } from "#contract/calls.ts";
-import { againErrors, type FieldErrors, firstErrors } from "#web/features/session/account-form.ts";
+import { registerBody } from "#contract/forms.ts";
+import { againErrors, type FieldErrors, firstErrors } from "#web/features/session/field-errors.ts";
 
 export type RegisterField = "name" | "email" | "password" | "confirmPassword";
 

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from "react-router";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { register } from "#web/api/account.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/api/call.ts";
 import { REGISTER_OFFER } from "#web/content/free-credits.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
-import { newPasswordHint, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
+import { newPasswordHint } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { loginPath } from "#web/features/session/login-path.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -14,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { checkRegistration, type RegisterField } from "./check.ts";
 
 export const meta = () => pageMeta(REGISTER.title, REGISTER_OFFER.description);
@@ -26,16 +28,17 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, told, busy, form } = useAccountForm<RegisterField>({
+  const { errors, codeAt, told, busy, form } = useAccountForm<RegisterField>({
     fields: ["name", "email", "password", "confirmPassword"],
     check: checkRegistration,
     send: async ({ name, email, password }) => {
-      const reply = await register({ name, email, password });
+      const reply = await call(accountRoutes.register, { body: { name, email, password } });
       if (!reply.success) {
-        return { message: reply.message, about: [reply.code === "email-taken" ? "email" : "password"] };
+        const { message, code } = reply;
+        return { message, code, about: [code === "email-taken" ? "email" : "password"] };
       }
       signIn(reply.token, reply.user);
-      notify.success(PAGE_MESSAGES.registerSuccess);
+      notify.success(PAGE_OUTCOMES.registered);
       await navigate(wanted);
     },
   });
@@ -66,7 +69,7 @@ export default function RegisterPage() {
           name="password"
           autoComplete="new-password"
           required
-          hint={newPasswordHint(errors.password)}
+          hint={newPasswordHint(codeAt("password"))}
           error={errors.password}
         />
         <PasswordField

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { resetBody } from "#contract/account.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { askForReset } from "#web/api/mailed-link.ts";
+import { resetBody } from "#contract/forms.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
+import { firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 type Field = "email";
 
@@ -24,7 +26,7 @@ export function AskForm({ expired }: { expired: boolean }) {
     fields: ["email"],
     check,
     send: async ({ email }) => {
-      setAnswer((await askForReset(email)).message);
+      setAnswer((await call(sessionRoutes.askForReset, { body: { email } })).message);
     },
   });
 
@@ -45,7 +47,7 @@ export function AskForm({ expired }: { expired: boolean }) {
       {expired ? (
         <div role="alert">
           <h2 className="head-row text-err">{RESET.spent.title}</h2>
-          <p className="mt-2 text-ink-2">{PAGE_MESSAGES.linkSpent}</p>
+          <p className="mt-2 text-ink-2">{PAGE_OUTCOMES["link-spent"]}</p>
           <p className="mt-2 text-small text-ink-2">
             {RESET.spent.used}
             <Link to="/login" className="link text-ink">

@@ -1,34 +1,39 @@
 import { useState } from "react";
-import { registerBody } from "#contract/calls.ts";
-import { confirmReset, isSpent } from "#web/api/mailed-link.ts";
+import { newPasswordBody } from "#contract/forms.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
+import { isSpent } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
 import {
   againErrors,
   type FieldErrors,
+  firstErrors,
   newPasswordHint,
-  useAccountForm,
-} from "#web/features/session/account-form.ts";
+} from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 
 type Field = "password" | "again";
+const newPassword = newPasswordBody.pick({ password: true });
 
 /** What is wrong with a new password before it is sent. */
 export function checkNewPassword({ password, again }: Record<Field, string>): FieldErrors<Field> {
-  const wrong = registerBody.shape.password.safeParse(password).error?.issues[0]?.message;
-  return { ...(wrong ? { password: wrong } : {}), ...againErrors("again", password, again) };
+  const result = newPassword.safeParse({ password });
+  const errors = result.success ? {} : firstErrors<Field>(result.error);
+  return { ...errors, ...againErrors("again", password, again) };
 }
 
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
 export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [done, setDone] = useState<string | null>(null);
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, codeAt, told, form, submit } = useAccountForm<Field>({
     fields: ["password", "again"],
     check: checkNewPassword,
     send: async ({ password }) => {
       try {
-        setDone((await confirmReset(token, password)).message);
+        setDone((await call(sessionRoutes.finishReset, { body: { token, password } })).message);
       } catch (error) {
         if (!isSpent(error)) throw error;
         onSpent();
@@ -55,7 +60,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         name="password"
         autoComplete="new-password"
         required
-        hint={newPasswordHint(errors.password)}
+        hint={newPasswordHint(codeAt("password"))}
         error={errors.password}
       />
       <PasswordField

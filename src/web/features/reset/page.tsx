@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { checkReset, isSpent } from "#web/api/mailed-link.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
+import { isSpent } from "#web/api/mailed-link.ts";
 import { RESET } from "#web/content/mailed-links.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT } from "#web/content/sign-in.ts";
@@ -24,7 +26,7 @@ export default function ResetPage() {
     if (token === null) return;
     let left = false;
     const learn = (state: Link["state"]) => left || setKnown({ token, state });
-    checkReset(token).then(
+    call(sessionRoutes.checkReset, { body: { token } }).then(
       () => learn("good"),
       // Without an answer the form is shown: sending it tells the same.
       (error) => learn(isSpent(error) ? "spent" : "good"),

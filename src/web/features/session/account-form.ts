@@ -1,17 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ZodError } from "zod";
-import { LIMITS } from "#contract/limits.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { ACCOUNT } from "#web/content/sign-in.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { type FieldErrors, wordsOf } from "./field-errors.ts";
 import { afterChange, type FieldsByStatus, type FormRefusal, refusalOf } from "./form-refusal.ts";
-
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type AccountForm<Field extends string> = {
   fields: readonly Field[];
-  /** What is wrong with each field, in words; an empty object sends the form. */
+  /** What is wrong with each field; an empty object sends the form. */
   check: (values: Record<Field, string>) => FieldErrors<Field>;
   /**
    * Sends it. A refusal that it returns is said as a toast and stays in the form, like what it throws; the form keeps
@@ -22,33 +18,12 @@ type AccountForm<Field extends string> = {
   refusals?: FieldsByStatus<Field>;
 };
 
-/** The first complaint of a failed parse for each field. */
-export function firstErrors<Field extends string>(error: ZodError): FieldErrors<Field> {
-  const errors: FieldErrors<Field> = {};
-  for (const issue of error.issues) errors[issue.path[0] as Field] ??= issue.message;
-  return errors;
-}
-
-/** What a new password needs, unless the error at the field says the same. */
-export function newPasswordHint(error: string | undefined): string | undefined {
-  return error === PAGE_MESSAGES.passwordTooShort(LIMITS.passwordMin) ? undefined : ACCOUNT.passwordHint;
-}
-
-/** What is wrong with `field`, in which a password has to be typed a second time. */
-export function againErrors<Field extends string>(
-  field: Field,
-  password: string,
-  again: string,
-): FieldErrors<Field> {
-  if (again === password && again !== "") return {};
-  return { [field]: again === "" ? ACCOUNT.againMissing : ACCOUNT.passwordsDiffer } as FieldErrors<Field>;
-}
-
 /**
  * A form of text fields that is checked before it is sent. Errors stand at their fields and the focus goes to the
  * first; a corrected field loses its error; what the server refused stays like them. While one request runs, no second
- * one can start. `method="dialog"` makes the browser itself do nothing with it, so that what is sent before the page's code runs goes nowhere: not into the address
- * either. Its button is pressed again when the code runs (`boot.js`), also for who pressed Enter.
+ * one can start. `method="dialog"` makes the browser itself do nothing with it, so that what is sent before the page's
+ * code runs goes nowhere: not into the address either. Its button is pressed again when the code runs (`boot.js`), also
+ * for who pressed Enter.
  */
 export function useAccountForm<Field extends string>({
   fields,
@@ -105,7 +80,15 @@ export function useAccountForm<Field extends string>({
 
   const [blamed] = refusal?.about ?? [];
   return {
-    errors: (blamed ? { ...errors, [blamed]: refusal?.message } : errors) as FieldErrors<Field>,
+    errors: Object.fromEntries(
+      fields.map((field) => [field, field === blamed ? refusal?.message : wordsOf(errors[field])]),
+    ) as Partial<Record<Field, string>>,
+    /** The outcome that is said at a field, unless the words there are the form's own. */
+    codeAt: (field: Field): OutcomeCode | undefined => {
+      if (field === blamed) return refusal?.code;
+      const complaint = errors[field];
+      return typeof complaint === "object" ? complaint.code : undefined;
+    },
     /** What the server refused and no field is to blame for: for `FormTold`. */
     told: refusal && !blamed ? refusal.message : undefined,
     /** Says in the form what was refused elsewhere. */

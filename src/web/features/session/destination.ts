@@ -1,5 +1,5 @@
-import { splitPath } from "#contract/languages.ts";
 import { ownPath } from "#contract/own-path.ts";
+import { splitPath } from "#locales/languages.ts";
 import { DESTINATION } from "./login-path.ts";
 
 /** Pages on the way to somewhere else: to be led on to one of them would be to go round in a circle. */

@@ -1,11 +1,17 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
 import { CallError } from "#web/api/call.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 /**
  * What the server refused, in its words. It stands at the first of the fields it is about, or under the button when it
  * is about none, until the person changes one of them.
  */
-export type FormRefusal<Field extends string> = { message: string; about: readonly Field[] };
+export type FormRefusal<Field extends string> = {
+  message: string;
+  /** Missing when no answer came. */
+  code?: OutcomeCode;
+  about: readonly Field[];
+};
 
 /** Which field a refusal belongs to, by the status of the answer. */
 export type FieldsByStatus<Field extends string> = Partial<Record<number, Field>>;
@@ -15,9 +21,10 @@ export function refusalOf<Field extends string>(
   error: unknown,
   fields: FieldsByStatus<Field>,
 ): FormRefusal<Field> {
-  const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
-  const field = error instanceof CallError ? fields[error.status] : undefined;
-  return { message, about: field ? [field] : [] };
+  const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+  if (!(error instanceof CallError)) return { message, about: [] };
+  const field = fields[error.status];
+  return { message, code: error.code, about: field ? [field] : [] };
 }
 
 /** What is left of a refusal when a field was changed: nothing, unless it is about others alone. */

@@ -1,9 +1,9 @@
-import type { z } from "zod";
-import type { profileReply } from "#contract/account.ts";
-import type { creditReply } from "#contract/calls.ts";
-import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
+import { creditRoutes } from "#contract/routes/credits.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { loadProfile } from "#web/api/accounts.ts";
 import { CallError, call } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { SHELL_FAILURES } from "#words/shell-failures.ts";
 import { demandFactor } from "./factor-demand.ts";
 import { lateLogouts } from "./late-logouts.ts";
 import { changeSession, readSession } from "./session-state.ts";
@@ -41,43 +41,32 @@ export async function loadCredits(token: string, { silent = false } = {}): Promi
   const turn = ++asked;
   try {
     void prepareLogout(token);
-    const reply = await call<z.infer<typeof creditReply>>("/api/voice/get-credit", { token, body: {} });
+    const { id, name, email, creditBalance } = await call(creditRoutes.readCredits, { token });
     if (over()) return;
     demandFactor(null);
-    if (!reply.success) {
-      if (silent) return;
-      notify.error(SHELL_MESSAGES.creditLoadFailed(reply.message), { place: "balance" });
-      return;
-    }
-    const { user } = readSession();
-    if (reply.id) {
-      keepPerson(reply.id, token);
-      changeSession({ person: reply.id });
-    }
-    changeSession({
-      user: { name: reply.name ?? user?.name ?? "", email: reply.email ?? user?.email ?? "" },
-    });
-    if (reply.creditBalance === undefined || turn < newest) return;
+    keepPerson(id, token);
+    changeSession({ person: id, user: { name, email } });
+    if (turn < newest) return;
     newest = turn;
-    changeSession({ credits: reply.creditBalance });
-    tellBalance({ token, credits: reply.creditBalance });
+    changeSession({ credits: creditBalance });
+    tellBalance({ token, credits: creditBalance });
   } catch (error) {
     if (over()) return;
-    if (error instanceof CallError && error.code === "second-factor-needed") return lead(token);
+    if (error instanceof CallError && error.code === "two-factor-needed") return lead(token);
     if (error instanceof CallError && error.status === 401) forgetToken(token);
     else if (silent) return;
-    const why = error instanceof Error ? error.message : SHELL_MESSAGES.unexpected;
-    notify.error(SHELL_MESSAGES.creditLoadFailed(why), { place: "balance" });
+    const why = error instanceof Error ? error.message : SHELL_FAILURES.unexpected;
+    notify.error(SHELL_FAILURES.creditLoadFailed(why), { place: "balance" });
   }
 }
 
 /** Every page for members leads to two-factor login from here on (`protected.tsx`). The name is told all the same. */
 async function lead(token: string): Promise<void> {
   demandFactor(token);
-  const { profile } = await call<z.infer<typeof profileReply>>("/api/account", { method: "GET", token });
+  const { id, name, email } = await loadProfile({ token });
   if (readSession().token !== token) return;
-  keepPerson(profile.id, token);
-  changeSession({ person: profile.id, user: { name: profile.name, email: profile.email } });
+  keepPerson(id, token);
+  changeSession({ person: id, user: { name, email } });
 }
 
 /** Of the token this tab has: at hand when the person logs out, because the page may be gone a moment later. */
@@ -98,7 +87,7 @@ export async function endSession(token: string): Promise<void> {
   prepared = undefined;
   if (hash) lateLogouts.keep(hash);
   try {
-    await call("/api/user/logout", { token, body: {}, keepalive: true });
+    await call(sessionRoutes.logOut, { token, keepalive: true });
   } catch (error) {
     const over = error instanceof CallError && error.status === 401;
     if (!over) return tryLater();
@@ -110,7 +99,7 @@ export async function endSession(token: string): Promise<void> {
 export async function endLateLogouts(): Promise<void> {
   for (const hash of lateLogouts.list()) {
     try {
-      await call("/api/user/logout/late", { body: { hash } });
+      await call(sessionRoutes.logOutLate, { body: { hash } });
     } catch (error) {
       // What the server takes for no hash at all would wait for ever.
       if (!(error instanceof CallError && error.status === 400)) return tryLater();

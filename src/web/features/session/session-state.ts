@@ -1,4 +1,4 @@
-import type { User } from "#contract/calls.ts";
+import type { User } from "#contract/accounts.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { personOf, readToken } from "./token.ts";
 

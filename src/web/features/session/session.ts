@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { User } from "#contract/calls.ts";
+import type { User } from "#contract/accounts.ts";
 import { lateLogouts } from "./late-logouts.ts";
 import {
   changeSession,

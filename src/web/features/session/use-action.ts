@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { useSession } from "./session.ts";
 
 /**
@@ -29,7 +29,7 @@ export function useAction<Arguments extends unknown[]>(
         await newest.current({ token }, ...values);
       } catch (error) {
         if (error instanceof CallError && error.status === 401) signOut(token);
-        const message = error instanceof Error ? error.message : PAGE_MESSAGES.unexpected;
+        const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
         notify.error(message);
         setTold(message);
       } finally {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
 import { CallError } from "#web/api/call.ts";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { useSession } from "./session.ts";
 
 type Access = { token: string; signal: AbortSignal };
@@ -49,7 +49,7 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
           notify.error(error.message);
           return;
         }
-        setWhy(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+        setWhy(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
         setLoading(false);
       },
     );

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { browserKeyReply } from "#contract/account.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/api/call.ts";
 import { readSession, watchSession } from "./session-state.ts";
 
@@ -46,9 +45,7 @@ async function askForVault(person: string): Promise<Vault> {
   if (!subtle || !session.token || session.person !== person) throw new Error("there is no key to be had");
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
   const { token } = session;
-  const reply = await call<z.infer<typeof browserKeyReply>>("/api/account/browser-key", {
-    ...{ token, signal, body: {} },
-  });
+  const reply = await call(accountRoutes.readBrowserKey, { token, signal });
   return makeVault(fromBase64(reply.key.replaceAll("-", "+").replaceAll("_", "/")));
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useHref, useRouteError } from "react-router";
-import { SHELL_MESSAGES } from "#contract/shell-messages.ts";
 import { SHELL } from "#web/content/site.ts";
 import { Logo } from "#web/ui/logo.tsx";
+import { SHELL_FAILURES } from "#words/shell-failures.ts";
 
 /** What a person sees when a page breaks: the specified heading, the status and text or the message, a way home. */
 export function ErrorPage() {
@@ -9,9 +9,9 @@ export function ErrorPage() {
   const home = useHref("/");
   return (
     <main className="page pb-20">
-      <title>{`${SHELL_MESSAGES.routingError} · Saywrite`}</title>
+      <title>{`${SHELL_FAILURES.routingError} · Saywrite`}</title>
       <LogoBar home={home} />
-      <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{SHELL_MESSAGES.routingError}</h1>
+      <h1 className="head-page mt-9 border-t-2 border-err pt-7 lg:mt-16">{SHELL_FAILURES.routingError}</h1>
       <p className="mt-5 text-lead text-ink-2">{describe(error)}</p>
       <p className="mt-9">
         <a className="link" href={home}>

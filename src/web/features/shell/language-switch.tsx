@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { LANGUAGES, type Language, prefixOf } from "#contract/languages.ts";
+import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { SHELL } from "#web/content/site.ts";
 

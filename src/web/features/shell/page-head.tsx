@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "#contract/languages.ts";
 import { isIndexedPage } from "#contract/public-pages.ts";
 import { SOCIAL_PICTURE, socialPicture } from "#contract/site-address.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#locales/languages.ts";
 import { addressOf, ORIGIN } from "#web/content/address.ts";
 import { LANGUAGE } from "#web/content/locale.ts";
 import { SITE } from "#web/content/site.ts";

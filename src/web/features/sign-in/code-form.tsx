@@ -1,16 +1,18 @@
-import { loginCodeBody } from "#contract/account.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { loginWithCode, type SignedInReply } from "#web/api/account.ts";
+import { logInCodeBody } from "#contract/forms.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
 import { CODE_STEP } from "#web/content/sign-in.ts";
 import { useAccountForm } from "#web/features/session/account-form.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import type { SignedIn } from "./signed-in.ts";
 
 type CodeFormProps = {
   challenge: string;
-  onSignedIn: (reply: Extract<SignedInReply, { success: true }>) => Promise<void>;
+  onSignedIn: (reply: SignedIn) => Promise<void>;
   /** Back to email and password: wanted, or because the challenge is over, in words. */
   onBack: (why?: string) => void;
 };
@@ -20,14 +22,15 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
   const { errors, told, form, submit } = useAccountForm<"code">({
     fields: ["code"],
     check: ({ code }) =>
-      loginCodeBody.shape.code.safeParse(code).success ? {} : { code: PAGE_MESSAGES.codeNeeded },
+      logInCodeBody.shape.code.safeParse(code).success ? {} : { code: outcome("code-needed") },
     send: async ({ code }) => {
-      const reply = await loginWithCode({ challenge, code: code.trim() });
+      const reply = await call(sessionRoutes.logInWithCode, { body: { challenge, code: code.trim() } });
+      const { message, code: told } = reply;
       if (reply.success) await onSignedIn(reply);
-      else if (reply.code !== "challenge-over") return { message: reply.message, about: ["code"] };
+      else if (told !== "challenge-over") return { message, code: told, about: ["code"] };
       else {
-        notify.error(reply.message);
-        onBack(reply.message);
+        notify.error(message);
+        onBack(message);
       }
     },
   });

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { loginBody } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { login, type SignedInReply } from "#web/api/account.ts";
+import { logInBody } from "#contract/forms.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/api/call.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#web/content/sign-in.ts";
-import { firstErrors, useAccountForm } from "#web/features/session/account-form.ts";
+import { useAccountForm } from "#web/features/session/account-form.ts";
 import { AccountPage } from "#web/features/session/account-page.tsx";
+import { type FieldErrors, firstErrors } from "#web/features/session/field-errors.ts";
 import { FormTold } from "#web/features/session/form-told.tsx";
 import { loginPath } from "#web/features/session/login-path.ts";
 import { useSession } from "#web/features/session/session.ts";
@@ -16,16 +18,18 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { CodeForm } from "./code-form.tsx";
+import type { SignedIn } from "./signed-in.ts";
 
 export const meta = () => pageMeta(LOGIN.title, LOGIN.description);
 
 type Field = "email" | "password" | "rememberMe";
 
-function check({ email, password }: Record<Field, string>) {
-  const result = loginBody.safeParse({ email, password });
+function check({ email, password }: Record<Field, string>): FieldErrors<Field> {
+  const result = logInBody.safeParse({ email, password });
   const errors = result.success ? {} : firstErrors<Field>(result.error);
-  return password === "" ? { ...errors, password: PAGE_MESSAGES.passwordMissing } : errors;
+  return password === "" ? { ...errors, password: outcome("password-missing") } : errors;
 }
 
 export default function LoginPage() {
@@ -35,9 +39,9 @@ export default function LoginPage() {
   const wanted = useDestination("/");
   const [challenge, setChallenge] = useState<string | null>(null);
 
-  const enter = async ({ token, user }: Extract<SignedInReply, { success: true }>) => {
+  const enter = async ({ token, user }: SignedIn) => {
     signIn(token, user);
-    notify.success(PAGE_MESSAGES.loginSuccess);
+    notify.success(PAGE_OUTCOMES["logged-in"]);
     await navigate(wanted + hash);
   };
 
@@ -45,10 +49,11 @@ export default function LoginPage() {
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
-      const reply = await login({ email, password, rememberMe: rememberMe !== "" });
+      const body = { email, password, rememberMe: rememberMe !== "" };
+      const reply = await call(sessionRoutes.logIn, { body });
       if (reply.success) await enter(reply);
-      else if ("challenge" in reply) setChallenge(reply.challenge);
-      else return { message: reply.message, about: ["password", "email"] };
+      else if (reply.challenge) setChallenge(reply.challenge);
+      else return { message: reply.message, code: reply.code, about: ["password", "email"] };
     },
   });
 

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import { isFault } from "#contract/faults.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { SPEAK } from "#web/content/speak.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
@@ -8,6 +8,7 @@ import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { FAILURES } from "#words/failures.ts";
 import type { TextPrice } from "./price-of-text.ts";
 import { SpeechResult } from "./result.tsx";
 import { Working } from "./working.tsx";
@@ -61,7 +62,7 @@ export function Outcome(props: OutcomeProps) {
             </Button>
           }
         >
-          {state.code === "engine-failed" ? `${state.message} ` : null}
+          {isFault(state.code) ? `${state.message} ` : null}
           {stillHere(state, SPEAK.failed)}
         </ToldPanel>
       );
@@ -88,6 +89,6 @@ export function Outcome(props: OutcomeProps) {
 
 function titleOfFailure(failed: Extract<ConversionState, { phase: "failed" }>): string {
   const { message, code } = failed;
-  if (code === "engine-failed") return PAGE_MESSAGES.speakFailed;
-  return code === "credit-not-taken" ? PAGE_MESSAGES.deductFailed(message) : whatFailed(failed, SPEAK);
+  if (isFault(code)) return FAILURES.speakFailed;
+  return code === "account-frozen" ? FAILURES.deductFailed(message) : whatFailed(failed, SPEAK);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConversionSummary } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
+import { call } from "#web/api/call.ts";
 import { loadConversion } from "#web/api/conversions.ts";
-import { speak } from "#web/api/speak.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { SPEAK } from "#web/content/speak.ts";
@@ -21,6 +21,7 @@ import { sealedItems, useRestored } from "#web/features/session/sealed-items.ts"
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { DRAFT_KEYS, type Draft, keepDraft, readDraft } from "./draft.ts";
 import { InstructionsField } from "./instructions-field.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -48,7 +49,6 @@ function Speak() {
   const engine = useEngine();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
   const [draft, setDraft] = useState(() => readDraft(sealedItems(person)));
-  const [notFollowed, setNotFollowed] = useState<string[]>([]);
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
   const textBox = useRef<HTMLTextAreaElement>(null);
@@ -62,16 +62,17 @@ function Speak() {
   const speaking = engine.info?.speaking;
   const price = priceOfText(draft.text, prices, speaking?.maxCharacters);
   const busy = isBusy(state);
+  const notFollowed = state.phase === "done" && !opened ? state.result.notFollowed : [];
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
 
   const convert = () => {
     if (draft.text.trim() === "") {
-      notify.error(PAGE_MESSAGES.promptMissing);
+      notify.error(PAGE_OUTCOMES["prompt-missing"]);
       textBox.current?.focus();
       return;
     }
     if (price.over > 0) {
-      notify.error(PAGE_MESSAGES.textTooLong(price.characters - price.over));
+      notify.error(PAGE_OUTCOMES["text-too-long"]({ most: price.characters - price.over }));
       return;
     }
     if (credits !== null && credits < price.credits) return lackCredit();
@@ -79,36 +80,16 @@ function Speak() {
     const { characters, credits: cost } = price;
     setStartAt(null);
     setOpened(false);
-    setNotFollowed([]);
     void start({
       bytes: 0,
       whole: { title: titleOf(prompt), credits: cost, characters, seconds: null, voice },
-      send: (access) => speak({ prompt, voice, instructions }, access),
-      read: (reply) => {
-        if (!("voice" in reply)) throw new Error(PAGE_MESSAGES.speakFailed);
-        setNotFollowed(reply.notFollowed ?? []);
-        return {
-          id: reply.id ?? "",
-          tool: "text-to-speech",
-          title: titleOf(prompt),
-          seconds: reply.seconds ?? 0,
-          heard: null,
-          createdAt: new Date().toISOString(),
-          credits: cost,
-          voice,
-          audio: reply.voice ?? null,
-          text: prompt,
-          words: reply.words ?? [],
-          segments: [],
-          peaks: reply.peaks ?? [],
-        };
-      },
+      send: ({ token, key, signal }) =>
+        call(conversionRoutes.speak, { body: { prompt, voice, instructions }, token, key, signal }),
     });
   };
 
   const another = () => {
     reset();
-    setNotFollowed([]);
     change({ text: "" });
     textBox.current?.focus();
   };
@@ -118,10 +99,9 @@ function Speak() {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setStartAt(play ? 0 : null);
       setOpened(true);
-      setNotFollowed([]);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
     }
   };
 

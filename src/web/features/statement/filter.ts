@@ -1,5 +1,5 @@
-import { TOOLS } from "#contract/calls.ts";
-import { STATEMENT_KINDS } from "#contract/purchase.ts";
+import type { AskedOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
 import { STATEMENT_COPY } from "#web/content/profile.ts";
 
 export type Show = keyof typeof STATEMENT_COPY.shows;
@@ -17,19 +17,31 @@ export const SHOWS = Object.keys(STATEMENT_COPY.shows) as Show[];
 export const TIMES: readonly Time[] = ["all", "30", "90", "year", "days"];
 export const EVERYTHING: Filter = { show: "all", time: "all", from: "", to: "" };
 
-const isIn = <Name extends string>(list: readonly Name[], name: string): name is Name =>
-  (list as readonly string[]).includes(name);
+type Asked = NonNullable<AskedOf<Calls["readStatement"]>["query"]>;
+
+/** What each choice asks for, of the tools or of the kinds of movement. */
+const ASKED_BY: Record<Show, Pick<Asked, "tool" | "kind">> = {
+  all: {},
+  "text-to-speech": { tool: "text-to-speech" },
+  "speech-to-text": { tool: "speech-to-text" },
+  transcribe: { tool: "transcribe" },
+  use: { kind: "use" },
+  "not-charged": { kind: "not-charged" },
+  purchase: { kind: "purchase" },
+  refund: { kind: "refund" },
+  adjustment: { kind: "adjustment" },
+  welcome: { kind: "welcome" },
+};
 
 /** The filter as the query of the statement's calls. Days are UTC there, and both included. */
-export function filterQuery({ show, time, from, to }: Filter, now: Date = new Date()): URLSearchParams {
-  const query = new URLSearchParams();
-  if (isIn(TOOLS, show)) query.set("tool", show);
-  if (isIn(STATEMENT_KINDS, show)) query.set("kind", show);
-  if (time === "year") query.set("from", `${now.getUTCFullYear()}-01-01`);
-  if (time === "30" || time === "90") query.set("from", daysBefore(now, Number(time) - 1));
-  if (time === "days" && from) query.set("from", from);
-  if (time === "days" && to) query.set("to", to);
-  return query;
+export function filterQuery(filter: Filter, now: Date = new Date()): Asked {
+  return { ...ASKED_BY[filter.show], ...daysOf(filter, now) };
+}
+
+function daysOf({ time, from, to }: Filter, now: Date): Pick<Asked, "from" | "to"> {
+  if (time === "year") return { from: `${now.getUTCFullYear()}-01-01` };
+  if (time === "30" || time === "90") return { from: daysBefore(now, Number(time) - 1) };
+  return time === "days" ? { ...(from && { from }), ...(to && { to }) } : {};
 }
 
 function daysBefore(now: Date, days: number): string {

@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { StatementReply } from "#contract/purchase.ts";
-import { loadStatementCsv } from "#web/api/statement.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+import { creditRoutes } from "#contract/routes/credits.ts";
+import { loadFile } from "#web/api/call.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { STATEMENT_COPY as copy, PROFILE_COPY } from "#web/content/profile.ts";
@@ -24,7 +26,8 @@ export default function StatementPage() {
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
   const { load, more, loadingMore, hasMore } = useStatement(filter);
   const [savingCsv, saveCsv] = useAction(async (access) => {
-    saveFile(await loadStatementCsv(filterQuery(filter), access), copy.csvName);
+    const query = filterQuery(filter);
+    saveFile(await loadFile(creditRoutes.downloadStatement, { query, ...access }), copy.csvName);
   });
   const statement = load.data;
   return (
@@ -67,7 +70,7 @@ export default function StatementPage() {
   );
 }
 
-function Notes({ held, owed, frozen }: StatementReply) {
+function Notes({ held, owed, frozen }: ReplyOf<Calls["readStatement"]>) {
   if (!held && !owed && !frozen) return null;
   return (
     <div className="border-b border-line py-4">

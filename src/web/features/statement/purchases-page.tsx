@@ -1,5 +1,6 @@
-import type { Purchase } from "#contract/purchase.ts";
-import { loadPurchases } from "#web/api/statement.ts";
+import type { Purchase } from "#contract/purchases.ts";
+import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { call } from "#web/api/call.ts";
 import { formatCredits } from "#web/content/formats.ts";
 import { pageMeta } from "#web/content/page-meta.ts";
 import { PURCHASES_COPY as copy, PROFILE_COPY } from "#web/content/profile.ts";
@@ -15,10 +16,10 @@ export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
 
 /** What was bought, what became of it, and its receipt. */
 export default function PurchasesPage() {
-  const load = useLoad("purchases", (access) => loadPurchases(null, access));
-  const cursor = load.data?.nextCursor ?? null;
+  const load = useLoad("purchases", (access) => call(purchaseRoutes.listPurchases, { query: {}, ...access }));
+  const cursor = load.data?.nextCursor ?? undefined;
   const [loadingMore, more] = useAction(async (access) => {
-    const page = await loadPurchases(cursor, access);
+    const page = await call(purchaseRoutes.listPurchases, { query: { cursor }, ...access });
     load.setData((before) => ({ ...page, purchases: [...before.purchases, ...page.purchases] }));
   });
   return (

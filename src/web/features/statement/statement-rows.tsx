@@ -1,4 +1,4 @@
-import type { StatementLine } from "#contract/purchase.ts";
+import type { StatementLine } from "#contract/credits.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { STATEMENT_COPY as copy } from "#web/content/profile.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -41,7 +41,7 @@ function Row({ line }: { line: StatementLine }) {
             {line.tool === "transcribe" ? <MiddleCut>{title}</MiddleCut> : title}
           </span>
         ) : null}
-        {because ? <span className="block text-small text-ink-2">{because}</span> : null}
+        {because ? <span className="block text-small text-ink-2">{because.message}</span> : null}
         <time dateTime={at} className="block text-note text-ink-3 tabular-nums sm:hidden">
           {formatMoment(at)}
         </time>
@@ -62,7 +62,7 @@ function Row({ line }: { line: StatementLine }) {
 }
 
 /** What happened and to what. The reason of an operator is their own words, so who spoke them stands above. */
-function wordsOf({ kind, what, title, amount }: StatementLine): [what: string, title: string] {
-  if (kind !== "adjustment") return [what, title];
-  return [amount > 0 ? copy.given : copy.takenByUs, what];
+function wordsOf({ kind, reason, words, amount }: StatementLine): [what: string, title: string] {
+  if (kind !== "adjustment") return [reason.message, words];
+  return [amount > 0 ? copy.given : copy.takenByUs, words || reason.message];
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { UsageReply } from "#contract/purchase.ts";
-import { loadUsage } from "#web/api/statement.ts";
+import { creditRoutes } from "#contract/routes/credits.ts";
+import { call } from "#web/api/call.ts";
 import { formatNumber } from "#web/content/locale.ts";
 import { USAGE_COPY as copy } from "#web/content/profile.ts";
 import { useLoad } from "#web/features/session/use-load.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LoadState } from "./load-state.tsx";
 import { formatDay } from "./moment.ts";
-import { todayIn, usedDays, usedPaths } from "./usage-days.ts";
+import { todayIn, type Used, usedDays, usedPaths } from "./usage-days.ts";
 
 type Period = keyof typeof copy.days;
 const PERIODS: readonly Period[] = [30, 90];
@@ -18,7 +18,10 @@ const STEP = 10;
 export function UsageChart() {
   const [days, setDays] = useState<Period>(30);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-  const load = useLoad(`usage ${days}`, (access) => loadUsage(days, timeZone, access));
+  const load = useLoad(
+    `usage ${days}`,
+    async (access) => (await call(creditRoutes.readUsage, { query: { days, timeZone }, ...access })).days,
+  );
   return (
     <section aria-labelledby="used">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-3">
@@ -53,7 +56,7 @@ export function UsageChart() {
   );
 }
 
-type ChartProps = { used: UsageReply["days"]; days: number; today: string };
+type ChartProps = { used: Used; days: number; today: string };
 
 function Chart({ used, days, today }: ChartProps) {
   const rows = usedDays(used, days, today);
@@ -108,7 +111,7 @@ function Part({ colour, label, credits }: { colour: string; label: string; credi
   );
 }
 
-function UsageTable({ used }: { used: UsageReply["days"] }) {
+function UsageTable({ used }: { used: Used }) {
   return (
     <details className="mt-4">
       <summary className="w-fit text-small font-medium text-ink-2 underline underline-offset-4 hover:text-ink">

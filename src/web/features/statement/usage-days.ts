@@ -1,4 +1,8 @@
-import type { UsageReply } from "#contract/purchase.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+
+/** What was used by day and tool, as the server tells it. */
+export type Used = ReplyOf<Calls["readUsage"]>["days"];
 
 export type UsedDay = {
   /** `YYYY-MM-DD` in the person's time zone. */
@@ -10,7 +14,7 @@ export type UsedDay = {
 };
 
 /** Every one of the `count` days up to `today` (`YYYY-MM-DD`), oldest first; the server leaves out idle ones. */
-export function usedDays(used: UsageReply["days"], count: number, today: string): UsedDay[] {
+export function usedDays(used: Used, count: number, today: string): UsedDay[] {
   const days = Array.from({ length: count }, (_, i): UsedDay => {
     const day = new Date(Date.parse(today) - (count - 1 - i) * 86_400_000).toISOString().slice(0, 10);
     return { day, sound: 0, text: 0, other: 0 };

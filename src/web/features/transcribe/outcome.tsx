@@ -1,19 +1,16 @@
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
-import { formatCredits, formatWordCount } from "#web/content/formats.ts";
+import { formatWordCount } from "#web/content/formats.ts";
 import { TOOLS_COPY } from "#web/content/tools.ts";
 import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { stillHere } from "#web/features/conversions/after-failure.ts";
 import type { ConversionState } from "#web/features/conversions/conversion-state.ts";
+import { countWords } from "#web/features/conversions/count-words.ts";
 import { formatReach } from "#web/features/conversions/format-reach.ts";
-import { heardNothing } from "#web/features/conversions/heard-nothing.ts";
 import { OutOfCredit } from "#web/features/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/features/conversions/recognising.tsx";
-import { ToldPanel } from "#web/features/conversions/told-panel.tsx";
-import { countWords } from "#web/features/conversions/transcript-of.ts";
 import { TranscriptResult } from "#web/features/conversions/transcript-result.tsx";
 import { formatWhen } from "#web/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { Failed } from "./failed.tsx";
 import { SendingFile } from "./sending.tsx";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
@@ -28,6 +25,7 @@ type OutcomeProps = {
   onCancel: () => void;
   onAgain: () => void;
   onAnother: () => void;
+  onChooseOther: () => void;
 };
 
 /** What became of the file. */
@@ -40,6 +38,7 @@ export function Outcome({
   onCancel,
   onAgain,
   onAnother,
+  onChooseOther,
 }: OutcomeProps) {
   switch (state.phase) {
     case "sending":
@@ -81,38 +80,14 @@ export function Outcome({
       );
     }
     case "failed":
-      return heardNothing(state.message) ? (
-        <ToldPanel
-          kind="no-speech"
-          title={
-            heardNothing(state.message) === "no-speech" ? TRANSCRIBE.noSpeechTitle : TRANSCRIBE.silentTitle
-          }
-        >
-          {TRANSCRIBE.noSpeechBody(chosen?.file.name ?? state.title ?? "")}
-        </ToldPanel>
-      ) : (
-        <ToldPanel
-          kind="failed"
-          title={
-            state.code === "credit-not-taken"
-              ? PAGE_MESSAGES.deductFailed(state.message)
-              : PAGE_MESSAGES.transcribeFileFailed(state.message)
-          }
-          peaks={chosen?.peaks.length ? chosen.peaks : undefined}
-          action={
-            chosen ? (
-              <Button
-                tone="cool"
-                cost={needed === null ? TRANSCRIBE.from : formatCredits(needed)}
-                onClick={onAgain}
-              >
-                {TRANSCRIBE.transcribe}
-              </Button>
-            ) : undefined
-          }
-        >
-          {chosen ? stillHere(state, TRANSCRIBE.failed) : null}
-        </ToldPanel>
+      return (
+        <Failed
+          failed={state}
+          chosen={chosen}
+          needed={needed}
+          onAgain={onAgain}
+          onChooseOther={onChooseOther}
+        />
       );
     case "out-of-credit":
       return (

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import type { ConversionSummary } from "#contract/calls.ts";
-import { PAGE_MESSAGES } from "#contract/page-messages.ts";
+import type { ConversionSummary } from "#contract/conversions.ts";
 import { creditsForAudio, DEFAULT_PRICES } from "#contract/prices.ts";
 import { loadConversion } from "#web/api/conversions.ts";
 import { transcribe } from "#web/api/transcribe.ts";
@@ -16,13 +15,13 @@ import { LeaveGuard } from "#web/features/conversions/leave-guard.tsx";
 import { RecentList } from "#web/features/conversions/recent-list.tsx";
 import { RecogniserMissing } from "#web/features/conversions/recogniser-missing.tsx";
 import { ToolLayout } from "#web/features/conversions/tool-layout.tsx";
-import { transcriptOf } from "#web/features/conversions/transcript-of.ts";
 import { useConversion } from "#web/features/conversions/use-conversion.ts";
 import { useEngine } from "#web/features/conversions/use-engine.ts";
 import { useRecent } from "#web/features/conversions/use-recent.ts";
 import { useSession } from "#web/features/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { Outcome } from "./outcome.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -53,22 +52,22 @@ export default function TranscribePage() {
   };
   const convert = () => {
     if (!chosen) {
-      notify.error(PAGE_MESSAGES.fileMissing);
+      notify.error(PAGE_OUTCOMES["file-missing"]);
       input.current?.focus();
       return;
     }
     if (credits !== null && credits < (needed ?? 1)) return lackCredit();
     const { file, seconds } = chosen;
-    if (most && file.size > most.bytes) return void notify.error(PAGE_MESSAGES.tooLargeFile(most.bytes));
+    if (most && file.size > most.bytes)
+      return void notify.error(PAGE_OUTCOMES["file-too-large"]({ most: most.bytes }));
     // The server allows a second more; this browser may measure a little differently.
     if (most && seconds && seconds > most.seconds + 1)
-      return void notify.error(PAGE_MESSAGES.tooLongAudio(most.seconds));
+      return void notify.error(PAGE_OUTCOMES["audio-too-long"]({ most: most.seconds }));
     setSound(file);
     void start({
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) => transcribe({ ...access, file, fileName: file.name, source: "upload" }),
-      read: (reply) => transcriptOf(reply, "transcribe", prices, seconds ?? null),
     });
   };
   const another = () => {
@@ -81,7 +80,7 @@ export default function TranscribePage() {
       setSound(null);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_MESSAGES.unexpected);
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
     }
   };
 
@@ -145,6 +144,7 @@ export default function TranscribePage() {
               onCancel={cancel}
               onAgain={convert}
               onAnother={another}
+              onChooseOther={() => input.current?.click()}
             />
           )}
           <RecentList

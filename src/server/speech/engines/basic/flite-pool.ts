@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/speech/engine.ts";
 import { compileFlite } from "./flite.ts";
 import type { WorkerReply } from "./flite-worker.ts";
@@ -46,9 +46,9 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
       idle.push(worker);
       dispatch();
       if ("rendered" in reply) task?.done(reply.rendered);
-      else task?.fail(new EngineError("broken", MESSAGES.engineDown, { cause: reply.failed }));
+      else task?.fail(new EngineError(outcome("engine-failed"), { cause: reply.failed }));
     });
-    worker.on("error", (cause) => replace(worker, new EngineError("broken", MESSAGES.engineDown, { cause })));
+    worker.on("error", (cause) => replace(worker, new EngineError(outcome("engine-failed"), { cause })));
     idle.push(worker);
   }
 
@@ -72,7 +72,7 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
       worker.ref();
       worker.postMessage(task.job);
       const overdue = setTimeout(
-        () => replace(worker, new EngineError("timeout", MESSAGES.interrupted)),
+        () => replace(worker, new EngineError(outcome("engine-timeout"))),
         1_000 * limitSeconds,
       );
       const { done, fail } = task;
@@ -123,7 +123,7 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
     },
     async close() {
       closed = true;
-      const gone = new EngineError("unavailable", MESSAGES.engineDown);
+      const gone = new EngineError(outcome("engine-stopping"));
       for (const task of waiting.splice(0)) task.fail(gone);
       for (const task of running.values()) task.fail(gone);
       await Promise.all([...all].map((worker) => worker.terminate()));

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { Listening } from "#contract/engine.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { decodeAudio, LISTENING_RATE } from "../../audio/decode.ts";
 import { findSpeech } from "../../audio/find-speech.ts";
 import { AudioError } from "../../audio/run-ffmpeg.ts";
@@ -11,6 +10,7 @@ import {
   EngineError,
   type RecognisedPiece,
   type RecogniseOptions,
+  type RecognitionCapabilities,
   type RecognitionEngine,
 } from "../../engine.ts";
 import { findPrograms, type PocketSphinxFiles, type Programs } from "../../programs.ts";
@@ -45,15 +45,15 @@ function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
 
 function asEngineError(error: unknown): unknown {
   if (!(error instanceof AudioError)) return error;
-  const failure = error.failure === "not-audio" ? "refused" : error.failure;
-  return new EngineError(failure, error.message, { cause: error });
+  const { code } = error.outcome;
+  return new EngineError(outcome(code === "audio-program-missing" ? "recognition-missing" : code), {
+    cause: error,
+  });
 }
 
-function noteFor(missing: string[]): string {
-  if (missing.length > 0) return `Recognition needs ${missing.join(" and ")}, which this server lacks.`;
-  const good =
-    "Understands clear English, one speaker close to the microphone; expect about one word in four wrong.";
-  return bestDetector() === "silero" ? good : `${good} Noise may be taken for speech on this platform.`;
+function noteFor(missing: string[]): Outcome {
+  if (missing.length > 0) return outcome("recognition-needs", { programs: missing.join(", ") });
+  return outcome(bestDetector() === "silero" ? "pocketsphinx-listens" : "pocketsphinx-listens-in-quiet");
 }
 
 /**
@@ -74,9 +74,9 @@ export function createBasicRecognition(options: BasicRecognitionOptions = {}): R
   async function* recognise({ path, language, signal }: RecogniseOptions): AsyncGenerator<RecognisedPiece> {
     signal.throwIfAborted();
     const { missing, pocketsphinx } = await programs();
-    if (missing.length > 0 || !pocketsphinx) throw new EngineError("unavailable", MESSAGES.recogniserMissing);
+    if (missing.length > 0 || !pocketsphinx) throw new EngineError(outcome("recognition-missing"));
     if (language && !/^en(?:-|$)/i.test(language)) {
-      throw new EngineError("refused", "This engine understands English only.");
+      throw new EngineError(outcome("engine-speaks-english-only"));
     }
     const lane = openPool(pocketsphinx).openLane();
     const leave = () => lane.leave(signal.reason);
@@ -104,17 +104,17 @@ export function createBasicRecognition(options: BasicRecognitionOptions = {}): R
       throw asEngineError(error);
     } finally {
       signal.removeEventListener("abort", leave);
-      lane.leave(new EngineError("broken", "The recognition was left before its end."));
+      lane.leave(new EngineError(outcome("recognition-left")));
     }
   }
 
   return {
     id: "basic",
-    async capabilities(): Promise<Listening> {
+    async capabilities(): Promise<RecognitionCapabilities> {
       const { missing, setupCommand } = await programs();
       return {
         id: "basic",
-        name: "PocketSphinx",
+        name: "pocketsphinx",
         ready: missing.length === 0,
         note: noteFor(missing),
         setupCommand,

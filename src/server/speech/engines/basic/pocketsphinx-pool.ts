@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "../../engine.ts";
 import type { PocketSphinxFiles } from "../../programs.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
@@ -55,7 +56,7 @@ export class PocketSphinxPool {
             reject(left.reason);
             return;
           }
-          const failure = new EngineError("broken", "The recogniser failed on a part of the audio.");
+          const failure = new EngineError(outcome("engine-failed"));
           waiting.push({ lane, samples, tries: 0, failure, resolve, reject });
           this.#assign();
         }),
@@ -79,7 +80,7 @@ export class PocketSphinxPool {
     const gone = this.#processes.map(
       ({ child }) => new Promise<void>((resolve) => void child.once("exit", () => resolve())),
     );
-    const reason = new EngineError("unavailable", "The recogniser is shutting down.");
+    const reason = new EngineError(outcome("engine-stopping"));
     for (const { lane } of [...this.#lanes]) lane.leave(reason);
     const left = [...this.#processes];
     for (const process of left) this.#end(process);
@@ -143,7 +144,7 @@ export class PocketSphinxPool {
     process.child.ref();
     process.child.channel?.ref();
     process.limit = setTimeout(() => {
-      work.failure = new EngineError("timeout", "The recogniser took too long on a part of the audio.");
+      work.failure = new EngineError(outcome("engine-timeout"));
       process.child.kill("SIGKILL");
     }, this.#options.limitMs(work.samples.length));
     // A process that died this moment answers with its exit, not with this error.

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { Speaking } from "#contract/engine.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { MESSAGES } from "#contract/messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import { createFairQueue } from "#server/fair-queue.ts";
 import {
   EngineError,
   type SpeakOptions,
+  type SpeechCapabilities,
   type SpeechEngine,
   type SpokenPiece,
 } from "#server/speech/engine.ts";
@@ -37,7 +37,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     try {
       return await starting;
     } catch (cause) {
-      throw new EngineError("unavailable", MESSAGES.engineDown, { cause });
+      throw new EngineError(outcome("engine-down"), { cause });
     }
   }
 
@@ -65,7 +65,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     }
 
     const first = pieces.next();
-    if (first.done) throw new EngineError("nothing-to-say", MESSAGES.nothingToSay);
+    if (first.done) throw new EngineError(outcome("nothing-to-say"));
     const ahead = [start(first.value)];
     let seconds = 0;
     try {
@@ -122,14 +122,12 @@ function spokenPiece(
   };
 }
 
-function capabilities(ready: boolean): Speaking {
+function capabilities(ready: boolean): SpeechCapabilities {
   return {
     id: "basic",
-    name: "Built-in voices",
+    name: "built-in-voices",
     ready,
-    note: ready
-      ? "The built-in voices read English clearly, with a mechanical edge. They run on this server and send your text nowhere."
-      : "The built-in voices could not be started on this server.",
+    note: outcome(ready ? "built-in-voices-speak" : "built-in-voices-missing"),
     voices: VOICES.map((name) => ({
       name,
       character: BASIC_VOICES[name].character,

@@ -1,3 +1,4 @@
+import type { VoiceCharacter } from "#contract/engine-words.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FliteSettings } from "./flite.ts";
@@ -19,7 +20,7 @@ export type BasicVoice = {
   /** Brings the voice to the loudness all ten share. Measured; test/speech/speaking-voices.test.ts holds it. */
   gain: number;
   /** Two words that describe it. */
-  character: string;
+  character: VoiceCharacter;
 };
 
 export const BASIC_VOICES: Record<Voice, BasicVoice> = {
@@ -30,7 +31,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 14,
     tempo: 1.0,
     gain: 0.61,
-    character: "even, clear",
+    character: "even-clear",
   },
   ash: {
     base: "rms",
@@ -39,7 +40,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 14,
     tempo: 1.08,
     gain: 1.03,
-    character: "dry, close",
+    character: "dry-close",
   },
   ballad: {
     base: "awb",
@@ -48,7 +49,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 22,
     tempo: 0.9,
     gain: 0.87,
-    character: "slow, round",
+    character: "slow-round",
   },
   coral: {
     base: "slt",
@@ -57,7 +58,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 26,
     tempo: 1.04,
     gain: 0.46,
-    character: "bright, near",
+    character: "bright-near",
   },
   echo: {
     base: "awb",
@@ -66,7 +67,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 9,
     tempo: 1.0,
     gain: 0.92,
-    character: "level, formal",
+    character: "level-formal",
   },
   fable: {
     base: "awb",
@@ -75,7 +76,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 24,
     tempo: 1.05,
     gain: 0.84,
-    character: "lively, storied",
+    character: "lively-storied",
   },
   nova: {
     base: "slt",
@@ -84,7 +85,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 18,
     tempo: 1.08,
     gain: 0.45,
-    character: "quick, young",
+    character: "quick-young",
   },
   onyx: {
     base: "awb",
@@ -93,7 +94,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 12,
     tempo: 0.98,
     gain: 0.83,
-    character: "low, unhurried",
+    character: "low-unhurried",
   },
   sage: {
     base: "slt",
@@ -102,7 +103,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 8,
     tempo: 0.9,
     gain: 0.52,
-    character: "calm, exact",
+    character: "calm-exact",
   },
   shimmer: {
     base: "slt",
@@ -111,7 +112,7 @@ export const BASIC_VOICES: Record<Voice, BasicVoice> = {
     pitchSpread: 26,
     tempo: 0.95,
     gain: 0.48,
-    character: "light, high",
+    character: "light-high",
   },
 };
 

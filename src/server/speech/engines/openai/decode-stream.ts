@@ -1,3 +1,4 @@
+import { outcome } from "#contract/outcomes.ts";
 import { AudioError, runFfmpeg } from "../../audio/run-ffmpeg.ts";
 import { EngineError } from "../../engine.ts";
 import { CutShort } from "./failures.ts";
@@ -19,7 +20,7 @@ export async function* decodeStream(
   const args = [...limits, ...format, "-i", "pipe:0", ...output];
   const running = await runFfmpeg("ffmpeg", args, { signal, input: bytes }).catch((error) => {
     if (!(error instanceof AudioError)) throw error;
-    throw new EngineError("unavailable", "The speech service answered with audio this server cannot decode.");
+    throw new EngineError(outcome("service-audio-unreadable"));
   });
   try {
     for await (const part of running.output) yield part as Buffer;

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "../../engine.ts";
 
 /** Where the engine writes what the operator has to fix. No line holds a key, a text or the service's own words. */
@@ -13,13 +14,6 @@ export class CutShort extends Error {
 export class Stalled extends Error {
   override name = "Stalled";
 }
-
-const TIMED_OUT = "The speech service took too long to answer. Nothing was charged. Please try again.";
-const UNREACHABLE = "The speech service cannot be reached right now. Nothing was charged. Please try again.";
-const BUSY = "The speech service is busy right now. Nothing was charged. Please try again in a moment.";
-const BROKEN = "The speech service failed. Nothing was charged. Please try again.";
-const REFUSED = "The speech service did not accept this request. Nothing was charged.";
-const NOT_SET_UP = "The speech service is not set up correctly on this server. Nothing was charged.";
 
 /** OpenAI answers 429 for an empty account too, where waiting does not help. */
 export const isOutOfQuota = (error: unknown) =>
@@ -41,22 +35,22 @@ export function retryAfterSeconds(error: APIError): number | undefined {
 }
 
 /**
- * Turns a failure of the service into an EngineError with a sentence for the person, and tells the operator
+ * Turns a failure of the service into an EngineError for the person, and tells the operator
  * what to fix; anything else comes back as it is. The original error is not kept as cause: its message quotes
  * the service, and that may quote the key or the person's text.
  */
 export function toEngineError(error: unknown, log: OperatorLog): unknown {
   if (error instanceof Stalled || error instanceof APIConnectionTimeoutError) {
     log("openai engine: the service did not answer in time.");
-    return new EngineError("timeout", TIMED_OUT);
+    return new EngineError(outcome("service-timeout"));
   }
   if (error instanceof CutShort) {
     log("openai engine: the service's answer was cut off or was no audio.");
-    return new EngineError("broken", BROKEN);
+    return new EngineError(outcome("service-failed"));
   }
   if (error instanceof APIConnectionError) {
     log(`openai engine: no connection (${errorCode(error)}). Check OPENAI_BASE_URL and the network.`);
-    return new EngineError("unavailable", UNREACHABLE);
+    return new EngineError(outcome("service-unreachable"));
   }
   if (error instanceof APIError && error.status) return fromStatus(error, error.status, log);
   return error;
@@ -66,29 +60,29 @@ function fromStatus(error: APIError, status: number, log: OperatorLog): EngineEr
   const tell = (advice: string) => log(`openai engine: the service answered ${status}. ${advice}`);
   if (status === 401) tell("The key is wrong or expired: check OPENAI_API_KEY.");
   else if (status === 403) tell("The key may not use this model: check OPENAI_API_KEY and its permissions.");
-  if (status === 401 || status === 403) return new EngineError("refused", NOT_SET_UP);
+  if (status === 401 || status === 403) return new EngineError(outcome("service-not-set-up"));
   if (isOutOfQuota(error)) {
     tell("The account has no credit left: check billing.");
-    return new EngineError("unavailable", UNREACHABLE);
+    return new EngineError(outcome("service-unreachable"));
   }
   if (status === 429) {
     tell("Too many requests for this account's limits.");
-    return new EngineError("busy", BUSY, { retryAfter: retryAfterSeconds(error) });
+    return new EngineError(outcome("service-busy"), { retryAfter: retryAfterSeconds(error) });
   }
   if (status === 408) {
     tell("It timed out.");
-    return new EngineError("timeout", TIMED_OUT);
+    return new EngineError(outcome("service-timeout"));
   }
   if (status >= 500) {
     tell("The fault is on its side.");
-    return new EngineError("broken", BROKEN);
+    return new EngineError(outcome("service-failed"));
   }
   if (status === 404) tell("Check the model's name and OPENAI_BASE_URL.");
   else
     tell(
       `It refused the request${error.param ? ` because of "${error.param}"` : ""}. Check the model's name.`,
     );
-  return new EngineError("refused", status === 404 ? NOT_SET_UP : REFUSED);
+  return new EngineError(outcome(status === 404 ? "service-not-set-up" : "service-refused"));
 }
 
 /** The system's code of a failed connection, such as ECONNREFUSED, from the bottom of the causes. */

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { APIError } from "openai";
 import { LIMITS } from "#contract/limits.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { compressSpeech } from "../../audio/compress.ts";
 import { decodeAudio } from "../../audio/decode.ts";
@@ -75,9 +76,9 @@ export function createOpenAiRecognition(settings: OpenAiRecognitionSettings): Re
       const trouble = await service.trouble();
       return {
         id: "openai",
-        name: "OpenAI-compatible",
+        name: "openai-compatible",
         ready: trouble === null,
-        note: trouble ?? `Recognised in many languages by the model ${model} on another server.`,
+        note: trouble ?? outcome("service-listens", { model }),
         languages: ["mul"],
         wordTimes: givesWordTimes(model),
         maxSeconds: LIMITS.audioSecondsMax,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import type { Fault } from "#contract/faults.ts";
+import type { Outcome } from "#contract/outcomes.ts";
 import { EngineError } from "../../engine.ts";
 import { CutShort, isOutOfQuota, type OperatorLog, retryAfterSeconds, toEngineError } from "./failures.ts";
 
@@ -34,7 +36,7 @@ export type ServiceSettings = {
   baseUrl: string;
   timeouts?: Partial<Timeouts>;
   /** Why the model can't be used at all now, in a sentence; null while it can. */
-  unusable?: () => string | null;
+  unusable?: () => Outcome<Fault> | null;
   /** Receives one line for the operator whenever something needs fixing. Standard error by default. */
   log?: OperatorLog;
 };
@@ -50,8 +52,8 @@ export type Service = {
    * @throws the error of the last try, as `send` threw it. @throws the signal's reason when aborted.
    */
   request<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** `null` unless the model is known not to be usable, else a sentence why not. Takes at most `timeouts.ready`; kept for a minute. */
-  trouble(): Promise<string | null>;
+  /** `null` unless the model is known not to be usable, else why not. Takes at most `timeouts.ready`; kept for a minute. */
+  trouble(): Promise<Outcome<Fault> | null>;
 };
 
 const READY_KEPT_SECONDS = 60;
@@ -115,7 +117,11 @@ function secondsBeforeNextTry(error: unknown, failures: number, timeouts: Timeou
  * Any answer but a refused key or a fault means it is there: not every compatible server has /models. So does a server
  * that lets us wait: one that speaks on this machine answers when it has finished a sentence.
  */
-async function askWhetherReady(client: OpenAI, timeouts: Timeouts, log: OperatorLog): Promise<string | null> {
+async function askWhetherReady(
+  client: OpenAI,
+  timeouts: Timeouts,
+  log: OperatorLog,
+): Promise<Outcome<Fault> | null> {
   try {
     const answer = await client.get("/models", { timeout: Math.round(timeouts.ready * 1_000) }).asResponse();
     await answer.body?.cancel();
@@ -127,12 +133,12 @@ async function askWhetherReady(client: OpenAI, timeouts: Timeouts, log: Operator
     if (status !== undefined && knowsUs && (status < 500 || status === NOT_IMPLEMENTED)) return null;
     const failure = toEngineError(error, log);
     if (!(failure instanceof EngineError)) throw failure;
-    return failure.message.replace(" Nothing was charged.", "");
+    return failure.outcome as Outcome<Fault>;
   }
 }
 
-function keptFor(ask: () => Promise<string | null>): () => Promise<string | null> {
-  let answer: Promise<string | null> | undefined;
+function keptFor(ask: () => Promise<Outcome<Fault> | null>): () => Promise<Outcome<Fault> | null> {
+  let answer: Promise<Outcome<Fault> | null> | undefined;
   let until = 0;
   return () => {
     if (answer && performance.now() < until) return answer;

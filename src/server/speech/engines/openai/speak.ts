@@ -1,5 +1,6 @@
 import { APIError } from "openai";
-import { MESSAGES } from "#contract/messages.ts";
+import type { VoiceCharacter } from "#contract/engine-words.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { SpokenWord } from "#contract/transcript.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { EngineError, type SpeakOptions, type SpeechEngine, type SpokenPiece } from "../../engine.ts";
@@ -19,17 +20,17 @@ export type OpenAiSpeechSettings = ServiceSettings & {
 };
 
 /** OpenAI has all ten voices under these names; other servers map them to their own. */
-const CHARACTERS: Record<Voice, string> = {
-  alloy: "neutral, balanced",
-  ash: "warm, direct",
-  ballad: "soft, lyrical",
-  coral: "friendly, clear",
-  echo: "calm, even",
-  fable: "expressive, storytelling",
-  nova: "bright, upbeat",
-  onyx: "deep, firm",
-  sage: "measured, wise",
-  shimmer: "light, cheerful",
+const CHARACTERS: Record<Voice, VoiceCharacter> = {
+  alloy: "neutral-balanced",
+  ash: "warm-direct",
+  ballad: "soft-lyrical",
+  coral: "friendly-clear",
+  echo: "calm-even",
+  fable: "expressive-storytelling",
+  nova: "bright-upbeat",
+  onyx: "deep-firm",
+  sage: "measured-wise",
+  shimmer: "light-cheerful",
 };
 
 /** Requests of one call that run at the same time: the one being heard and the next. */
@@ -110,9 +111,9 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
       const trouble = await service.trouble();
       return {
         id: "openai",
-        name: "OpenAI-compatible",
+        name: "openai-compatible",
         ready: trouble === null,
-        note: trouble ?? `Natural voices in many languages, spoken by the model ${model} on another server.`,
+        note: trouble ?? outcome("service-speaks", { model }),
         voices: VOICES.map((name) => ({ name, character: CHARACTERS[name] })),
         languages: ["mul"],
         instructions: takesInstructions ? "free" : "none",
@@ -124,7 +125,7 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
     notFollowed: (instructions) => (takesInstructions || !instructions.trim() ? [] : [instructions.trim()]),
     async *synthesize(options) {
       options.signal.throwIfAborted();
-      if (!SAYABLE.test(options.text)) throw new EngineError("nothing-to-say", MESSAGES.nothingToSay);
+      if (!SAYABLE.test(options.text)) throw new EngineError(outcome("nothing-to-say"));
       yield* speak(options);
     },
     async close() {},

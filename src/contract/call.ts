@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
+
+/**
+ * Who may make a call. `session`: whoever has a living one; `person`: who besides has the second factor that the
+ * operator demands; `unconfirmed`: also who can't have one yet, because the address is not confirmed; `admin`: for
+ * everybody else the call does not exist (404).
+ */
+export type Caller = "anyone" | "session" | "unconfirmed" | "person" | "admin";
+
+/** The parts of a request and what schema they have to fit. */
+type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+
+/**
+ * A call of the product, defined once: the server's route, the browser's function, /openapi.json and the tests of who
+ * may call what come from this.
+ */
+export type CallDefinition = Parts & {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: `/${string}`;
+  caller: Caller;
+  /** What it does, in a sentence for developers. */
+  summary: string;
+  /** Fields of a multipart form that carries a file besides, as `file`. */
+  form?: z.ZodType;
+  /** Takes an `Idempotency-Key`: sent again with the same one, it is done and charged once. */
+  keyed?: true;
+  /** The type of an answer that is not our JSON. */
+  produces?: string;
+  /** What a success carries besides `success`, `message`, `code` and `details`. */
+  reply?: z.ZodRawShape;
+  /** The outcomes of success; `ok` when nothing is left out. */
+  done?: readonly OutcomeCode[];
+  /** The outcomes that say no, by status. Those of status 200 may carry what `refusal` says. */
+  refused?: { readonly [Status in RefusalStatus]?: readonly OutcomeCode[] };
+  refusal?: z.ZodRawShape;
+};
+export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+
+/** Keeps a definition's exact type. */
+export function defineCalls<const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls {
+  return calls;
+}
+
+const CODES = Object.keys(OUTCOMES) as [OutcomeCode, ...OutcomeCode[]];
+const said = {
+  /** In the caller's language, for the person; empty where there is nothing to tell. */
+  message: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+};
+/** How something ended that is part of an answer. */
+export const toldFields = { ...said, code: z.enum(CODES) };
+
+/** What a call answers with another status than 200. */
+export function refusedReplyOf(codes: readonly OutcomeCode[]): z.ZodType {
+  return z.object({ success: z.literal(false), ...said, code: z.enum([...new Set(codes)]) });
+}
+
+/** What a call answers with status 200. */
+export function replySchemaOf({ reply, done = ["ok"], refused, refusal }: CallDefinition): z.ZodType {
+  const success = z.object({ success: z.literal(true), ...said, code: z.enum(done), ...reply });
+  const codes = refused?.[200];
+  if (!codes) return success;
+  const no = z.object({ success: z.literal(false), ...said, code: z.enum(codes), ...refusal });
+  return z.discriminatedUnion("success", [success, no]);
+}
+
+type Shape<Fields> = Fields extends z.ZodRawShape ? z.output<z.ZodObject<Fields>> : unknown;
+type DoneCodes<Call extends CallDefinition> = Call["done"] extends readonly (infer Code extends OutcomeCode)[]
+  ? Code
+  : "ok";
+type RefusedCodes<Call extends CallDefinition> = Call extends {
+  refused: { 200: readonly (infer Code extends OutcomeCode)[] };
+}
+  ? Code
+  : never;
+
+/** What a handler answers; its sentence is added on the way out. */
+export type AnswerOf<Call extends CallDefinition> =
+  | ({ success: true } & Outcome<DoneCodes<Call>> & Shape<Call["reply"]>)
+  | (RefusedCodes<Call> extends never
+      ? never
+      : { success: false } & Outcome<RefusedCodes<Call>> & Shape<Call["refusal"]>);
+
+/** What a caller is answered with status 200. */
+export type ReplyOf<Call extends CallDefinition> = AnswerOf<Call> & { message: string };
+
+/** What a caller has to send, as it is typed before the schemas change it. */
+export type AskedOf<Call extends CallDefinition> = {
+  [Part in keyof Parts as Call[Part] extends z.ZodType ? Part : never]-?: z.input<
+    Extract<Call[Part], z.ZodType>
+  >;
+};
+
+/** The same as a handler gets it. */
+export type GivenOf<Call extends CallDefinition> = {
+  [Part in keyof Parts as Call[Part] extends z.ZodType ? Part : never]-?: z.output<
+    Extract<Call[Part], z.ZodType>
+  >;
+};

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { defineCalls, toldFields } from "./call.ts";
+import { complaint } from "./complaints.ts";
+import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
+import { LIMITS } from "./limits.ts";
+import { idText, operationKeyText, plainText } from "./text.ts";
+import { TOOLS } from "./tools.ts";
+import { segmentSchema, spokenWordSchema } from "./transcript.ts";
+import { VOICES } from "./voices.ts";
+
+export const CONVERSION_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
+export type ConversionState = (typeof CONVERSION_STATES)[number];
+
+/** A conversion, in the shape in which every call and every event tells of it. `code`: `ok` unless it ended without all of its result. */
+export const conversionSchema = z.object({
+  id: z.string(),
+  /** The `Idempotency-Key` of the call that began it: whoever sent it knows their own work by it. */
+  key: z.string(),
+  tool: z.enum(TOOLS),
+  state: z.enum(CONVERSION_STATES),
+  ...toldFields,
+  title: z.string(),
+  /** What it cost. */
+  credits: z.number().int(),
+  /** What all of it costs, held since it began. */
+  price: z.number().int(),
+  /** What a cancel would cost now: the credits of which sound or text was delivered. 0 once it is over. */
+  cancelCosts: z.number().int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Share of the work that is done, 0–1. */
+  progress: z.number(),
+  seconds: z.number().nullable(),
+  voice: z.enum(VOICES).nullable(),
+  /** URL of the audio; while running it can be played from the start as far as it is made. */
+  audio: z.string().nullable(),
+  /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+  heard: z.number().nullable(),
+  text: z.string().nullable(),
+  segments: z.array(segmentSchema).nullable(),
+  words: z.array(spokenWordSchema).nullable(),
+  /** Peak levels 0–1, evenly spaced over the audio. */
+  peaks: z.array(z.number()).nullable(),
+  /** Instructions that the engine could not follow, in the person's own words. */
+  notFollowed: z.array(z.string()).nullable(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+/** One conversion as lists show it: its text and times come with the one that is opened. */
+export const conversionSummarySchema = conversionSchema.omit({
+  heard: true,
+  text: true,
+  segments: true,
+  words: true,
+  notFollowed: true,
+});
+export type ConversionSummary = z.infer<typeof conversionSummarySchema>;
+
+/** All that a running conversion is to make, however far it is. */
+const wholeSchema = z.object({
+  title: z.string(),
+  /** What all of it costs. */
+  credits: z.number().int(),
+  /** Of the text that is spoken, as the price counts them. */
+  characters: z.number().int().nullable(),
+  /** Of the recording that is recognised. */
+  seconds: z.number().nullable(),
+  voice: z.enum(VOICES).nullable(),
+});
+export type Whole = z.infer<typeof wholeSchema>;
+
+/** One event of a running conversion's progress. */
+export const progressSchema = z.object({
+  state: z.enum(CONVERSION_STATES),
+  /** Share of the text or audio that is done, 0–1. */
+  progress: z.number(),
+  /** Seconds of audio made or recognised so far. */
+  seconds: z.number(),
+  /** Seconds until it is done, as far as can be told. */
+  secondsLeft: z.number().nullable(),
+  /** For speech: where the audio made so far can be played. */
+  audio: z.string().nullable(),
+  /** What a cancel would cost now, in credits; 0 once it is over. */
+  cancelCosts: z.number().int(),
+  whole: wholeSchema,
+  /** For recognition: the segments since the last event. */
+  segments: z.array(segmentSchema).optional(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+export const speakBody = z.strictObject({
+  prompt: plainText,
+  voice: z.enum(VOICES).default("alloy"),
+  instructions: plainText.max(LIMITS.instructionsCharacters, "field-too-long").default(""),
+});
+
+/** What may be said of a recording. */
+export const transcribeForm = z.strictObject({
+  /** BCP 47 tag of what is spoken; left out, the engine decides. */
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"))
+    .optional(),
+  source: z.enum(["upload", "microphone"]).default("upload"),
+});
+
+const one = { conversion: conversionSchema };
+const byId = z.object({ id: z.uuid() });
+const byKey = z.object({ key: operationKeyText });
+const missing = { 404: ["not-found"] } as const;
+/** What beginning a conversion can be refused for, whatever it is made of. */
+const notBegun = ["insufficient-credit", "account-frozen", "key-reused"] as const;
+/** A fault of the server ends the work without a result, or with what was given before it. */
+const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
+
+export const CONVERSION_CALLS = defineCalls({
+  speak: {
+    method: "POST",
+    path: "/api/voice/speak",
+    caller: "person",
+    summary: "Makes speech of a text.",
+    keyed: true,
+    body: speakBody,
+    reply: {
+      creditBalance: z.number().int(),
+      /** Same-origin URL of the MP3; unguessable, expires, serves ranges. */ voice: z.string(),
+      ...one,
+    },
+    refused: {
+      200: ["prompt-missing", "text-too-long", ...notBegun, ...BLAMELESS_ENDS],
+      429: ["too-many-tries"],
+      503: faults,
+    },
+    refusal: { creditBalance: z.number().int(), conversion: conversionSchema.optional() },
+  },
+  transcribe: {
+    method: "POST",
+    path: "/api/voice/transcribe",
+    caller: "person",
+    summary: "Makes a transcript of a recording.",
+    keyed: true,
+    form: transcribeForm,
+    reply: { creditBalance: z.number().int(), text: z.string(), ...one },
+    refused: {
+      200: [
+        "file-missing",
+        "file-empty",
+        "file-infected",
+        "audio-cut-off",
+        "audio-shorter-than-declared",
+        "audio-too-short",
+        "audio-too-long",
+        "audio-silent",
+        ...notBegun,
+        ...BLAMELESS_ENDS,
+      ],
+      400: ["upload-interrupted", "language-malformed"],
+      413: ["file-too-large", "file-not-scannable"],
+      429: ["too-many-tries"],
+      503: [...faults, "scanner-away", "upload-interrupted"],
+    },
+    refusal: { creditBalance: z.number().int(), conversion: conversionSchema.optional() },
+  },
+  listConversions: {
+    method: "GET",
+    path: "/api/conversions",
+    caller: "person",
+    summary: "One's own conversions, newest first, without their texts.",
+    query: z.object({
+      tool: z.enum(TOOLS).optional(),
+      cursor: idText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: {
+      conversions: z.array(conversionSummarySchema),
+      /** Asks for the older ones; null when these were the last. */
+      nextCursor: z.string().nullable(),
+    },
+  },
+  readConversion: {
+    method: "GET",
+    path: "/api/conversions/:id",
+    caller: "person",
+    summary: "One conversion with all that was made of it.",
+    params: byId,
+    reply: one,
+    refused: missing,
+  },
+  findConversion: {
+    method: "GET",
+    path: "/api/conversions/by-key/:key",
+    caller: "person",
+    summary: "The conversion that a call with this `Idempotency-Key` began.",
+    params: byKey,
+    reply: one,
+    refused: missing,
+  },
+  followConversion: {
+    method: "GET",
+    path: "/api/conversions/by-key/:key/events",
+    caller: "person",
+    produces: "text/event-stream",
+    summary: "Its progress until it ends, as server-sent events; also of one that is about to begin.",
+    params: byKey,
+    refused: { ...missing, 429: ["too-many-tries"] },
+  },
+  cancelConversion: {
+    method: "POST",
+    path: "/api/conversions/:id/cancel",
+    caller: "person",
+    summary: "Stops a conversion. What was given of it is paid and kept, the other credits go back.",
+    params: byId,
+    reply: one,
+    refused: missing,
+  },
+  deleteConversion: {
+    method: "DELETE",
+    path: "/api/conversions/:id",
+    caller: "person",
+    summary: "Deletes a conversion with its text and sound.",
+    params: byId,
+    refused: { ...missing, 503: ["conversion-running"] },
+  },
+});

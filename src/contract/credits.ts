@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { defineCalls, toldFields } from "./call.ts";
+import { plainText } from "./text.ts";
+import { TOOLS } from "./tools.ts";
+
+/** What moved credits, as the statement filters it. */
+export const STATEMENT_KINDS = [
+  "welcome",
+  "purchase",
+  "use", // a conversion or the deduct call
+  "not-charged", // a hold that was given back: amount 0, `because` says why
+  "refund", // a refund or a lost dispute took credits back
+  "adjustment", // an operator gave or took credits
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** The calendar of databases has no year 0 (ISO 8601 calls 1 BC so). */
+const day = z.iso.date().refine((date) => date >= "0001");
+/** Days are UTC and both included. */
+const statementQuery = z.object({
+  kind: z.enum(STATEMENT_KINDS).optional(),
+  tool: z.enum(TOOLS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  cursor: plainText.max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+export const statementLineSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(STATEMENT_KINDS),
+  tool: z.enum(TOOLS).nullable(),
+  /** Why they moved. */
+  reason: z.object(toldFields),
+  /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
+  words: z.string(),
+  /** Credits: + given, − taken, 0 for a hold that was given back. */
+  amount: z.number().int(),
+  /** Balance after this line; below zero only while credits are owed after a refund. */
+  balanceAfter: z.number().int(),
+  /** Why nothing, or not everything, was charged; null otherwise. */
+  because: z.object(toldFields).nullable(),
+  purchaseId: z.string().nullable(),
+});
+export type StatementLine = z.infer<typeof statementLineSchema>;
+
+const balance = { creditBalance: z.number().int() };
+
+export const CREDIT_CALLS = defineCalls({
+  readCredits: {
+    method: "POST",
+    path: "/api/voice/get-credit",
+    caller: "person",
+    summary: "The person and their balance.",
+    reply: { ...balance, id: z.string(), name: z.string(), email: z.string() },
+  },
+  deductCredit: {
+    method: "POST",
+    path: "/api/voice/deduct-credit",
+    caller: "person",
+    summary: "Takes one credit.",
+    keyed: true,
+    reply: balance,
+    done: ["credit-deducted"],
+    refused: { 200: ["insufficient-credit", "account-frozen", "key-reused"] },
+    refusal: balance,
+  },
+  readStatement: {
+    method: "GET",
+    path: "/api/statement",
+    caller: "person",
+    summary: "Where every credit came from and went, newest first.",
+    query: statementQuery,
+    reply: {
+      ...balance,
+      /** Newest first. */
+      lines: z.array(statementLineSchema),
+      nextCursor: z.string().nullable(),
+      /** Credits on hold for work that is running. */
+      held: z.number().int(),
+      /** Credits owed after a refund of credits that were spent; the next credits pay them first. */
+      owed: z.number().int(),
+      /** A disputed payment froze the account: nothing can be spent until it is settled. */
+      frozen: z.boolean(),
+    },
+  },
+  downloadStatement: {
+    method: "GET",
+    path: "/api/statement.csv",
+    caller: "person",
+    summary: "The same as CSV, whole.",
+    produces: "text/csv",
+    query: statementQuery,
+    refused: { 429: ["too-many-tries"] },
+  },
+  readUsage: {
+    method: "GET",
+    path: "/api/usage",
+    caller: "person",
+    summary: "Credits used per day and tool, oldest first; days without use are left out.",
+    query: z.object({
+      days: z.coerce.number().int().min(1).max(366).default(30),
+      /** IANA name of the person's time zone; days begin at its midnight. */
+      timeZone: plainText.max(60).default("UTC"),
+    }),
+    reply: {
+      days: z.array(
+        z.object({
+          day,
+          /** null: the deduct call, which names no tool. */
+          tool: z.enum(TOOLS).nullable(),
+          credits: z.number().int(),
+          uses: z.number().int(),
+        }),
+      ),
+    },
+  },
+});

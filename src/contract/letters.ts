@@ -1,0 +1,104 @@
+/** What each letter tells of. The values are facts; `src/locales/<language>/letters` has the words. */
+export type LetterValues = {
+  "confirm-address": { link: string };
+  "reset-password": { link: string };
+  "password-changed": {
+    name: Addressee;
+    /** In the account, or with a link from a mail. */
+    how: "changed" | "reset";
+    device: Device;
+    at: Date;
+    resetUrl: string;
+    /** A second factor from before the address was proved was taken away. */
+    twoFactorGone: boolean;
+  };
+  /** To the owner once, when many wrong passwords came in a row. */
+  guessed: { resetUrl: string };
+  "confirm-email": { link: string };
+  /** To an address that somebody else wants for their account, instead of telling them that it is taken. */
+  "address-in-use": { loginUrl: string };
+  /** To the old address when a change is asked for, and when it has happened. */
+  "email-change-asked": { name: Addressee; email: string; at: Date; stopUrl: string };
+  "email-changed": { name: Addressee; email: string; at: Date; contactUrl: string };
+  "two-factor-on": { name: Addressee; accountUrl: string };
+  "two-factor-off": { name: Addressee; accountUrl: string };
+  "recovery-code-used": {
+    name: Addressee;
+    device: Device;
+    at: Date;
+    left: number;
+    /** So few are left that new ones are due. */
+    few: boolean;
+    securityUrl: string;
+  };
+  "recovery-codes-renewed": { name: Addressee; at: Date; securityUrl: string };
+  "low-balance": { name: Addressee; credits: number; pricingUrl: string; accountUrl: string };
+  /** An operator granted (+) or took (−) credits by hand. */
+  "credits-moved": {
+    name: Addressee;
+    amount: number;
+    reason: string;
+    balance: number;
+    accountUrl: string;
+  };
+  receipt: {
+    name: Addressee;
+    receiptNumber: string;
+    pack: string;
+    credits: number;
+    cents: number;
+    paidAt: Date;
+    testMode: boolean;
+    receiptUrl: string;
+  };
+  refund: {
+    name: Addressee;
+    pack: string;
+    cents: number;
+    creditsTakenBack: number;
+    testMode: boolean;
+    accountUrl: string;
+  };
+  "newsletter-confirm": { link: string };
+  /** To the operator. */
+  contact: { name: string; email: string; comment: string; inboxUrl: string };
+  "model-end": {
+    model: string;
+    /** Its last day, `YYYY-MM-DD`, and days until then: 0 or less when it is over. */
+    day: string;
+    daysLeft: number;
+    setting: string;
+    instead: string;
+    adminUrl: string;
+  };
+};
+export type LetterKind = keyof LetterValues;
+
+/** A letter before it is written in somebody's language. */
+export type Letter<Kind extends LetterKind = LetterKind> = {
+  [One in Kind]: { kind: One; values: LetterValues[One] };
+}[Kind];
+
+/** How a person is addressed: by name where the mailbox has proved to be theirs, else null. */
+export type Addressee = string | null;
+
+/** The program and the system that somebody used, as people know them; null for what is not known. */
+export type Device = { browser: string | null; system: string | null };
+
+/** One block of a letter, from which both the plain text and the HTML are made. */
+export type LetterPart =
+  | { say: string }
+  /** Somebody's own words, kept as they were written. */
+  | { quote: string }
+  | { button: string; href: string }
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  /** Small print: how long a link is good, what to do when it was somebody else. */
+  | { note: string };
+
+/** A letter in words. */
+export type WrittenLetter = { subject: string; heading: string; parts: readonly LetterPart[] };
+
+/** How each letter is written in one language. */
+export type LetterWords = {
+  readonly [Kind in LetterKind]: (values: LetterValues[Kind]) => WrittenLetter;
+};

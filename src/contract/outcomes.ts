@@ -1,0 +1,246 @@
+import type { Tool } from "./tools.ts";
+
+/**
+ * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
+ * logs and compares these codes; `src/locales` has a sentence for each, said on the way out.
+ */
+export const OUTCOMES = {
+  /** There is nothing to tell. */
+  ok: {},
+
+  // Requests as such.
+  unexpected: {},
+  malformed: {},
+  "field-malformed": { field: "text" },
+  "request-too-large": {},
+  "too-many-parts": {},
+  "too-many-tries": { seconds: "seconds" },
+  "not-found": {},
+  "link-spent": {},
+  "key-malformed": {},
+  "key-reused": {},
+  "login-needed": {},
+  "two-factor-needed": {},
+  "server-stopping": {},
+  "database-away": {},
+  "disk-full": {},
+
+  // Fields of forms.
+  "name-missing": {},
+  "email-invalid": {},
+  "password-missing": {},
+  "password-too-short": { least: "count" },
+  "password-too-long": { most: "count" },
+  "password-guessable": {},
+  "field-too-long": { most: "count" },
+  "comment-missing": {},
+  "consent-missing": {},
+  "code-needed": {},
+
+  // Accounts and sessions.
+  registered: {},
+  "email-taken": {},
+  "logged-in": {},
+  "wrong-login": {},
+  "wrong-password": {},
+  "wrong-code": {},
+  "wrong-recovery-code": {},
+  "used-code": {},
+  "challenge-over": {},
+  "reset-sent": {},
+  "password-reset": {},
+  "password-changed": {},
+  "name-changed": {},
+  "preferences-saved": {},
+  "email-link-sent": { email: "text" },
+  "email-changed": {},
+  "email-change-stopped": {},
+  "email-change-withdrawn": {},
+  "email-change-over": {},
+  "address-link-sent": {},
+  "address-confirmed": {},
+  "address-confirmed-already": {},
+  "session-ended": {},
+  "other-sessions-ended": {},
+  "export-running": {},
+  "account-deleted": {},
+  "two-factor-on": {},
+  "two-factor-on-already": {},
+  "two-factor-off": {},
+  "two-factor-not-on": {},
+  "two-factor-not-started": {},
+  "two-factor-needs-address": {},
+
+  // Credits.
+  "credit-deducted": {},
+  "insufficient-credit": {},
+  "account-frozen": {},
+
+  // What is given to a tool.
+  "prompt-missing": {},
+  "text-too-long": { most: "count" },
+  "nothing-to-say": {},
+  "file-missing": {},
+  "file-empty": {},
+  "file-too-large": { most: "bytes" },
+  "file-infected": {},
+  "file-not-scannable": {},
+  "scanner-away": {},
+  "upload-interrupted": {},
+  "audio-unreadable": {},
+  "audio-unreadable-in-time": {},
+  "audio-not-compressed": {},
+  "audio-program-missing": { program: "text" },
+  "audio-cut-off": {},
+  "audio-shorter-than-declared": { found: "seconds", declared: "seconds" },
+  "audio-too-short": {},
+  "audio-too-long": { most: "seconds" },
+  "audio-silent": {},
+  "no-speech": {},
+  "language-malformed": {},
+
+  // Conversions.
+  "conversion-running": {},
+  "conversion-interrupted": {},
+  "conversion-failed": {},
+  "conversion-canceled": {},
+  "conversion-canceled-partly": { used: "count", of: "count" },
+  "conversion-broke-off": { used: "count", of: "count" },
+  "parts-lost": {},
+
+  // Engines.
+  "engine-down": {},
+  "engine-stopping": {},
+  "engine-timeout": {},
+  "engine-failed": {},
+  "engine-speaks-english-only": {},
+  "recognition-missing": {},
+  "recognition-left": {},
+  "service-timeout": {},
+  "service-unreachable": {},
+  "service-busy": {},
+  "service-failed": {},
+  "service-refused": {},
+  "service-not-set-up": {},
+  "service-audio-unreadable": {},
+
+  // What engines tell of themselves.
+  "built-in-voices-speak": {},
+  "built-in-voices-missing": {},
+  "pocketsphinx-listens": {},
+  "pocketsphinx-listens-in-quiet": {},
+  "recognition-needs": { programs: "text" },
+  "service-speaks": { model: "text" },
+  "service-listens": { model: "text" },
+  "service-model-ended": {},
+
+  // Purchases.
+  "payments-not-ready": {},
+  "pack-unknown": {},
+  "payment-unknown": {},
+  "provider-down": {},
+  "credits-recorded": {},
+  "purchase-created": {},
+  "purchase-processing": {},
+  "purchase-failed": {},
+  "purchase-canceled": {},
+  "purchase-paid": {},
+  "purchase-refunded": {},
+  "purchase-refunded-partly": { refunded: "cents" },
+  "purchase-disputed": {},
+  "purchase-charged-back": {},
+  "payment-over": {},
+  "card-declined": {},
+  "card-without-funds": {},
+  "card-expired": {},
+  "card-code-wrong": {},
+  "card-number-invalid": {},
+  "card-not-for-tests": {},
+  "card-not-authenticated": {},
+  "receipt-needs-script": {},
+
+  // Newsletter and contact.
+  "newsletter-asked": {},
+  "newsletter-confirmed": {},
+  "newsletter-left": {},
+  "message-sent": {},
+
+  // Why credits moved, for the statement and the ledger.
+  "credits-welcome": {},
+  "credits-bought": { pack: "text", cents: "cents" },
+  "credits-refunded": { pack: "text", refunded: "cents", cents: "cents" },
+  "credits-disputed": { pack: "text", cents: "cents" },
+  "credits-adjusted": {},
+  "credits-given-back": {},
+  "credit-used": {},
+  "tool-used": { tool: "tool" },
+  "debt-paid": {},
+
+  // Operators.
+  "admin-claimed": {},
+  "credits-granted": { credits: "count" },
+  "credits-taken": { credits: "count" },
+  "credits-too-few": { available: "count" },
+  "credits-cap-reached": { left: "count" },
+  "every-session-ended": {},
+  "refund-begun": {},
+  "purchase-not-refundable": {},
+} as const satisfies Record<string, Record<string, ValueKind>>;
+
+/** What a value is, and so how it is written: a number of things, seconds, bytes, US cents, or words of somebody's own. */
+export type ValueKind = "count" | "seconds" | "bytes" | "cents" | "text" | "tool";
+
+type ValueOf<Kind> = Kind extends "text" ? string : Kind extends "tool" ? Tool : number;
+
+export type OutcomeCode = keyof typeof OUTCOMES;
+
+/** Why credits moved. */
+export const LEDGER_REASONS = [
+  "credits-welcome",
+  "credits-bought",
+  "credits-refunded",
+  "credits-disputed",
+  "credits-adjusted",
+  "credits-given-back",
+  "credit-used",
+  "tool-used",
+  "debt-paid",
+] as const satisfies readonly OutcomeCode[];
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** The values of one outcome. */
+export type DetailsOf<Code extends OutcomeCode> = {
+  readonly [Name in keyof (typeof OUTCOMES)[Code]]: ValueOf<(typeof OUTCOMES)[Code][Name]>;
+};
+
+/** An outcome as it is passed on, stored and sent. */
+export type Outcome<Code extends OutcomeCode = OutcomeCode> = {
+  [One in Code]: { readonly code: One; readonly details: DetailsOf<One> };
+}[Code];
+
+/** Puts an outcome together; one that has no values is its code alone. */
+export function outcome<Code extends OutcomeCode>(
+  code: Code,
+  ...[details]: keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>]
+): Outcome<Code> {
+  return { code, details: details ?? {} } as Outcome<Code>;
+}
+
+/** The sentence for each outcome, in one language. */
+export type OutcomeWords<Code extends OutcomeCode = OutcomeCode> = {
+  readonly [One in Code]: keyof DetailsOf<One> extends never ? string : (details: DetailsOf<One>) => string;
+};
+
+/** Says an outcome. `words` may be those of a few outcomes, where no other can come. */
+export function sayIn<Code extends OutcomeCode>(words: OutcomeWords<Code>, told: Outcome<Code>): string {
+  const said = words[told.code] as string | ((details: Outcome["details"]) => string);
+  return typeof said === "string" ? said : said(told.details);
+}
+
+/** Says outcomes in one language. */
+export type Say = (told: Outcome) => string;
+
+/** An outcome as a part of an answer shows it. */
+export function told(say: Say, outcome: Outcome): Outcome & { message: string } {
+  return { ...outcome, message: say(outcome) };
+}

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { defineCalls, toldFields } from "./call.ts";
+import { conversionLimits } from "./conversion-limits.ts";
+import type { OutcomeCode } from "./outcomes.ts";
+import { packSchema } from "./pack-schema.ts";
+import { idText, plainText } from "./text.ts";
+
+/** How cards are charged: not at all, by the labelled test provider, or by Stripe. */
+export const PAYMENT_MODES = ["none", "sandbox", "stripe"] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+export const pricesSchema = z.object({
+  charactersPerCredit: z.number().int(),
+  secondsPerCredit: z.number().int(),
+  signUpCredits: z.number().int(),
+});
+
+export const PURCHASE_STATES = [
+  "created", // open: nothing paid yet
+  "processing", // the bank needs time (asynchronous methods)
+  "failed", // the last try was declined; the same purchase can be paid again
+  "canceled",
+  "succeeded", // paid; `refundedCents` > 0 when a part was refunded
+  "refunded", // all of it
+  "disputed", // the cardholder asked the bank for the money; the account's credits are frozen
+  "charged-back", // the dispute was lost
+] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+/** Why a card did not pay. */
+export const CARD_FAILURES = [
+  "card-declined",
+  "card-without-funds",
+  "card-expired",
+  "card-code-wrong",
+  "card-number-invalid",
+  "card-not-for-tests",
+  "card-not-authenticated",
+] as const satisfies readonly OutcomeCode[];
+export type CardFailure = (typeof CARD_FAILURES)[number];
+
+/** One purchase as lists, the return page and the account page show it; its outcome is the state in a sentence. */
+export const purchaseSchema = z.object({
+  id: z.string(),
+  state: z.enum(PURCHASE_STATES),
+  ...toldFields,
+  /** Name, credits and price as they were when the purchase began. */
+  pack: packSchema,
+  currency: z.literal("usd"),
+  provider: z.enum(["stripe", "sandbox"]),
+  /** No real card was charged. */
+  test: z.boolean(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** When the credits were recorded; null until then. */
+  creditedAt: z.iso.datetime().nullable(),
+  refundedCents: z.number().int(),
+  /** Credits taken back by refunds or a lost dispute. */
+  creditsTakenBack: z.number().int(),
+  receiptNumber: z.string().nullable(),
+  /** Same-origin link to the printable receipt, for a browser, good for an hour without a token; null until paid. */
+  receipt: z.string().nullable(),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+
+const byId = z.object({ id: idText });
+const clientSecret = plainText.max(200);
+const creditBalance = z.number().int();
+const tooOften = { 429: ["too-many-tries"] } as const;
+const providerAway = { ...tooOften, 503: ["provider-down"] } as const;
+/** Like Stripe.js' answer to a card: a status, or why not. */
+const cardTried = {
+  reply: { status: z.enum(["succeeded", "requires_action", "processing"]), purchaseId: z.string() },
+  refused: { 200: [...CARD_FAILURES, "payment-over"], 404: ["not-found"] },
+} as const;
+
+export const PURCHASE_CALLS = defineCalls({
+  listPacks: {
+    method: "GET",
+    path: "/api/packs",
+    caller: "anyone",
+    summary: "The catalogue as it is sold right now, and what a credit covers here.",
+    reply: {
+      packs: z.array(packSchema),
+      prices: pricesSchema,
+      limits: conversionLimits,
+      currency: z.literal("usd"),
+      payments: z.enum(PAYMENT_MODES),
+      /** True when what is bought here costs nothing real: the test provider, or Stripe with a test key. */
+      testPayments: z.boolean(),
+    },
+  },
+  createPaymentIntent: {
+    method: "POST",
+    path: "/api/stripe/create-payment-intent",
+    caller: "person",
+    summary:
+      "Begins to buy the pack named `items` at the catalogue's price, or goes on with an open purchase of it.",
+    /** `description` and `userEmail` are accepted and ignored. */
+    body: z.strictObject({
+      items: plainText.max(200),
+      description: plainText.max(2_000).optional(),
+      userEmail: plainText.max(500).optional(),
+    }),
+    reply: {
+      clientSecret: z.string(),
+      /** `stripe`: show the Payment Element; `sandbox`: show our own card form, labelled as a test. */
+      provider: z.enum(["stripe", "sandbox"]),
+      /** For Stripe.js; absent in the sandbox. */
+      publishableKey: z.string().optional(),
+      purchaseId: z.string(),
+      /** No real card is charged; every page of the purchase says so. */
+      test: z.boolean(),
+      /** The pack at the price fixed for this purchase. */
+      pack: packSchema,
+      currency: z.literal("usd"),
+    },
+    refused: { 200: ["payments-not-ready", "pack-unknown", "account-frozen"], ...providerAway },
+  },
+  recordCredits: {
+    method: "POST",
+    path: "/api/image/add-credit",
+    caller: "person",
+    summary:
+      "Records the credits of a payment that the provider confirms; `bundulo` is how many were bought.",
+    body: z.strictObject({ bundulo: z.number().int().positive().max(1_000_000) }),
+    reply: { creditBalance, purchaseId: z.string() },
+    done: ["credits-recorded"],
+    refused: { 200: ["payments-not-ready", "payment-unknown"], ...providerAway },
+    refusal: { creditBalance },
+  },
+  listPurchases: {
+    method: "GET",
+    path: "/api/purchases",
+    caller: "person",
+    summary: "Newest first, without purchases that nobody tried to pay.",
+    query: z.object({
+      cursor: plainText.max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: { purchases: z.array(purchaseSchema), nextCursor: z.string().nullable() },
+  },
+  readPurchase: {
+    method: "GET",
+    path: "/api/purchases/:id",
+    caller: "person",
+    summary: "One purchase; while it is open, the provider is asked first, so a page may poll this.",
+    params: byId,
+    reply: { purchase: purchaseSchema, creditBalance },
+    refused: { 404: ["not-found"] },
+  },
+  readOwnReceipt: {
+    method: "GET",
+    path: "/api/purchases/:id/receipt",
+    caller: "person",
+    summary: "The printable receipt.",
+    produces: "text/html",
+    params: byId,
+    refused: { 404: ["not-found"] },
+  },
+  openReceipt: {
+    method: "GET",
+    path: "/api/receipts/:id",
+    caller: "anyone",
+    produces: "text/html",
+    summary: "Where the link of a letter leads: it posts what the link carries behind the `#`.",
+    params: byId,
+  },
+  readReceipt: {
+    method: "POST",
+    path: "/api/receipts/:id",
+    caller: "anyone",
+    produces: "text/html",
+    summary: "The printable receipt for whoever has the link, sent as a form.",
+    params: byId,
+    body: z.strictObject({ opener: plainText.max(64) }),
+    refused: { 404: ["not-found"] },
+  },
+  receiveStripeEvent: {
+    method: "POST",
+    path: "/api/stripe/webhook",
+    caller: "anyone",
+    summary: "The provider's events, signed over their raw bytes.",
+    body: z.unknown(),
+    refused: { 400: ["malformed"], 404: ["not-found"] },
+  },
+});
+
+/**
+ * The test provider's own card form (not there unless payments are `sandbox`). Cards: 4242 4242 4242 4242 pays; 4000
+ * 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds; 4000 0025 0000 3155 needs authentication;
+ * past dates are expired; cvc 000 is wrong.
+ */
+export const SANDBOX_CALLS = defineCalls({
+  confirmSandboxCard: {
+    method: "POST",
+    path: "/api/sandbox/confirm",
+    caller: "anyone",
+    summary: "Pays with a test card.",
+    body: z.strictObject({
+      clientSecret,
+      /** 12 to 19 digits; spaces are allowed. */
+      number: plainText.max(40),
+      /** MM/YY or MM/YYYY. */
+      expiry: plainText.max(10),
+      cvc: plainText.max(8),
+    }),
+    ...cardTried,
+  },
+  authenticateSandboxCard: {
+    method: "POST",
+    path: "/api/sandbox/authenticate",
+    caller: "anyone",
+    summary: "What the cardholder answered their bank.",
+    body: z.strictObject({ clientSecret, approve: z.boolean() }),
+    ...cardTried,
+  },
+});

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { CallDefinition, Caller } from "./call.ts";
+import { COMPLAINTS, type Complaint } from "./complaints.ts";
+import type { OutcomeCode } from "./outcomes.ts";
+
+type ByStatus = { readonly [Status in number]?: readonly OutcomeCode[] };
+
+/** Refusals that every call can answer with, whatever it does. */
+const ALWAYS: ByStatus = {
+  400: ["malformed", "field-malformed"],
+  500: ["unexpected"],
+  503: ["database-away", "server-stopping", "disk-full"],
+};
+const OF_BODIES: ByStatus = { 413: ["request-too-large"], 415: ["malformed"] };
+const OF_FORMS: ByStatus = { 413: ["too-many-parts"] };
+const OF_KEYS: ByStatus = { 400: ["key-malformed"] };
+/** Refusals by who may call. */
+const BY_CALLER: Record<Caller, ByStatus> = {
+  anyone: {},
+  session: { 401: ["login-needed"] },
+  unconfirmed: { 401: ["login-needed"], 403: ["two-factor-needed"] },
+  person: { 401: ["login-needed"], 403: ["two-factor-needed"] },
+  admin: { 403: ["two-factor-needed"], 404: ["not-found"] },
+};
+
+/** Every code with which a call can refuse, by the status of its answer. */
+export function refusalsOf(call: CallDefinition): Map<number, readonly OutcomeCode[]> {
+  const { caller, method, params, query, body, form, keyed, refused = {} } = call;
+  const sources: ByStatus[] = [
+    ALWAYS,
+    BY_CALLER[caller],
+    ...(method === "GET" ? [] : [OF_BODIES]),
+    ...(form ? [OF_FORMS] : []),
+    ...(keyed ? [OF_KEYS] : []),
+    { 400: [params, query, body, form].flatMap(complaintsIn) },
+    refused,
+  ];
+  const codes = new Map<number, readonly OutcomeCode[]>();
+  for (const [status, found = []] of sources.flatMap((source) => Object.entries(source)))
+    codes.set(Number(status), [...new Set([...(codes.get(Number(status)) ?? []), ...found])]);
+  return codes;
+}
+
+/** What Zod keeps of a schema or of one of its checks, as far as it is looked at here. */
+type Definition = {
+  error?: (issue: never) => unknown;
+  checks?: { _zod: { def: Definition } }[];
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+} & { [Inner in "innerType" | "in" | "out" | "element"]?: z.ZodType };
+
+/** The codes that a schema complains with, however deep they stand. */
+function complaintsIn(schema: z.ZodType | undefined): Complaint[] {
+  if (!schema) return [];
+  const definition = schema._zod.def as unknown as Definition;
+  const { checks = [], shape = {}, options = [], innerType, in: before, out: after, element } = definition;
+  const own = [definition, ...checks.map(({ _zod }) => _zod.def)].map(({ error }) => error?.({} as never));
+  const inner = [...Object.values(shape), ...options, innerType, before, after, element];
+  return [...own.filter(isComplaint), ...inner.flatMap(complaintsIn)];
+}
+
+function isComplaint(message: unknown): message is Complaint {
+  return typeof message === "string" && Object.hasOwn(COMPLAINTS, message);
+}

@@ -1,0 +1,26 @@
+import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "./accounts.ts";
+import { ADMIN_CALLS } from "./admin.ts";
+import { CONVERSION_CALLS } from "./conversions.ts";
+import { CREDIT_CALLS } from "./credits.ts";
+import { ENGINE_CALLS } from "./engine.ts";
+import { OPERATOR_CALLS } from "./operator.ts";
+import { OUTREACH_CALLS } from "./outreach.ts";
+import { PURCHASE_CALLS, SANDBOX_CALLS } from "./purchases.ts";
+import { SESSION_CALLS } from "./sessions.ts";
+
+/** Every call of the product, by its name. */
+export const CALLS = {
+  ...ACCOUNT_CALLS,
+  ...TWO_FACTOR_CALLS,
+  ...SESSION_CALLS,
+  ...CONVERSION_CALLS,
+  ...CREDIT_CALLS,
+  ...PURCHASE_CALLS,
+  ...SANDBOX_CALLS,
+  ...ENGINE_CALLS,
+  ...OPERATOR_CALLS,
+  ...OUTREACH_CALLS,
+  ...ADMIN_CALLS,
+};
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;

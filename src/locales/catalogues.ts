@@ -1,0 +1,27 @@
+import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
+import type { LetterWords } from "#contract/letters.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { ReceiptWords } from "#contract/receipt.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+
+/** What the server says by itself in one language. */
+export type Catalogue = {
+  OUTCOMES: OutcomeWords;
+  LETTERS: LetterWords;
+  RECEIPT: ReceiptWords;
+  /** The foot of a letter that can be stopped. */
+  UNSUBSCRIBE: string;
+  STATEMENT_COLUMNS: readonly string[];
+  ENGINE_NAMES: Readonly<Record<EngineName, string>>;
+  VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>>;
+};
+
+/** The words of every language. A language without one of these files does not start. */
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = await load();
+
+async function load(): Promise<Record<Language, Catalogue>> {
+  const loaded: [Language, Catalogue][] = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await import(`./${language}/server.ts`)]),
+  );
+  return Object.fromEntries(loaded) as Record<Language, Catalogue>;
+}

@@ -1,0 +1,56 @@
+import type { LetterWords } from "#contract/letters.ts";
+import { plural } from "../formats.ts";
+
+/** To people without an account, and to the operator. */
+export const OTHER_LETTERS = {
+  "newsletter-confirm": ({ link }) => ({
+    subject: "Please confirm your subscription",
+    heading: "One click, and you are in.",
+    parts: [
+      { say: "Somebody, we hope it was you, subscribed this address to the Saywrite newsletter." },
+      { button: "Confirm my subscription", href: link },
+      { note: "The link works for 30 days. Without it you get no newsletter, and your address is deleted." },
+    ],
+  }),
+  contact: ({ name, email, comment, inboxUrl }) => ({
+    subject: `Message from ${name.replaceAll(/\s+/g, " ")}`,
+    heading: `${name} wrote to you.`,
+    parts: [
+      { quote: comment },
+      {
+        rows: [
+          ["Name", name],
+          ["Email", email],
+        ],
+      },
+      { say: "Answer this mail to write back." },
+      { button: "Open the inbox", href: inboxUrl },
+    ],
+  }),
+  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+    const over = daysLeft <= 0;
+    return {
+      subject: over ? `${model} ended on ${day}` : `${model} ends on ${day}`,
+      heading: over
+        ? `${model} has ended.`
+        : `${model} ends in ${plural(daysLeft, { one: "# day", other: "# days" })}.`,
+      parts: [
+        {
+          say: over
+            ? "The speech service has switched this model off. Until you name another one, that part of your server may not work. Nothing is charged for what fails."
+            : "The speech service will switch this model off. Name another one before that day, and try it, so that nobody notices.",
+        },
+        {
+          rows: [
+            ["Model", model],
+            ["Last day", day],
+            ["Setting", setting],
+            ["Named instead", instead],
+          ],
+        },
+        { button: "Administration", href: adminUrl },
+        { note: "OPENAI_BASE_URL can also name another server that speaks the same protocol." },
+      ],
+    };
+  },
+} satisfies Partial<LetterWords>;

@@ -1,0 +1,13 @@
+import type { Words } from "#contract/words.ts";
+import type { FAILURES as EN } from "../en/failures.ts";
+
+export const FAILURES: Words<typeof EN> = {
+  deductFailed: (why) => `No se ha podido descontar el crédito: ${why}`,
+  speakFailed: "No se ha podido generar la voz.",
+  transcriptionFailed: "La transcripción ha fallado.",
+  transcribeFileFailed: (why) => `Error al transcribir el archivo: ${why}`,
+  checkoutInitializing: "Preparando el pago...",
+  checkoutInitFailed: "No se ha podido preparar el pago",
+  checkoutWentWrong: "Algo ha ido mal.",
+  paymentSuccessful: "Pago realizado",
+};

@@ -1,0 +1,55 @@
+import type { LetterWords } from "#contract/letters.ts";
+import { plural } from "../formats.ts";
+
+export const OTHER_LETTERS = {
+  "newsletter-confirm": ({ link }) => ({
+    subject: "Confirma tu suscripción",
+    heading: "Un clic, y ya está.",
+    parts: [
+      { say: "Alguien, esperamos que tú, ha suscrito esta dirección al boletín de Saywrite." },
+      { button: "Confirmar mi suscripción", href: link },
+      { note: "El enlace vale 30 días. Sin él no recibes ningún boletín, y tu dirección se borra." },
+    ],
+  }),
+  contact: ({ name, email, comment, inboxUrl }) => ({
+    subject: `Mensaje de ${name.replaceAll(/\s+/g, " ")}`,
+    heading: `${name} te ha escrito.`,
+    parts: [
+      { quote: comment },
+      {
+        rows: [
+          ["Nombre", name],
+          ["Correo", email],
+        ],
+      },
+      { say: "Responde a este correo para contestar." },
+      { button: "Abrir los mensajes", href: inboxUrl },
+    ],
+  }),
+  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+    const over = daysLeft <= 0;
+    return {
+      subject: over ? `${model} terminó el ${day}` : `${model} termina el ${day}`,
+      heading: over
+        ? `${model} ha terminado.`
+        : `${model} termina en ${plural(daysLeft, { one: "# día", other: "# días" })}.`,
+      parts: [
+        {
+          say: over
+            ? "El servicio de voz ha retirado este modelo. Hasta que nombres otro, esa parte de tu servidor puede no funcionar. No se cobra nada de lo que falle."
+            : "El servicio de voz retirará este modelo. Nombra otro antes de ese día, y pruébalo, para que nadie lo note.",
+        },
+        {
+          rows: [
+            ["Modelo", model],
+            ["Último día", day],
+            ["Ajuste", setting],
+            ["Sustituto", instead],
+          ],
+        },
+        { button: "Administración", href: adminUrl },
+        { note: "OPENAI_BASE_URL también puede nombrar otro servidor que hable el mismo protocolo." },
+      ],
+    };
+  },
+} satisfies Partial<LetterWords>;

@@ -1,0 +1,194 @@
+import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { allOf, clock, money, number, oneOf, plural, wait } from "./formats.ts";
+import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { TOOL_NAMES } from "./tool-names.ts";
+
+export const OUTCOMES: OutcomeWords = {
+  ...PAGE_OUTCOMES,
+  ok: "",
+
+  "request-too-large": "La petición es más grande de lo que admite este servidor. Envía menos de una vez.",
+  "too-many-parts":
+    "El formulario tiene más partes de las que admite esta llamada. Envía los archivos de uno en uno.",
+  "too-many-tries": ({ seconds }) => `Demasiados intentos. Espera ${wait(seconds)} y vuelve a intentarlo.`,
+  "key-malformed": "La Idempotency-Key debe tener de 8 a 128 caracteres visibles.",
+  "key-reused": "Esta Idempotency-Key se usó para otra petición. Envía una clave nueva.",
+  "login-needed": "Vuelve a entrar, por favor.",
+  "two-factor-needed":
+    "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",
+  "server-stopping":
+    "El servidor se está reiniciando. Tu conversión continúa sola; vuelve a mirar dentro de un momento.",
+  "database-away":
+    "El servidor no llega a sus datos en este momento. No se ha perdido nada; vuelve a intentarlo dentro de un momento.",
+  "disk-full": "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
+  "password-guessable":
+    "Esta contraseña está entre las primeras que cualquiera probaría. Elige otra, por favor: cuatro palabras que no tengan nada que ver entre sí van bien.",
+
+  "email-taken": "Ya hay una cuenta con este correo. Entra, o restablece su contraseña.",
+  "wrong-login": "El correo o la contraseña no son correctos.",
+  "wrong-password": "La contraseña no es correcta.",
+  "wrong-code": "El código no es correcto. Prueba con el actual.",
+  "wrong-recovery-code":
+    "Este código de recuperación no es correcto o ya se ha usado. Cada uno sirve una sola vez.",
+  "used-code": "Ese código ya se ha usado. Espera al siguiente.",
+  "reset-sent": "Si hay una cuenta con esta dirección, va de camino un enlace para elegir otra contraseña.",
+  "password-reset":
+    "Tu contraseña ha cambiado y se ha cerrado la sesión en todos los dispositivos. Entra con la nueva.",
+  "password-changed": "Tu contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.",
+  "name-changed": "Tu nombre ha cambiado.",
+  "preferences-saved": "Guardado.",
+  "email-link-sent": ({ email }) =>
+    `Va de camino un enlace a ${email}. Tu dirección cambiará cuando lo abras.`,
+  "email-changed": "Tu dirección de correo ha cambiado.",
+  "email-change-stopped":
+    "El cambio se ha detenido y se ha cerrado la sesión en todos los dispositivos. Alguien conoce tu contraseña: elige otra ahora.",
+  "email-change-withdrawn": "El cambio se ha retirado. Su enlace ya no lleva a ninguna parte.",
+  "email-change-over": "Ya no hay ningún cambio de dirección pendiente. Puedes volver a pedirlo.",
+  "address-link-sent": "Va de camino un enlace de confirmación.",
+  "address-confirmed": "Tu dirección de correo está confirmada.",
+  "address-confirmed-already": "Tu dirección de correo ya estaba confirmada.",
+  "session-ended": "Se ha cerrado la sesión en ese dispositivo.",
+  "other-sessions-ended": "Se ha cerrado la sesión en los demás dispositivos.",
+  "export-running": "Tus datos ya se están descargando. Espera a que la descarga termine, por favor.",
+  "account-deleted": "Tu cuenta y todo lo que contenía se han borrado.",
+  "two-factor-on":
+    "La verificación en dos pasos está activada. Se ha cerrado la sesión en los demás dispositivos.",
+  "two-factor-on-already": "La verificación en dos pasos ya estaba activada.",
+  "two-factor-off": "La verificación en dos pasos está desactivada.",
+  "two-factor-not-on": "La verificación en dos pasos no está activada.",
+  "two-factor-not-started": "Vuelve a empezar la configuración, por favor.",
+  "two-factor-needs-address": "Confirma primero tu dirección de correo, por favor.",
+
+  "account-frozen":
+    "Un pago de esta cuenta está en disputa en el banco, así que sus créditos no se pueden usar hasta que se resuelva.",
+
+  "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
+  "file-empty": "El archivo está vacío. Elige otro, por favor.",
+  "file-infected":
+    "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
+  "file-not-scannable":
+    "El archivo es más grande de lo que admite el antivirus de este servidor. No se ha cobrado nada. Envíalo en partes más pequeñas, por favor.",
+  "scanner-away":
+    "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
+  "audio-unreadable": `Este archivo no tiene sonido que podamos leer. Elige un archivo ${oneOf(AUDIO_FORMATS.map(({ name }) => name))}.`,
+  "audio-unreadable-in-time": "El archivo ha tardado demasiado en leerse. No se ha cobrado nada.",
+  "audio-not-compressed": "No se ha podido comprimir el audio. No se ha cobrado nada.",
+  "audio-program-missing": ({ program }) =>
+    `Aquí no se puede leer audio: falta ${program}. No se ha cobrado nada.`,
+  "audio-cut-off": "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
+  "audio-shorter-than-declared": ({ found, declared }) =>
+    `El archivo está cortado: debería durar ${clock(declared)}, pero solo hay ${clock(found)}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
+  "audio-too-short": "El audio dura menos de un segundo. No se ha cobrado nada.",
+  "audio-silent": "En este archivo solo hay silencio. No se ha cobrado nada.",
+  "no-speech": "No se ha encontrado voz. No se ha cobrado nada.",
+  "language-malformed": "El idioma debe ser una etiqueta como en o pt-BR.",
+
+  "conversion-running": "La conversión sigue en marcha. Su resultado aparecerá en tu lista.",
+  "conversion-interrupted":
+    "La conversión se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
+  "conversion-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
+  "conversion-canceled": "Cancelado. No se ha cobrado nada.",
+  "conversion-canceled-partly": ({ used, of }) =>
+    `Cancelado: ${number(used)} de ${plural(of, { one: "# crédito usado", other: "# créditos usados" })}, por lo que ya se te había entregado. Se conserva.`,
+  "conversion-broke-off": ({ used, of }) =>
+    `La conversión se interrumpió: ${number(used)} de ${plural(of, { one: "# crédito usado", other: "# créditos usados" })}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
+  "parts-lost": "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
+
+  "engine-down":
+    "El motor de voz no está disponible ahora. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
+  "engine-stopping":
+    "El motor de voz se está reiniciando. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
+  "engine-timeout": "El motor de voz ha tardado demasiado. No se ha cobrado nada. Inténtalo de nuevo.",
+  "engine-failed": "El motor de voz ha fallado en una parte. No se ha cobrado nada. Inténtalo de nuevo.",
+  "engine-speaks-english-only": "Este motor solo entiende inglés. No se ha cobrado nada.",
+  "recognition-missing": "El reconocimiento aún no está instalado en este servidor. No se ha cobrado nada.",
+  "recognition-left": "El reconocimiento se dejó antes de terminar. No se ha cobrado nada.",
+  "service-timeout":
+    "El servicio de voz ha tardado demasiado en responder. No se ha cobrado nada. Inténtalo de nuevo.",
+  "service-unreachable":
+    "No se puede contactar ahora con el servicio de voz. No se ha cobrado nada. Inténtalo de nuevo.",
+  "service-busy":
+    "El servicio de voz está ocupado. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
+  "service-failed": "El servicio de voz ha fallado. No se ha cobrado nada. Inténtalo de nuevo.",
+  "service-refused": "El servicio de voz no ha aceptado esta petición. No se ha cobrado nada.",
+  "service-not-set-up":
+    "El servicio de voz no está bien configurado en este servidor. No se ha cobrado nada.",
+  "service-audio-unreadable":
+    "El servicio de voz ha respondido con un audio que este servidor no sabe leer. No se ha cobrado nada.",
+
+  "built-in-voices-speak":
+    "Las voces incluidas leen inglés con claridad y un deje mecánico. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+  "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
+  "pocketsphinx-listens":
+    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos.",
+  "pocketsphinx-listens-in-quiet":
+    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
+  "recognition-needs": ({ programs }) =>
+    `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,
+  "service-speaks": ({ model }) =>
+    `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,
+  "service-listens": ({ model }) => `Reconocido en muchos idiomas por el modelo ${model} en otro servidor.`,
+  "service-model-ended":
+    "El servicio de voz ha retirado el modelo que se usaba aquí. Quien lleva este servidor tiene que nombrar otro.",
+
+  "payments-not-ready": "Los pagos aún no están configurados en este servidor. No se ha cobrado nada.",
+  "pack-unknown":
+    "Este paquete ya no se vende. No se ha cobrado nada. Elige uno en la página de precios, por favor.",
+  "provider-down":
+    "El proveedor de pagos no responde ahora. Si ya has pagado, tus créditos se registrarán solos.",
+  "credits-recorded": "Tus créditos están registrados.",
+  "purchase-created": "Aún sin pagar.",
+  "purchase-processing": "El banco está tramitando el pago. Tus créditos llegan en cuanto termine.",
+  "purchase-failed": "El pago fue rechazado. No se ha cobrado nada.",
+  "purchase-canceled": "Cancelado. No se ha cobrado nada.",
+  "purchase-paid": "Pagado.",
+  "purchase-refunded": "Reembolsado.",
+  "purchase-refunded-partly": ({ refunded }) => `Pagado; se reembolsaron ${money(refunded)}.`,
+  "purchase-disputed": "El pago está en disputa en el banco.",
+  "purchase-charged-back": "El banco devolvió el pago tras una disputa.",
+  "payment-over": "Este pago ya ha terminado.",
+  "card-declined": "Tu tarjeta ha sido rechazada.",
+  "card-without-funds": "Tu tarjeta no tiene fondos suficientes.",
+  "card-expired": "Tu tarjeta ha caducado.",
+  "card-code-wrong": "El código de seguridad de tu tarjeta no es correcto.",
+  "card-number-invalid": "El número de tu tarjeta no es válido.",
+  "card-not-for-tests":
+    "Esto es una prueba: aquí solo funcionan tarjetas de prueba, como 4242 4242 4242 4242. No escribas una tarjeta real.",
+  "card-not-authenticated": "No hemos podido autenticar tu forma de pago. Elige otra y vuelve a intentarlo.",
+  "receipt-needs-script": "Este recibo se abre con JavaScript. Sin él, entra y míralo en Perfil, Compras.",
+
+  "newsletter-confirmed": "Tu suscripción está confirmada.",
+  "newsletter-left": "Te has dado de baja. No llegará ningún boletín más.",
+
+  "credits-welcome": "Créditos de bienvenida. Gracias por registrarte.",
+  "credits-bought": ({ pack, cents }) => `Paquete ${pack}, ${money(cents)}`,
+  "credits-refunded": ({ pack, refunded, cents }) =>
+    `Paquete ${pack}: reembolsados ${money(refunded)} de ${money(cents)}`,
+  "credits-disputed": ({ pack, cents }) =>
+    `Paquete ${pack}: el banco devolvió ${money(cents)} tras una disputa`,
+  "credits-adjusted": "Cambio a mano",
+  "credits-given-back": "Devuelto tras un fallo nuestro",
+  "credit-used": "1 crédito usado",
+  "tool-used": ({ tool }) => TOOL_NAMES[tool],
+  "debt-paid": "Créditos pendientes pagados",
+
+  "admin-claimed": "Ahora administras este servidor.",
+  "credits-granted": ({ credits }) =>
+    plural(credits, { one: "# crédito abonado.", other: "# créditos abonados." }),
+  "credits-taken": ({ credits }) =>
+    plural(credits, { one: "# crédito retirado.", other: "# créditos retirados." }),
+  "credits-too-few": ({ available }) =>
+    plural(available, {
+      one: "Solo se puede retirar # crédito.",
+      other: "Solo se pueden retirar # créditos.",
+    }),
+  "credits-cap-reached": ({ left }) =>
+    plural(left, {
+      one: "El límite de hoy para cambios a mano deja # crédito.",
+      other: "El límite de hoy para cambios a mano deja # créditos.",
+    }),
+  "every-session-ended": "Se ha cerrado la sesión de la persona en todos los dispositivos.",
+  "refund-begun": "El dinero va de vuelta.",
+  "purchase-not-refundable": "Esta compra no se pagó aquí, o ya no queda tanto de ella.",
+};

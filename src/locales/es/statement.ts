@@ -1,0 +1,9 @@
+export const STATEMENT_COLUMNS = [
+  "Fecha (UTC)",
+  "Tipo",
+  "Concepto",
+  "Título",
+  "Créditos",
+  "Saldo",
+  "Nota",
+] as const;

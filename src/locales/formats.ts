@@ -1,0 +1,73 @@
+/** A sentence for each plural form that a language has (CLDR); `other` is for every number without a form of its own. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** What a sentence says a number of, in each of its forms: `#` stands for the number. */
+export type Formats = {
+  /** "5,000" */
+  number(value: number): string;
+  /** The form that belongs to `count`, with the number in the place of `#`: "1 credit", "1,200 credits". */
+  plural(count: number, forms: PluralForms): string;
+  /** US cents: "$29.00". */
+  money(cents: number): string;
+  /** A calendar day in UTC in full: "November 22, 2026". */
+  longDay(date: Date): string;
+  /** A limit on a file's size: "2 GB", "20 MB", "300 kB". Rounded down: what is larger is refused. */
+  size(bytes: number): string;
+  /** A limit on a length of time: "5 hours", "90 minutes", "45 seconds". Rounded down. */
+  length(seconds: number): string;
+  /** How long to wait: "45 seconds", "2 minutes". Rounded up. */
+  wait(seconds: number): string;
+  /** A length of sound as players show it: "4:05", "1:02:09". */
+  clock(seconds: number): string;
+  /** Several names in a row: "MP3, WAV or FLAC". */
+  oneOf(names: readonly string[]): string;
+  /** "ffmpeg and ffprobe" */
+  allOf(names: readonly string[]): string;
+};
+
+const KIBI = 1024;
+
+/** How numbers, sizes and times are written in one language (BCP 47); `habits` names whose rows of names it follows. */
+export function formatsOf(language: string, habits = language): Formats {
+  const numbers = new Intl.NumberFormat(language);
+  const forms = new Intl.PluralRules(language);
+  const unit = (value: number, name: string, unitDisplay: "short" | "long" = "long") =>
+    new Intl.NumberFormat(language, {
+      style: "unit",
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits: value < 10 ? 1 : 0,
+      roundingMode: "floor",
+    }).format(value);
+  const length = (seconds: number) => {
+    if (seconds >= 7_200 || seconds === 3_600) return unit(seconds / 3_600, "hour");
+    if (seconds >= 120 || seconds === 60) return unit(seconds / 60, "minute");
+    return unit(seconds, "second");
+  };
+  return {
+    number: (value) => numbers.format(value),
+    plural: (count, sentences) =>
+      (sentences[forms.select(count)] ?? sentences.other).replaceAll("#", numbers.format(count)),
+    money: (cents) =>
+      new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100),
+    longDay: (date) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date),
+    size(bytes) {
+      if (bytes >= KIBI ** 3) return unit(bytes / KIBI ** 3, "gigabyte", "short");
+      if (bytes >= KIBI ** 2) return unit(bytes / KIBI ** 2, "megabyte", "short");
+      return unit(bytes / KIBI, "kilobyte", "short");
+    },
+    length,
+    wait: (seconds) =>
+      seconds < 90 ? unit(Math.ceil(seconds), "second") : unit(Math.ceil(seconds / 60), "minute"),
+    clock,
+    oneOf: (names) => new Intl.ListFormat(habits, { type: "disjunction" }).format(names),
+    allOf: (names) => new Intl.ListFormat(habits, { type: "conjunction" }).format(names),
+  };
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,4 @@
+/** How many words a transcript has. */
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}

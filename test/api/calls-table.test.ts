@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "#contract/accounts.ts";
+import { ADMIN_CALLS } from "#contract/admin.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { CREDIT_CALLS } from "#contract/credits.ts";
+import { ENGINE_CALLS } from "#contract/engine.ts";
+import { OPERATOR_CALLS } from "#contract/operator.ts";
+import { OUTREACH_CALLS } from "#contract/outreach.ts";
+import { PURCHASE_CALLS, SANDBOX_CALLS } from "#contract/purchases.ts";
+import { CALLS } from "#contract/registry.ts";
+import { SESSION_CALLS } from "#contract/sessions.ts";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import type { App } from "#server/http/route.ts";
+import { type Running, start } from "#server/start.ts";
+import { register } from "#test/support/client.ts";
+import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { refusal } from "#test/support/outcomes.ts";
+import { pathOf, routesOf } from "#test/support/routes.ts";
+
+const GROUPS = [
+  ACCOUNT_CALLS,
+  TWO_FACTOR_CALLS,
+  SESSION_CALLS,
+  CONVERSION_CALLS,
+  CREDIT_CALLS,
+  PURCHASE_CALLS,
+  SANDBOX_CALLS,
+  ENGINE_CALLS,
+  OPERATOR_CALLS,
+  OUTREACH_CALLS,
+  ADMIN_CALLS,
+];
+const calls = Object.entries<CallDefinition>(CALLS);
+const addressOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
+
+let place: DatabasePlace;
+let remove: () => Promise<void>;
+let running: Running;
+let app: App;
+let port: number;
+beforeAll(async () => {
+  ({ place, remove } = await makePlace("pglite"));
+  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  app = await createApp(running.services, join(tmpdir(), "saywrite-no-pages"));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await running.drain();
+  await running.close();
+  await remove();
+});
+
+/** What is answered to a call whose body is announced and never sent. */
+async function withoutItsBody(call: CallDefinition, headers: Record<string, string> = {}) {
+  const announced = { "content-type": "application/json", "content-length": "1000" };
+  const asked = request({
+    port,
+    method: call.method,
+    path: pathOf({ method: call.method, url: call.path }),
+    headers: { ...headers, ...(call.method === "GET" ? {} : announced) },
+  });
+  asked.on("error", () => {}); // it is given up as soon as the answer is there
+  asked.flushHeaders();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const body = await json(answer);
+  asked.destroy();
+  return { status: answer.statusCode, body };
+}
+
+test("every call has a name and an address of its own", () => {
+  expect(GROUPS.reduce((count, group) => count + Object.keys(group).length, 0)).toBe(calls.length);
+  expect(new Set(calls.map(([, call]) => addressOf(call))).size).toBe(calls.length);
+});
+
+test("the server answers every call, and nothing besides under the addresses of calls", async () => {
+  const routes = (await routesOf(app))
+    .filter(({ method, url }) => method !== "HEAD" && /^\/(api|audio|newsletter)\//.test(url))
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(routes.sort()).toEqual(calls.map(([, call]) => addressOf(call)).sort());
+});
+
+test("a visitor is refused by who may call, before a byte of the body is there", async () => {
+  const closed = calls.filter(([, { caller }]) => caller !== "anyone");
+  expect(closed.length).toBeGreaterThan(45);
+  for (const [name, call] of closed) {
+    const due = call.caller === "admin" ? [404, refusal("not-found")] : [401, refusal("login-needed")];
+    const { status, body } = await withoutItsBody(call);
+    expect([name, status, body]).toEqual([name, ...due]);
+  }
+});
+
+test("so is somebody who is no administrator, and nobody who may call", async () => {
+  const { token } = await register(`http://127.0.0.1:${port}`, "customer@example.org");
+  for (const [name, call] of calls.filter(([, { caller }]) => caller === "admin")) {
+    const { status, body } = await withoutItsBody(call, { token });
+    expect([name, status, body]).toEqual([name, 404, refusal("not-found")]);
+  }
+  const refused = (status: number) => status === 401 || status === 403;
+  for (const [name, call] of calls.filter(([, { caller }]) => caller !== "admin")) {
+    // One would end what the others need, the other waits for what may still begin.
+    if (call === CALLS.logOut || call === CALLS.followConversion) continue;
+    const headers = call.caller === "anyone" ? {} : { token };
+    // What no schema takes, so that it is refused for that and nothing happens.
+    const body = call.method === "GET" ? undefined : "[";
+    const url = pathOf({ method: call.method, url: call.path });
+    const sent = { ...headers, ...(body && { "content-type": "application/json" }) };
+    const { statusCode } = await app.inject({
+      method: call.method,
+      url,
+      headers: sent,
+      ...(body && { body }),
+    });
+    expect([name, refused(statusCode)]).toEqual([name, false]);
+  }
+});

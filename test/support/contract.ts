@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CallDefinition, ReplyOf } from "#contract/call.ts";
+import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
+import { refusalsOf } from "#contract/refusals.ts";
+import { CALLS, type CallName, type Calls } from "#contract/registry.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+
+/** What every JSON answer says. */
+export type Plain = {
+  success: boolean;
+  code: OutcomeCode;
+  details: Record<string, string | number>;
+  message: string;
+};
+
+type EveryField<Reply> = Reply extends unknown ? keyof Reply : never;
+type FieldOf<Reply, Field> = Reply extends unknown
+  ? Field extends keyof Reply
+    ? Reply[Field]
+    : never
+  : never;
+
+/** What a call answers, with the fields of a success and of a refusal side by side, as tests read them. */
+export type Told<Name extends CallName> = SideBySide<ReplyOf<Calls[Name]>>;
+type SideBySide<Reply> = Plain & { [Field in Exclude<keyof Reply, keyof Plain>]: Reply[Field] } & {
+  [Field in Exclude<EveryField<Reply>, keyof Reply>]?: FieldOf<Reply, Field>;
+};
+
+const PATTERNS = Object.entries<CallDefinition>(CALLS).map(([name, call]) => ({
+  name,
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}/*$`),
+  /** Where two patterns fit, the one that says more is meant: `/by-key/:key` before `/:id/cancel`. */
+  literal: call.path.replace(/:\w+/g, "").length,
+}));
+
+/** The call behind a request; undefined when no call of the contract has that address. */
+function callOf(method: string, path: string) {
+  return PATTERNS.filter(({ call, pattern }) => call.method === method && pattern.test(path)).sort(
+    (a, b) => b.literal - a.literal,
+  )[0];
+}
+
+/** @throws when a call answers what its definition does not declare */
+export function checkDeclared(method: string, url: string, status: number, body: unknown): void {
+  const fault = undeclared(method, new URL(url).pathname, status, body);
+  if (fault) throw new Error(fault);
+}
+
+/**
+ * What is wrong with the answer of a call: a code that its definition does not declare for that status, other values
+ * than belong to the code, or other words than those for it. Null when nothing is.
+ */
+export function undeclared(method: string, path: string, status: number, body: unknown): string | null {
+  const found = callOf(method, path);
+  if (!found) return null;
+  const { name, call } = found;
+  const { code, details = {}, message } = (body ?? {}) as Partial<Plain>;
+  const codes = [...(status === 200 ? (call.done ?? ["ok"]) : []), ...(refusalsOf(call).get(status) ?? [])];
+  if (!code || !codes.includes(code))
+    return `${name} answered ${status} with the code ${code}, which the contract does not declare`;
+  const values = Object.entries(OUTCOMES[code]).map(([value, kind]) => [
+    value,
+    kind === "text" || kind === "tool" ? "string" : "number",
+  ]);
+  const given = Object.entries(details).map(([value, one]) => [value, typeof one]);
+  if (!isDeepStrictEqual(Object.fromEntries(given), Object.fromEntries(values)))
+    return `${name} answered ${status} ${code} with other values than belong to it: ${JSON.stringify(details)}`;
+  const told = { code, details } as Outcome;
+  const said = Object.values(CATALOGUES).map(({ OUTCOMES: words }) => sayIn(words, told));
+  return said.some((sentence) => sentence === message)
+    ? null
+    : `${name} answered ${status} ${code} in words that are not of it: ${message}`;
+}

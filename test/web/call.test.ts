@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
+import { creditRoutes } from "#contract/routes/credits.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { ConnectionError, call, pathOf, readReply } from "#web/api/call.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is sent when a server answers so. */
+function answering(answer: () => Response | Promise<Response>): [path: string, init: RequestInit][] {
+  const sent: [string, RequestInit][] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push([path, init]);
+    return answer();
+  });
+  return sent;
+}
+const done = () => Response.json({ success: true, code: "ok", details: {}, message: "" });
+
+test("an address has its parts filled in, and asks for nothing that is left open", () => {
+  expect(pathOf("/api/conversions/by-key/:key/events", { params: { key: "a/b" } })).toBe(
+    "/api/conversions/by-key/a%2Fb/events",
+  );
+  expect(pathOf("/api/users", { query: { page: 2, search: "", kind: undefined } })).toBe("/api/users?page=2");
+  expect(pathOf("/api/users", {})).toBe("/api/users");
+});
+
+test("a call goes where the contract has it, with who asks and what for", async () => {
+  const sent = answering(done);
+  await call(sessionRoutes.endSession, {
+    ...{ params: { id: "s1" }, body: { password: "x" }, token: "t1", key: "action-1" },
+  });
+  await call(creditRoutes.readCredits, { token: "t1" });
+  await call(conversionRoutes.listConversions, { query: { tool: "transcribe" }, token: "t1" });
+  expect(sent.map(([path, { method, body }]) => [method, path, body])).toEqual([
+    ["POST", "/api/account/sessions/s1/end", '{"password":"x"}'],
+    ["POST", "/api/voice/get-credit", "{}"],
+    ["GET", "/api/conversions?tool=transcribe", undefined],
+  ]);
+  const headers = new Headers(sent[0]?.[1].headers);
+  expect(["token", "idempotency-key", "accept-language"].map((name) => headers.get(name))).toEqual([
+    ...["t1", "action-1", "en"],
+  ]);
+});
+
+test("an answer that says no with a status is an error with the outcome's code", () => {
+  const text = JSON.stringify({ success: false, code: "wrong-password", message: "Not right." });
+  expect(() => readReply(403, text)).toThrow(
+    expect.objectContaining({
+      name: "CallError",
+      status: 403,
+      message: "Not right.",
+      code: "wrong-password",
+    }),
+  );
+});
+
+test.each([
+  ["nothing comes", () => Promise.reject(new TypeError("no network"))],
+  ["what comes is not ours", () => new Response("<h1>Hotel</h1>")],
+  [
+    "the server cannot tell",
+    () => Response.json({ code: "database-away", message: "Later." }, { status: 503 }),
+  ],
+])("it is not known what became of a call when %s", async (_, answer) => {
+  answering(answer);
+  await expect(call(creditRoutes.readCredits, {})).rejects.toBeInstanceOf(ConnectionError);
+});
