@@ -1,8 +1,8 @@
 import type { Config } from "@react-router/dev/config";
+import { ARTICLE_SLUGS } from "./src/contract/articles.ts";
 import { TOOL_PAGES } from "./src/contract/private-pages.ts";
 import { PUBLIC_PAGES } from "./src/contract/public-pages.ts";
 import { type Language, prefixOf } from "./src/locales/languages.ts";
-import { ARTICLE_SLUGS } from "./src/web/content/articles/slugs.ts";
 
 export default {
   appDirectory: "src/web",

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { reading } from "./scripts/reading.ts";
 
 const withDatabases = ["api", "credits", "stories", "features", "jobs", "http", "faults"].map(
   (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
@@ -46,6 +47,7 @@ export default defineConfig({
     maxWorkers: 4, // they wait more than they work: for servers that start, leases that end, speech that plays
     projects: [
       {
+        plugins: [reading],
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
@@ -73,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [reading],
         test: {
           name: "e2e",
           include: inBrowser,

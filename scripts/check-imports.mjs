@@ -9,7 +9,9 @@ const OPEN_ENDS = new RegExp(`\\b(${"TO"}${"DO"}|${"FIX"}${"ME"})\\b`);
 const EXEMPT_FROM_LENGTH = ["src/server/db/migrations/", "src/web/ui/data/"];
 const ALIASES = {
   "#contract/": "src/contract/",
+  "#facts": "src/locales/facts-where-drawn.ts",
   "#locales/": "src/locales/",
+  "#words/": "src/locales/en/",
   "#server/": "src/server/",
   "#web/": "src/web/",
   "#test/": "test/",
@@ -123,14 +125,23 @@ const RULES = [
   {
     // Its own words: every place that shows a control would else pass the same "Pause" along.
     from: "src/web/ui/",
-    to: [
-      "src/contract/",
-      "src/locales/",
-      "src/web/styles/",
-      "src/web/content/ui.ts",
-      "src/web/content/locale.ts",
-    ],
-    why: "ui knows no feature, no call and no copy but what is in content/ui.ts. Pass them in as properties, or move the component to its feature.",
+    to: ["src/contract/", "src/locales/", "src/web/styles/"],
+    why: "ui knows no page and no call, and no words but those of pages/ui.ts. Pass them in as properties, or move the component to its page.",
+  },
+  {
+    from: "src/web/lib/",
+    to: ["src/contract/", "src/locales/", "src/web/ui/", "build/fonts/"],
+    why: "lib is what the site and the app share, and knows neither. What one page needs belongs in its folder.",
+  },
+  {
+    from: "src/web/site/",
+    to: ["src/contract/", "src/locales/", "src/web/site/", "src/web/lib/", "src/web/ui/"],
+    why: "The site's pages carry no code of the app. What both need belongs in src/web/lib.",
+  },
+  {
+    from: "src/web/app/",
+    to: ["src/contract/", "src/locales/", "src/web/app/", "src/web/lib/", "src/web/ui/"],
+    why: "The app knows no page of the site. What both need belongs in src/web/lib.",
   },
   {
     from: "src/web/",

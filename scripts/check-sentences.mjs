@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 
 // Sentences are for people: no code decides by one. What is compared, stored and logged are codes
-// (src/contract/outcomes.ts); what is said stands in src/locales and in the words of pages.
+// (src/contract/outcomes.ts); what is said stands in src/locales.
 
-const WORDS = ["src/locales/", "src/web/content/"];
+const WORDS = ["src/locales/"];
 const FORBIDDEN = [
   {
     what: /\.message\s*[!=]==?|[!=]==?\s*[\w.]*\.message\b/,

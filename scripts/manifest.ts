@@ -2,10 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathIn } from "#contract/site-address.ts";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
-import { MENU as MENU_ES, SITE as SITE_ES } from "#web/content/es/site.ts";
-import { MENU as MENU_EN, SITE as SITE_EN } from "#web/content/site.ts";
 
-const WORDS = { en: { menu: MENU_EN, site: SITE_EN }, es: { menu: MENU_ES, site: SITE_ES } };
+type Words = typeof import("#locales/en/pages/site.ts");
 
 /** Paper in the light theme. */
 const PAPER = "#fbf7f0";
@@ -14,13 +12,15 @@ const PAPER = "#fbf7f0";
 export async function writeManifests(folder: string): Promise<void> {
   for (const language of LANGUAGES) {
     const file = join(folder, prefixOf(language), "manifest.webmanifest");
-    await writeFile(file, JSON.stringify(manifest(language)));
+    await writeFile(
+      file,
+      JSON.stringify(manifest(language, await import(`#locales/${language}/pages/site.ts`))),
+    );
   }
 }
 
-function manifest(language: Language) {
-  const { menu, site } = WORDS[language];
-  const tools = menu.flatMap((entry) => ("entries" in entry && entry.path === "/pages" ? entry.entries : []));
+function manifest(language: Language, { MENU, SITE }: Words) {
+  const tools = MENU.flatMap((entry) => ("entries" in entry && entry.path === "/pages" ? entry.entries : []));
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -29,9 +29,9 @@ function manifest(language: Language) {
   });
   return {
     id: "/",
-    name: site.name,
-    short_name: site.name,
-    description: site.tagline,
+    name: SITE.name,
+    short_name: SITE.name,
+    description: SITE.tagline,
     lang: language,
     start_url: pathIn(language, "/"),
     scope: "/",

@@ -66,19 +66,19 @@ async function open({ url, browser, language }: Site, tool: string): Promise<Pag
   const { token } = await register(url, `maya.${language}.${tool}@example.org`, { name: "Maya" });
   const { page } = await visit(browser, url, { token, microphone: true, width: 1200 });
   await page.goto(`${prefixOf(language)}/${tool}`);
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   return page;
 }
 
 /** The words of this language's pages, by which a person finds the controls. */
 async function wordsOf(language: Language) {
-  const folder = `../src/web/content${prefixOf(language)}`;
+  const folder = `#locales/${language}/pages`;
   const [{ SPEAK }, { RECORD }, { TRANSCRIBE }, { TOOLS_COPY }, { UI }] = await Promise.all([
-    import(`${folder}/speak.ts`) as Promise<typeof import("#web/content/speak.ts")>,
-    import(`${folder}/record.ts`) as Promise<typeof import("#web/content/record.ts")>,
-    import(`${folder}/transcribe.ts`) as Promise<typeof import("#web/content/transcribe.ts")>,
-    import(`${folder}/tools.ts`) as Promise<typeof import("#web/content/tools.ts")>,
-    import(`${folder}/ui.ts`) as Promise<typeof import("#web/content/ui.ts")>,
+    import(`${folder}/speak.ts`) as Promise<typeof import("#locales/en/pages/speak.ts")>,
+    import(`${folder}/record.ts`) as Promise<typeof import("#locales/en/pages/record.ts")>,
+    import(`${folder}/transcribe.ts`) as Promise<typeof import("#locales/en/pages/transcribe.ts")>,
+    import(`${folder}/tools.ts`) as Promise<typeof import("#locales/en/pages/tools.ts")>,
+    import(`${folder}/ui.ts`) as Promise<typeof import("#locales/en/pages/ui.ts")>,
   ]);
   return { SPEAK, RECORD, TRANSCRIBE, TOOLS_COPY, UI };
 }

@@ -1,15 +1,15 @@
 /**
- * Writes src/web/features/presets/measured.json: how long every starter script lasts on the built-in engine, and its
+ * Writes src/web/lib/presets/measured.json: how long every starter script lasts on the built-in engine, and its
  * levels. `of` is the hash of what was said. Run it again when a script changes: `node scripts/say-presets.ts`.
  */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
+import type { Script } from "#contract/presets.ts";
+import { TEXTS } from "#locales/scripts/all.ts";
 import { createPeaks } from "#server/speech/audio/peaks.ts";
 import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import type { Script } from "#web/content/presets/script.ts";
-import { TEXTS } from "#web/content/presets/texts/all.ts";
 
-const OUTPUT = new URL("../src/web/features/presets/measured.json", import.meta.url);
+const OUTPUT = new URL("../src/web/lib/presets/measured.json", import.meta.url);
 const LEVELS = 96;
 const engine = createBasicSpeech();
 

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
+import { ARTICLE_SLUGS } from "#contract/articles.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { PUBLIC_PAGES } from "#contract/public-pages.ts";
 import { LANGUAGES, prefixOf } from "#locales/languages.ts";
@@ -7,7 +8,6 @@ import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/brows
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
-import { ARTICLE_SLUGS } from "#web/content/articles/slugs.ts";
 
 // `npm run screenshots [part of a name …]`: pictures of every page, and of the tools in their states, at three widths
 // in both themes, for somebody to look at. Nothing is compared.

@@ -1,10 +1,10 @@
 /**
- * Writes src/web/ui/data/signatures.json: the names of src/web/content/testimonials.ts in the strokes of the EMS
+ * Writes src/web/ui/data/signatures.json: the names of src/locales/en/pages/testimonials.ts in the strokes of the EMS
  * Allure font. Run it when the names change: `node scripts/signatures.ts`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { TESTIMONIALS } from "#web/content/testimonials.ts";
+import { TESTIMONIALS } from "#locales/en/pages/testimonials.ts";
 
 const ACKNOWLEDGEMENT =
   "Strokes of EMS Allure by Sheldon B. Michaels (SIL Open Font License 1.1), a derivative of Allura by Rob Leuschke, " +

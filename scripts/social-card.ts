@@ -6,7 +6,7 @@ import { EXTENTS, VOICE_DATA } from "#web/ui/data/voices.ts";
 import { barsPath, resamplePeaks } from "#web/ui/drawing/bars.ts";
 import { flow } from "#web/ui/drawing/flow.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
-import type { SocialDrawing } from "./social-words.ts";
+import type { SocialDrawing } from "./social-drawings.ts";
 
 const { width, height } = SOCIAL_PICTURE;
 const MARGIN = 72;

@@ -14,40 +14,44 @@ import {
 import { plainText } from "./text.ts";
 
 /** The person as the browser keeps them. */
-export const userSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  creditBalance: z.number().int(),
-});
+export const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    creditBalance: z.number().int(),
+  })
+  .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;
 
 /** What opens a session: the token for the header `token`, and whose it is. */
 export const sessionOpened = { token: z.string(), user: userSchema };
 
 /** The person as /profile shows them. */
-export const profileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** The person opened the link that was sent to this address. Not needed to use the product. */
-  emailConfirmed: z.boolean(),
-  /** A new address whose confirmation link has not been opened yet. */
-  pendingEmail: z.string().nullable(),
-  /** When that link ends; null when none waits. */
-  pendingEmailUntil: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  twoFactor: z.boolean(),
-  /** What the operator keeps closed until two-factor login is on; null when nothing is. */
-  twoFactorOpens: z.enum(["everything", "administration"]).nullable(),
-  /** Recovery codes that are left; 0 without two-factor. */
-  recoveryCodesLeft: z.number().int(),
-  /** Show the way to /admin. The server checks by itself. */
-  admin: z.boolean(),
-  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
-  lowBalanceMail: z.boolean(),
-  lowBalanceAt: z.number().int(),
-});
+export const profileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The person opened the link that was sent to this address. Not needed to use the product. */
+    emailConfirmed: z.boolean(),
+    /** A new address whose confirmation link has not been opened yet. */
+    pendingEmail: z.string().nullable(),
+    /** When that link ends; null when none waits. */
+    pendingEmailUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    twoFactor: z.boolean(),
+    /** What the operator keeps closed until two-factor login is on; null when nothing is. */
+    twoFactorOpens: z.enum(["everything", "administration"]).nullable(),
+    /** Recovery codes that are left; 0 without two-factor. */
+    recoveryCodesLeft: z.number().int(),
+    /** Show the way to /admin. The server checks by itself. */
+    admin: z.boolean(),
+    /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
+    lowBalanceMail: z.boolean(),
+    lowBalanceAt: z.number().int(),
+  })
+  .meta({ id: "Profile" });
 export type Profile = z.infer<typeof profileSchema>;
 
 const profile = { profile: profileSchema };

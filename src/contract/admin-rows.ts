@@ -5,20 +5,22 @@ import { TOOLS } from "./tools.ts";
 
 /* What the operator's pages show. Credits are whole, money is in cents, days are `YYYY-MM-DD` in UTC. */
 
-export const adminUserSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  emailConfirmed: z.boolean(),
-  admin: z.boolean(),
-  twoFactor: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** When they were here last, exact to about a minute. Of times before an update that began to keep it: the newest trace. */
-  lastSeenAt: z.iso.datetime(),
-  posted: z.number().int(),
-  held: z.number().int(),
-  available: z.number().int(),
-});
+export const adminUserSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    admin: z.boolean(),
+    twoFactor: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** When they were here last, exact to about a minute. Of times before an update that began to keep it: the newest trace. */
+    lastSeenAt: z.iso.datetime(),
+    posted: z.number().int(),
+    held: z.number().int(),
+    available: z.number().int(),
+  })
+  .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** How many of a person's conversions are in each state. */
@@ -31,61 +33,71 @@ const ledgerCause = {
   /** Words of somebody's own: a file's name, an operator's reason. */
   words: z.string(),
 };
-export const adminLedgerRowSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.string(),
-  operation: z.string(),
-  ...ledgerCause,
-  amount: z.number().int(),
-  balanceAfter: z.number().int(),
-});
-export const adminHoldSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  tool: z.enum(TOOLS).nullable(),
-  words: z.string(),
-  amount: z.number().int(),
-  expiresAt: z.iso.datetime(),
-});
+export const adminLedgerRowSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.string(),
+    operation: z.string(),
+    ...ledgerCause,
+    amount: z.number().int(),
+    balanceAfter: z.number().int(),
+  })
+  .meta({ id: "AdminLedgerRow" });
+export const adminHoldSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    tool: z.enum(TOOLS).nullable(),
+    words: z.string(),
+    amount: z.number().int(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminHold" });
 
-export const adminPurchaseSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  /** Null once the account is deleted. */
-  userId: z.string().nullable(),
-  email: z.string().nullable(),
-  /** Set when the account was deleted while this was unpaid: where its closing stands. */
-  afterDeletion: z.enum(["canceling", "canceled", "refunding", "refunded"]).nullable(),
-  pack: z.string(),
-  credits: z.number().int(),
-  cents: z.number().int(),
-  refundedCents: z.number().int(),
-  provider: z.string(),
-  /** The provider's id of the payment. */
-  payment: z.string(),
-  state: z.string(),
-});
+export const adminPurchaseSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    /** Null once the account is deleted. */
+    userId: z.string().nullable(),
+    email: z.string().nullable(),
+    /** Set when the account was deleted while this was unpaid: where its closing stands. */
+    afterDeletion: z.enum(["canceling", "canceled", "refunding", "refunded"]).nullable(),
+    pack: z.string(),
+    credits: z.number().int(),
+    cents: z.number().int(),
+    refundedCents: z.number().int(),
+    provider: z.string(),
+    /** The provider's id of the payment. */
+    payment: z.string(),
+    state: z.string(),
+  })
+  .meta({ id: "AdminPurchase" });
 export type AdminPurchase = z.infer<typeof adminPurchaseSchema>;
 
-export const adminMessageSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  name: z.string(),
-  email: z.string(),
-  comment: z.string(),
-  doneAt: z.iso.datetime().nullable(),
-});
+export const adminMessageSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    name: z.string(),
+    email: z.string(),
+    comment: z.string(),
+    doneAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminMessage" });
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
-export const adminSubscriberSchema = z.object({
-  email: z.string(),
-  state: z.enum(["unconfirmed", "confirmed", "unsubscribed"]),
-  source: z.string(),
-  consentAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  unsubscribedAt: z.iso.datetime().nullable(),
-});
+export const adminSubscriberSchema = z
+  .object({
+    email: z.string(),
+    state: z.enum(["unconfirmed", "confirmed", "unsubscribed"]),
+    source: z.string(),
+    consentAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable(),
+    unsubscribedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminSubscriber" });
 
 /** What goes over a network unencrypted, because the operator set it so. */
 export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner"] as const;
@@ -103,62 +115,68 @@ const modelEnd = z.object({
 });
 const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
 /** How the parts of this server are. */
-export const adminHealthSchema = z.object({
-  speaking: enginePart,
-  listening: enginePart,
-  modelEnds: z.array(modelEnd),
-  database: z.string(),
-  conversions: z.object({
-    queued: z.number().int(),
-    running: z.number().int(),
-    failedToday: z.number().int(),
-  }),
-  queues: z.array(
-    z.object({
-      name: z.string(),
-      waiting: z.number().int(),
+export const adminHealthSchema = z
+  .object({
+    speaking: enginePart,
+    listening: enginePart,
+    modelEnds: z.array(modelEnd),
+    database: z.string(),
+    conversions: z.object({
+      queued: z.number().int(),
       running: z.number().int(),
-      failed: z.number().int(),
+      failedToday: z.number().int(),
     }),
-  ),
-  mail: z.object({
-    transport: z.enum(["smtp", "folder"]),
-    waiting: z.number().int(),
-    failed: z.number().int(),
-    sentToday: z.number().int(),
-  }),
-  /** What looks for viruses in uploads; null when nothing does. */
-  scanner: z.object({ ready: z.boolean() }).nullable(),
-  unprotected: z.array(z.enum(UNPROTECTED)),
-  freeBytes: z.number(),
-  startedAt: z.iso.datetime(),
-  version: z.string(),
-});
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: z.number().int(),
+        running: z.number().int(),
+        failed: z.number().int(),
+      }),
+    ),
+    mail: z.object({
+      transport: z.enum(["smtp", "folder"]),
+      waiting: z.number().int(),
+      failed: z.number().int(),
+      sentToday: z.number().int(),
+    }),
+    /** What looks for viruses in uploads; null when nothing does. */
+    scanner: z.object({ ready: z.boolean() }).nullable(),
+    unprotected: z.array(z.enum(UNPROTECTED)),
+    freeBytes: z.number(),
+    startedAt: z.iso.datetime(),
+    version: z.string(),
+  })
+  .meta({ id: "AdminHealth" });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
-export const adminDaySchema = z.object({
-  day: z.iso.date(),
-  signUps: z.number().int(),
-  purchases: z.number().int(),
-  paidCents: z.number().int(),
-  refundedCents: z.number().int(),
-  creditsIssued: z.number().int(),
-  creditsSpent: z.number().int(),
-  conversions: z.number().int(),
-  failed: z.number().int(),
-});
+export const adminDaySchema = z
+  .object({
+    day: z.iso.date(),
+    signUps: z.number().int(),
+    purchases: z.number().int(),
+    paidCents: z.number().int(),
+    refundedCents: z.number().int(),
+    creditsIssued: z.number().int(),
+    creditsSpent: z.number().int(),
+    conversions: z.number().int(),
+    failed: z.number().int(),
+  })
+  .meta({ id: "AdminDay" });
 export type AdminDay = z.infer<typeof adminDaySchema>;
 
-export const adminAuditSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  /** Email of the admin at the time, or "the server". */
-  who: z.string(),
-  /** For example "credits.grant", "purchase.refund", "admin.claim". */
-  action: z.string(),
-  /** What it was done to: a user's id, a payment, a message. */
-  target: z.string(),
-  reason: z.string(),
-  details: z.record(z.string(), z.unknown()),
-});
+export const adminAuditSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    /** Email of the admin at the time, or "the server". */
+    who: z.string(),
+    /** For example "credits.grant", "purchase.refund", "admin.claim". */
+    action: z.string(),
+    /** What it was done to: a user's id, a payment, a message. */
+    target: z.string(),
+    reason: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "AdminAudit" });
 export type AdminAudit = z.infer<typeof adminAuditSchema>;

@@ -51,10 +51,8 @@ const said = {
 /** How something ended that is part of an answer. */
 export const toldFields = { ...said, code: z.enum(CODES) };
 
-/** What a call answers with another status than 200. */
-export function refusedReplyOf(codes: readonly OutcomeCode[]): z.ZodType {
-  return z.object({ success: z.literal(false), ...said, code: z.enum([...new Set(codes)]) });
-}
+/** What every call answers with another status than 200. */
+export const refusalSchema = z.object({ success: z.literal(false), ...toldFields });
 
 /** What a call answers with status 200. */
 export function replySchemaOf({ reply, done = ["ok"], refused, refusal }: CallDefinition): z.ZodType {

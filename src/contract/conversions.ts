@@ -12,38 +12,40 @@ export const CONVERSION_STATES = ["queued", "running", "done", "failed", "cancel
 export type ConversionState = (typeof CONVERSION_STATES)[number];
 
 /** A conversion, in the shape in which every call and every event tells of it. `code`: `ok` unless it ended without all of its result. */
-export const conversionSchema = z.object({
-  id: z.string(),
-  /** The `Idempotency-Key` of the call that began it: whoever sent it knows their own work by it. */
-  key: z.string(),
-  tool: z.enum(TOOLS),
-  state: z.enum(CONVERSION_STATES),
-  ...toldFields,
-  title: z.string(),
-  /** What it cost. */
-  credits: z.number().int(),
-  /** What all of it costs, held since it began. */
-  price: z.number().int(),
-  /** What a cancel would cost now: the credits of which sound or text was delivered. 0 once it is over. */
-  cancelCosts: z.number().int(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  /** Share of the work that is done, 0–1. */
-  progress: z.number(),
-  seconds: z.number().nullable(),
-  voice: z.enum(VOICES).nullable(),
-  /** URL of the audio; while running it can be played from the start as far as it is made. */
-  audio: z.string().nullable(),
-  /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
-  heard: z.number().nullable(),
-  text: z.string().nullable(),
-  segments: z.array(segmentSchema).nullable(),
-  words: z.array(spokenWordSchema).nullable(),
-  /** Peak levels 0–1, evenly spaced over the audio. */
-  peaks: z.array(z.number()).nullable(),
-  /** Instructions that the engine could not follow, in the person's own words. */
-  notFollowed: z.array(z.string()).nullable(),
-});
+export const conversionSchema = z
+  .object({
+    id: z.string(),
+    /** The `Idempotency-Key` of the call that began it: whoever sent it knows their own work by it. */
+    key: z.string(),
+    tool: z.enum(TOOLS),
+    state: z.enum(CONVERSION_STATES),
+    ...toldFields,
+    title: z.string(),
+    /** What it cost. */
+    credits: z.number().int(),
+    /** What all of it costs, held since it began. */
+    price: z.number().int(),
+    /** What a cancel would cost now: the credits of which sound or text was delivered. 0 once it is over. */
+    cancelCosts: z.number().int(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    /** Share of the work that is done, 0–1. */
+    progress: z.number(),
+    seconds: z.number().nullable(),
+    voice: z.enum(VOICES).nullable(),
+    /** URL of the audio; while running it can be played from the start as far as it is made. */
+    audio: z.string().nullable(),
+    /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+    heard: z.number().nullable(),
+    text: z.string().nullable(),
+    segments: z.array(segmentSchema).nullable(),
+    words: z.array(spokenWordSchema).nullable(),
+    /** Peak levels 0–1, evenly spaced over the audio. */
+    peaks: z.array(z.number()).nullable(),
+    /** Instructions that the engine could not follow, in the person's own words. */
+    notFollowed: z.array(z.string()).nullable(),
+  })
+  .meta({ id: "Conversion" });
 export type Conversion = z.infer<typeof conversionSchema>;
 
 /** One conversion as lists show it: its text and times come with the one that is opened. */
@@ -70,22 +72,24 @@ const wholeSchema = z.object({
 export type Whole = z.infer<typeof wholeSchema>;
 
 /** One event of a running conversion's progress. */
-export const progressSchema = z.object({
-  state: z.enum(CONVERSION_STATES),
-  /** Share of the text or audio that is done, 0–1. */
-  progress: z.number(),
-  /** Seconds of audio made or recognised so far. */
-  seconds: z.number(),
-  /** Seconds until it is done, as far as can be told. */
-  secondsLeft: z.number().nullable(),
-  /** For speech: where the audio made so far can be played. */
-  audio: z.string().nullable(),
-  /** What a cancel would cost now, in credits; 0 once it is over. */
-  cancelCosts: z.number().int(),
-  whole: wholeSchema,
-  /** For recognition: the segments since the last event. */
-  segments: z.array(segmentSchema).optional(),
-});
+export const progressSchema = z
+  .object({
+    state: z.enum(CONVERSION_STATES),
+    /** Share of the text or audio that is done, 0–1. */
+    progress: z.number(),
+    /** Seconds of audio made or recognised so far. */
+    seconds: z.number(),
+    /** Seconds until it is done, as far as can be told. */
+    secondsLeft: z.number().nullable(),
+    /** For speech: where the audio made so far can be played. */
+    audio: z.string().nullable(),
+    /** What a cancel would cost now, in credits; 0 once it is over. */
+    cancelCosts: z.number().int(),
+    whole: wholeSchema,
+    /** For recognition: the segments since the last event. */
+    segments: z.array(segmentSchema).optional(),
+  })
+  .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
 export const speakBody = z.strictObject({

@@ -26,23 +26,25 @@ const statementQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
 
-export const statementLineSchema = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum(STATEMENT_KINDS),
-  tool: z.enum(TOOLS).nullable(),
-  /** Why they moved. */
-  reason: z.object(toldFields),
-  /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
-  words: z.string(),
-  /** Credits: + given, − taken, 0 for a hold that was given back. */
-  amount: z.number().int(),
-  /** Balance after this line; below zero only while credits are owed after a refund. */
-  balanceAfter: z.number().int(),
-  /** Why nothing, or not everything, was charged; null otherwise. */
-  because: z.object(toldFields).nullable(),
-  purchaseId: z.string().nullable(),
-});
+export const statementLineSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.enum(STATEMENT_KINDS),
+    tool: z.enum(TOOLS).nullable(),
+    /** Why they moved. */
+    reason: z.object(toldFields),
+    /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
+    words: z.string(),
+    /** Credits: + given, − taken, 0 for a hold that was given back. */
+    amount: z.number().int(),
+    /** Balance after this line; below zero only while credits are owed after a refund. */
+    balanceAfter: z.number().int(),
+    /** Why nothing, or not everything, was charged; null otherwise. */
+    because: z.object(toldFields).nullable(),
+    purchaseId: z.string().nullable(),
+  })
+  .meta({ id: "StatementLine" });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
 const balance = { creditBalance: z.number().int() };

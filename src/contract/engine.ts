@@ -5,45 +5,51 @@ import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 /** What one voice is like on the engine in use. */
-export const voiceInfoSchema = z.object({
-  name: z.enum(VOICES),
-  /** Two words that describe it, for example "dry, close". */
-  character: z.string(),
-  /** Mean pitch in Hz, where the engine knows it. */
-  pitch: z.number().optional(),
-  /** Harmonics 1 to 5 of one period of its vowel, [real, imaginary]: what its mark is drawn from, once it was heard. */
-  mark: z.array(z.tuple([z.number(), z.number()])).optional(),
-});
+export const voiceInfoSchema = z
+  .object({
+    name: z.enum(VOICES),
+    /** Two words that describe it, for example "dry, close". */
+    character: z.string(),
+    /** Mean pitch in Hz, where the engine knows it. */
+    pitch: z.number().optional(),
+    /** Harmonics 1 to 5 of one period of its vowel, [real, imaginary]: what its mark is drawn from, once it was heard. */
+    mark: z.array(z.tuple([z.number(), z.number()])).optional(),
+  })
+  .meta({ id: "VoiceInfo" });
 
 /** What an engine that speaks can honestly do. */
-export const speakingSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  ready: z.boolean(),
-  /** Why it is not ready, or what it is good for, in a sentence for the person using the page. */
-  note: z.string(),
-  voices: z.array(voiceInfoSchema),
-  languages: z.array(z.string()),
-  /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
-  instructions: z.enum(["free", "listed", "none"]),
-  deliveries: z.array(z.string()),
-  wordTimes: z.boolean(),
-  maxCharacters: z.number().int(),
-});
+export const speakingSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    ready: z.boolean(),
+    /** Why it is not ready, or what it is good for, in a sentence for the person using the page. */
+    note: z.string(),
+    voices: z.array(voiceInfoSchema),
+    languages: z.array(z.string()),
+    /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
+    instructions: z.enum(["free", "listed", "none"]),
+    deliveries: z.array(z.string()),
+    wordTimes: z.boolean(),
+    maxCharacters: z.number().int(),
+  })
+  .meta({ id: "Speaking" });
 
 /** What an engine that listens can honestly do. */
-export const listeningSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  ready: z.boolean(),
-  note: z.string(),
-  /** The command an operator runs when a program is missing. */
-  setupCommand: z.string().optional(),
-  languages: z.array(z.string()),
-  wordTimes: z.boolean(),
-  maxSeconds: z.number(),
-  maxBytes: z.number(),
-});
+export const listeningSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    ready: z.boolean(),
+    note: z.string(),
+    /** The command an operator runs when a program is missing. */
+    setupCommand: z.string().optional(),
+    languages: z.array(z.string()),
+    wordTimes: z.boolean(),
+    maxSeconds: z.number(),
+    maxBytes: z.number(),
+  })
+  .meta({ id: "Listening" });
 
 export const ENGINE_CALLS = defineCalls({
   readEngine: {

@@ -10,4 +10,6 @@ export const LIMITS = {
   uploadBytes: 2 * 1024 ** 3,
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
+  keepResultsDays: 90,
+  securityLogDays: 90,
 } as const;

@@ -22,11 +22,11 @@ export function countCharacters(text: string): number {
 }
 
 /** Credits for speaking `characters` characters: 1 for each started block, at least 1. */
-export function creditsForText(characters: number, prices: Prices = DEFAULT_PRICES): number {
+export function creditsForText(characters: number, prices: Prices): number {
   return Math.max(1, Math.ceil(characters / prices.charactersPerCredit));
 }
 
 /** Credits for recognising `seconds` of audio: 1 for each started block, at least 1. */
-export function creditsForAudio(seconds: number, prices: Prices = DEFAULT_PRICES): number {
+export function creditsForAudio(seconds: number, prices: Prices): number {
   return Math.max(1, Math.ceil(seconds / prices.secondsPerCredit));
 }

@@ -9,11 +9,13 @@ import { idText, plainText } from "./text.ts";
 export const PAYMENT_MODES = ["none", "sandbox", "stripe"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-export const pricesSchema = z.object({
-  charactersPerCredit: z.number().int(),
-  secondsPerCredit: z.number().int(),
-  signUpCredits: z.number().int(),
-});
+export const pricesSchema = z
+  .object({
+    charactersPerCredit: z.number().int(),
+    secondsPerCredit: z.number().int(),
+    signUpCredits: z.number().int(),
+  })
+  .meta({ id: "Prices" });
 
 export const PURCHASE_STATES = [
   "created", // open: nothing paid yet
@@ -40,27 +42,29 @@ export const CARD_FAILURES = [
 export type CardFailure = (typeof CARD_FAILURES)[number];
 
 /** One purchase as lists, the return page and the account page show it; its outcome is the state in a sentence. */
-export const purchaseSchema = z.object({
-  id: z.string(),
-  state: z.enum(PURCHASE_STATES),
-  ...toldFields,
-  /** Name, credits and price as they were when the purchase began. */
-  pack: packSchema,
-  currency: z.literal("usd"),
-  provider: z.enum(["stripe", "sandbox"]),
-  /** No real card was charged. */
-  test: z.boolean(),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  /** When the credits were recorded; null until then. */
-  creditedAt: z.iso.datetime().nullable(),
-  refundedCents: z.number().int(),
-  /** Credits taken back by refunds or a lost dispute. */
-  creditsTakenBack: z.number().int(),
-  receiptNumber: z.string().nullable(),
-  /** Same-origin link to the printable receipt, for a browser, good for an hour without a token; null until paid. */
-  receipt: z.string().nullable(),
-});
+export const purchaseSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(PURCHASE_STATES),
+    ...toldFields,
+    /** Name, credits and price as they were when the purchase began. */
+    pack: packSchema,
+    currency: z.literal("usd"),
+    provider: z.enum(["stripe", "sandbox"]),
+    /** No real card was charged. */
+    test: z.boolean(),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    /** When the credits were recorded; null until then. */
+    creditedAt: z.iso.datetime().nullable(),
+    refundedCents: z.number().int(),
+    /** Credits taken back by refunds or a lost dispute. */
+    creditsTakenBack: z.number().int(),
+    receiptNumber: z.string().nullable(),
+    /** Same-origin link to the printable receipt, for a browser, good for an hour without a token; null until paid. */
+    receipt: z.string().nullable(),
+  })
+  .meta({ id: "Purchase" });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const byId = z.object({ id: idText });

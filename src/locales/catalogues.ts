@@ -11,6 +11,8 @@ export type Catalogue = {
   RECEIPT: ReceiptWords;
   /** The foot of a letter that can be stopped. */
   UNSUBSCRIBE: string;
+  /** What a person agrees to who asks for the newsletter. */
+  NEWSLETTER_CONSENT: string;
   STATEMENT_COLUMNS: readonly string[];
   ENGINE_NAMES: Readonly<Record<EngineName, string>>;
   VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>>;

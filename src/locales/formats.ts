@@ -1,12 +1,5 @@
-/** A sentence for each plural form that a language has (CLDR); `other` is for every number without a form of its own. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/** What a sentence says a number of, in each of its forms: `#` stands for the number. */
+/** How values that are no counts are said in one language. */
 export type Formats = {
-  /** "5,000" */
-  number(value: number): string;
-  /** The form that belongs to `count`, with the number in the place of `#`: "1 credit", "1,200 credits". */
-  plural(count: number, forms: PluralForms): string;
   /** US cents: "$29.00". */
   money(cents: number): string;
   /** A calendar day in UTC in full: "November 22, 2026". */
@@ -27,10 +20,8 @@ export type Formats = {
 
 const KIBI = 1024;
 
-/** How numbers, sizes and times are written in one language (BCP 47); `habits` names whose rows of names it follows. */
+/** How money, sizes and times are written in one language (BCP 47); `habits` names whose rows of names it follows. */
 export function formatsOf(language: string, habits = language): Formats {
-  const numbers = new Intl.NumberFormat(language);
-  const forms = new Intl.PluralRules(language);
   const unit = (value: number, name: string, unitDisplay: "short" | "long" = "long") =>
     new Intl.NumberFormat(language, {
       style: "unit",
@@ -45,9 +36,6 @@ export function formatsOf(language: string, habits = language): Formats {
     return unit(seconds, "second");
   };
   return {
-    number: (value) => numbers.format(value),
-    plural: (count, sentences) =>
-      (sentences[forms.select(count)] ?? sentences.other).replaceAll("#", numbers.format(count)),
     money: (cents) =>
       new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100),
     longDay: (date) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date),

@@ -1,6 +1,15 @@
-/** The languages of the pages and of what the server says (BCP 47). The first is the one without a prefix. */
-export const LANGUAGES = ["en", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the pages and of what the server says (BCP 47), each by its own name. The first is the one without a
+ * prefix. The words of a language are the folder of its name.
+ */
+export const LANGUAGE_NAMES = {
+  en: "English",
+  es: "Español",
+  de: "Deutsch",
+} as const;
+
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]];
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
 /** The cookie that keeps which language a person chose (boot.js sets it); its value is one of `LANGUAGES`. */

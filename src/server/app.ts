@@ -89,7 +89,13 @@ export async function createApp(
   const samples = services.storage.folderOf("samples");
   const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  await servePages(app, { folder: pages, origin, policy, facts: pageFacts(services.env, voices) });
+  await servePages(app, {
+    folder: pages,
+    origin,
+    policy,
+    facts: pageFacts(services.env, voices),
+    log: services.log,
+  });
   malformedAddress(app);
   for (const routes of [
     healthRoutes,

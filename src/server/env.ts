@@ -80,7 +80,7 @@ const settings = z.object({
   TRUST_PROXY: trustProxy,
   ALLOW_PLAINTEXT: someOf(ALLOWABLE),
   SECURITY_LOG: z.enum(["file", "stdout"]).default("file"),
-  SECURITY_LOG_DAYS: count(90, { max: 3_650 }),
+  SECURITY_LOG_DAYS: count(LIMITS.securityLogDays, { max: 3_650 }),
   TWO_FACTOR: z.enum(["optional", "admins", "everyone"]).optional(),
   HSTS_SUBDOMAINS: z.stringbool().default(true),
   CLAMAV: scannerAddress.optional(),
@@ -121,7 +121,7 @@ const settings = z.object({
   MAX_TEXT_CHARACTERS: count(LIMITS.textCharacters),
   MAX_UPLOAD_BYTES: count(LIMITS.uploadBytes),
   MAX_AUDIO_SECONDS: count(LIMITS.audioSecondsMax),
-  KEEP_RESULTS_DAYS: count(90, { max: 3_650 }),
+  KEEP_RESULTS_DAYS: count(LIMITS.keepResultsDays, { max: 3_650 }),
   KEEP_UPLOADS: flag,
   DISK_RESERVE_BYTES: count(256 * 1024 ** 2, { min: 0 }),
 

@@ -35,9 +35,9 @@
   });
   // A button that is pressed before the code of its part of the page runs is pressed again when it does, once. Code that
   // is only half there must not see the first time, nor the form that it sends, or it would act twice or without the query.
-  let awake = false;
+  let hydrated = false;
   let pressed;
-  const sleeps = (button) => !awake || button.closest("[data-asleep]");
+  const sleeps = (button) => !hydrated || button.closest("[data-dehydrated]");
   const keep = (event) => {
     const button = event.target.closest?.("button");
     if (!button || !sleeps(button)) return;
@@ -46,10 +46,10 @@
     event.preventDefault();
   };
   addEventListener("click", keep, true);
-  addEventListener("awake", () => {
+  addEventListener("hydrated", () => {
     // What a page knows only now, such as its query, is drawn right after this and before a timer.
     setTimeout(() => {
-      awake = true;
+      hydrated = true;
       if (!pressed?.isConnected || sleeps(pressed)) return;
       pressed.click();
       pressed = undefined;

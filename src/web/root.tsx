@@ -1,24 +1,32 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { FACTS_ROOM } from "#contract/page-facts.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { FACTS } from "#locales/facts.ts";
 import { prefixOf } from "#locales/languages.ts";
-import { FACTS_ROOM, OTHER_VOICES } from "#web/content/facts.ts";
-import { LANGUAGE } from "#web/content/locale.ts";
-import { loginPath } from "#web/features/session/login-path.ts";
-import { followSession } from "#web/features/session/session.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
-import { WakingPage } from "#web/features/shell/waking-page.tsx";
+import { loginPath } from "#web/lib/session/login-path.ts";
+import { followSession } from "#web/lib/session/session.ts";
+import { HydratingPage } from "#web/lib/shell/hydrating-page.tsx";
+import { PageHead } from "#web/lib/shell/page-head.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import { showVoicesOf } from "#web/ui/use-portrait.ts";
+import { LANGUAGE } from "#words/locale.ts";
 import headFont from "../../build/fonts/head.woff2?url";
 import textFont from "../../build/fonts/text.woff2?url";
 import boot from "./boot.js?raw";
 import stylesheet from "./styles/app.css?url";
 
-export { ErrorPage as ErrorBoundary } from "#web/features/shell/error-page.tsx";
-export { WakingPage as HydrateFallback };
+export { ErrorPage as ErrorBoundary } from "#web/lib/shell/error-page.tsx";
+export { HydratingPage as HydrateFallback };
 
-showVoicesOf(OTHER_VOICES);
+showVoicesOf(FACTS.voices);
+
+/** The server writes the facts of the moment into every page that it sends. While pages are developed they are the default's. */
+const FACTS_WRITTEN = !import.meta.env.SSR
+  ? undefined
+  : import.meta.env.PROD
+    ? FACTS_ROOM
+    : JSON.stringify(FACTS);
 
 const FONTS = [headFont, textFont];
 /** Stands in the page itself, because it runs before the first paint. In the browser it has run already. */
@@ -31,7 +39,7 @@ const visitorsLogin = (path: string) =>
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
   return (
-    <html lang={LANGUAGE} data-facts={FACTS_ROOM} suppressHydrationWarning>
+    <html lang={LANGUAGE} data-facts={FACTS_WRITTEN} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,9 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => {
     delete document.documentElement.dataset.known;
-    document.documentElement.dataset.awake = "";
+    document.documentElement.dataset.hydrated = "";
     const leave = followSession();
-    window.dispatchEvent(new Event("awake"));
+    window.dispatchEvent(new Event("hydrated"));
     return leave;
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
-import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
+import { NEWSLETTER_CONSENT } from "#locales/en/consent.ts";
+import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#locales/es/consent.ts";
 import { mailboxLetters } from "#server/db/schema-access.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { register, send } from "#test/support/client.ts";

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
+import { SPEAK } from "#locales/en/pages/speak.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { COPYWRITE } from "#web/content/copywrite.ts";
-import { SPEAK } from "#web/content/speak.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -227,7 +227,7 @@ test("what a visitor wrote goes with them into their account", async () => {
   const { user } = await saywrite().person();
   const { page } = await saywrite().visit();
   await page.goto("/copywrite");
-  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.getByLabel(COPYWRITE.check.label).fill("My own words.");
   await button(page, COPYWRITE.check.hear).click();
   await page.waitForURL((url) => url.pathname === "/login");
@@ -251,7 +251,7 @@ test("a password is hidden until it is shown, can be pasted, and says to passwor
     ["/register", "Password", "new-password"],
   ] as const) {
     await page.goto(path);
-    await page.locator("html[data-awake]").waitFor(); // a press before that is repeated then, and not done at once
+    await page.locator("html[data-hydrated]").waitFor(); // a press before that is repeated then, and not done at once
     const field = page.getByLabel(label, { exact: true });
     await page.getByLabel("Email").fill(PASSWORD);
     await page.keyboard.press("ControlOrMeta+a");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ARTICLES } from "#web/content/articles/all.ts";
-import { ARTICLE_SLUGS } from "#web/content/articles/slugs.ts";
+import { ARTICLE_SLUGS, type ArticleSlug } from "#contract/articles.ts";
+import { ARTICLES } from "#web/site/articles/all.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -28,16 +28,18 @@ test.each(ARTICLE_SLUGS)(
   },
 );
 
+const [newest, before] = ARTICLE_SLUGS as [ArticleSlug, ArticleSlug];
+
 test("from the list to an article, on to the earlier one, and nothing wrong on the way", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/blog-details");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
-  await page.getByRole("link", { name: ARTICLES[ARTICLE_SLUGS[0]].title }).click();
-  await page.getByRole("heading", { level: 1, name: ARTICLES[ARTICLE_SLUGS[0]].title }).waitFor();
+  await page.getByRole("link", { name: ARTICLES[newest].title }).click();
+  await page.getByRole("heading", { level: 1, name: ARTICLES[newest].title }).waitFor();
   await page.getByRole("navigation", { name: "More articles" }).getByRole("link").click();
-  await page.getByRole("heading", { level: 1, name: ARTICLES[ARTICLE_SLUGS[1]].title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: ARTICLES[before].title }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(problems).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { CHECKOUT } from "#locales/en/pages/checkout.ts";
+import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
-import { CHECKOUT } from "#web/content/checkout.ts";
-import { PACK_ROWS } from "#web/content/pricing.ts";
 import { atRest } from "./support/browser.ts";
 import { button, expectCredits, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";

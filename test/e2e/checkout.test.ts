@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { CHECKOUT, TEST_BANK } from "#locales/en/pages/checkout.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { CHECKOUT, TEST_BANK } from "#web/content/checkout.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { button, expectCredits, holdBack, submit, toast } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";

@@ -16,7 +16,7 @@ afterAll(() => audio?.remove());
 test("anybody can check a microphone: a level in words, the sound to play back, and nothing is sent", async () => {
   const { page, problems } = await saywrite().visit({ microphone: true });
   await page.goto("/test");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -43,7 +43,7 @@ test("a check ends by itself; who is logged in finds it in Speech to Text, not y
   const person = await saywrite().person();
   const { page } = await saywrite().visit({ token: person.token, microphone: true });
   await page.goto("/test");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await button(page, "Check the microphone").click();
   await button(page, "Transcribe it").click();
   await page.waitForURL((url) => url.pathname === "/speech-to-text");
@@ -54,7 +54,7 @@ test("a check ends by itself; who is logged in finds it in Speech to Text, not y
 test("a blocked microphone is explained", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/test");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await button(page, "Check the microphone").click();
   await page.getByRole("heading", { name: "The microphone is blocked for this page" }).waitFor();
 });
@@ -62,7 +62,7 @@ test("a blocked microphone is explained", async () => {
 test("nova sounds on the side that was chosen, and only there", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/test2");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await axeFindings(page)).toEqual([]);
   /** The loudest that either side was, as drawn, until the sample is over. */
   const heard = async () => {
@@ -99,7 +99,7 @@ test("a line for nova is handed to Text to Speech, and costs nothing until it is
   const person = await saywrite().person();
   const { page } = await saywrite().visit({ token: person.token });
   await page.goto("/test2");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await page.getByLabel("Your line").fill("The tide is out.");
   await button(page, "Take it to Text to Speech").click();
   await page.waitForURL((url) => url.pathname === "/text-to-speech");
@@ -111,7 +111,7 @@ test("a line for nova is handed to Text to Speech, and costs nothing until it is
 test("copy: a long sentence is named, and is no longer once it is cut", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/copywrite");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   const status = page.getByRole("status").filter({ hasText: "aloud" });

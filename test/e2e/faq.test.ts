@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { TOPICS } from "#web/content/faq-topics.ts";
+import { TOPICS } from "#locales/en/pages/faq-topics.ts";
 import { axeFindings } from "./support/checks.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -8,7 +8,7 @@ const saywrite = serveSaywrite();
 
 async function openFaq(page: Page, address = "/faq"): Promise<void> {
   await page.goto(address);
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
 }
 /** The questions that are open in the topic that shows. */
 const openIds = (page: Page) =>

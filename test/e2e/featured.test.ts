@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ABOUT } from "#web/content/about.ts";
-import { FEATURED } from "#web/content/featured.ts";
+import { ABOUT } from "#locales/en/pages/about.ts";
+import { FEATURED } from "#locales/en/pages/featured.ts";
 import { button } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -10,7 +10,7 @@ const saywrite = serveSaywrite();
 async function open(path: string, width = 1280) {
   const visitor = await saywrite().visit({ width });
   await visitor.page.goto(path);
-  await visitor.page.locator("html[data-awake]").waitFor();
+  await visitor.page.locator("html[data-hydrated]").waitFor();
   return visitor;
 }
 

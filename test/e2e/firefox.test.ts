@@ -78,7 +78,7 @@ test("a new person registers, speaks a text, has a file and a recording written 
   await reads(page, /No speech was found in this recording/);
 
   await press(page, "Logout");
-  await seen(page, () => location.pathname === "/" && "awake" in document.documentElement.dataset);
+  await seen(page, () => location.pathname === "/" && "hydrated" in document.documentElement.dataset);
   await press(page, "Login");
   await seen(page, () => location.pathname === "/login");
   await fill(page, "Email", EMAIL);

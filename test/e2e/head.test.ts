@@ -13,7 +13,7 @@ const canonicals = (page: Page) =>
 test("a page has one address to be known by, also after going from page to page", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await canonicals(page)).toEqual(["/"]);
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await page.waitForURL((url) => url.pathname === "/faq");

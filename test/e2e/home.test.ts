@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PRODUCT, WHY } from "#web/content/home-sections.ts";
+import { PRODUCT, WHY } from "#locales/en/pages/home-sections.ts";
 import { atRest } from "./support/browser.ts";
 import { button, holdBack } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -10,7 +10,7 @@ const saywrite = serveSaywrite();
 async function open(options: { width?: number } = {}) {
   const visitor = await saywrite().visit(options);
   await visitor.page.goto("/");
-  await visitor.page.locator("html[data-awake]").waitFor();
+  await visitor.page.locator("html[data-hydrated]").waitFor();
   return visitor;
 }
 
@@ -43,6 +43,7 @@ test.each(["/", "/es"])("%s has its sections in the specification's order", asyn
 test.each([
   ["/", "Sample", 5],
   ["/es", "Muestra", 5],
+  ["/de", "Muster", 5],
   ["/copywrite", "Sample", 1],
   ["/es/copywrite", "Muestra", 1],
 ])("on %s everything that nobody measured or said is marked", async (address, mark, count) => {
@@ -130,7 +131,7 @@ test.each([390, 1280])("fonts that come late move nothing at %d px", async (widt
   const { page } = await saywrite().visit({ width });
   const release = await holdBack(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "commit" });
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const shifts = await watchShifts(page);
   release();
   const loaded = () => [...document.fonts].filter(({ status }) => status === "loaded").length;

@@ -44,7 +44,7 @@ test("without settings the page says plainly that nobody is named", async () => 
 test.each(PAGES)("the contents of %s lead to every section, and mark the one that is read", async (path) => {
   const { page } = await nameless().visit();
   await page.goto(path);
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
   const heads = await page.getByRole("main").locator("section[id] h2").allTextContents();
   expect(await contents.allTextContents()).toEqual(heads.map((head) => head.replace(/^\d+/, "")));

@@ -36,7 +36,7 @@ test("without a connection any address leads to the offline page, and from there
   await page.goto("/faq?from=here");
   await offlineHead(page).waitFor();
   await page.waitForURL((url) => url.pathname === "/offline");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const fonts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
   expect(await page.evaluate(fonts)).toBe(2);
 
@@ -78,10 +78,11 @@ test.each([
 
 const OFFLINE_WORDS = {
   "": ["No connection to Saywrite.", "We keep asking", "The connection is back.", "Go on"],
+  "/de": ["Keine Verbindung zu Saywrite.", "Wir fragen weiter", "Die Verbindung ist wieder da.", "Weiter"],
   "/es": ["Sin conexión con Saywrite.", "Seguimos intentándolo", "La conexión ha vuelto.", "Continuar"],
 };
 
-test("with a network but no server, the page asks the server until it answers, in both languages", {
+test("with a network but no server, the page asks the server until it answers, in every language", {
   timeout: 240_000,
 }, async () => {
   const { place, remove } = await makePlace("postgres");
@@ -155,6 +156,6 @@ test("nothing that changes is kept: pages are fetched afresh, and no call is eve
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   const other = kept.filter((path) => !path.startsWith("/assets/"));
-  expect(other.sort()).toEqual(["/es/offline", "/favicon.svg", "/offline"]);
+  expect(other.sort()).toEqual(["/de/offline", "/es/offline", "/favicon.svg", "/offline"]);
   expect(await seenText(page.getByRole("main"))).not.toBe("");
 });

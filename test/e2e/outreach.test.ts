@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { SUBSCRIBED } from "#web/content/newsletter-sent.ts";
-import { CONTACT } from "#web/content/outreach.ts";
+import { SUBSCRIBED } from "#locales/en/pages/newsletter-sent.ts";
+import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, holdBack, toast } from "./support/page-parts.ts";
@@ -116,7 +116,7 @@ test.each([
     await field.fill(path === "/newsletter" ? "early@example.org" : "Too early");
     if (by === "Enter") await field.press("Enter");
     else await form.getByRole("button", { name: by }).click();
-    expect(await page.locator("html[data-awake]").count()).toBe(0);
+    expect(await page.locator("html[data-hydrated]").count()).toBe(0);
     release();
     await form.getByText(said).first().waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
@@ -128,7 +128,7 @@ test("/: a form in a part of the page whose code has not come yet says what is m
   const { page } = await saywrite().visit();
   const release = await holdBack(page, "**/assets/below-*.js");
   await page.goto("/");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const form = page.getByRole("main").locator("form");
   await form.getByRole("textbox").first().fill("early@example.org");
   await form.getByRole("button").first().click();

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#contract/public-pages.ts";
+import { LANGUAGES } from "#locales/languages.ts";
+import { isEnglish } from "#test/support/everyday-english.ts";
 import { atRest, type Visitor, visit } from "./support/browser.ts";
 import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "./support/checks.ts";
 import { expectCredits } from "./support/page-parts.ts";
@@ -119,13 +121,17 @@ test("the table names every page that is prerendered", () => {
   expect(PUBLIC_PAGES.map(({ path }) => path).filter((path) => !(path in PUBLIC))).toEqual([]);
 });
 
-describe.each(PUBLIC_PAGES)("/es$path", ({ path }) => {
-  test("in Spanish: complete, whole at every width, and not in English", async () => {
-    const english = PUBLIC[path] as [string, string];
-    expect(await open(guest, `/es${path}`)).toBe(200);
-    expect(await guest.page.locator("html").getAttribute("lang")).toBe("es");
-    expect(await guest.page.title()).not.toBe(english[0]);
+const TRANSLATED = LANGUAGES.slice(1).flatMap((language) =>
+  PUBLIC_PAGES.map(({ path }): [string, string] => [`/${language}${path}`, language]),
+);
+
+describe.each(TRANSLATED)("%s", (address, language) => {
+  test("is complete, whole at every width, and not in English", async () => {
+    expect(await open(guest, address)).toBe(200);
+    expect(await guest.page.locator("html").getAttribute("lang")).toBe(language);
     expect(await guest.page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    const description = await guest.page.locator("meta[name=description]").getAttribute("content");
+    expect([description, isEnglish(description ?? "")]).toEqual([expect.stringMatching(/\w \w/), false]);
     for (const link of await innerLinks(guest.page)) linked.add(link);
     expect(await sidewaysScroll(guest.page)).toEqual([]);
     expect(await otherFonts(guest.page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD } from "#test/support/client.ts";
-import { findPreset, PRESETS } from "#web/features/presets/presets.ts";
+import { findPreset, PRESETS } from "#web/lib/presets/presets.ts";
 import { button, seenText, submit } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
 
@@ -12,7 +12,7 @@ const VILLAIN = findPreset("villain-explains")!;
 
 async function openPresets(page: Page, query = ""): Promise<void> {
   await page.goto(`/presets${query}`);
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
 }
 
 const found = (page: Page, scripts: string) =>

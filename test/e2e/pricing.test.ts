@@ -15,7 +15,7 @@ const crowded = serveSaywrite({ PACKS: JSON.stringify(PACKS), SECONDS_PER_CREDIT
 test("the calculator: typed and dragged amounts, what is wrong with them, and what is read out", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/pricing");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const length = page.getByRole("spinbutton", { name: "Characters in each text" });
   const pieces = page.getByRole("spinbutton", { name: "Texts", exact: true });
   const section = page.locator("section", {

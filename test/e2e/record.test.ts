@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { SPEAK } from "#locales/en/pages/speak.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { RECORD } from "#web/content/record.ts";
-import { SPEAK } from "#web/content/speak.ts";
 import { microphonePlaying } from "./support/browser.ts";
 import {
   button,

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { RESET } from "#locales/en/pages/mailed-links.ts";
+import { ACCOUNT, CODE_STEP } from "#locales/en/pages/sign-in.ts";
 import { totpCode } from "#server/auth/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
-import { RESET } from "#web/content/mailed-links.ts";
-import { ACCOUNT, CODE_STEP } from "#web/content/sign-in.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
 import { button, submit, toast } from "./support/page-parts.ts";

@@ -171,11 +171,11 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
 test("a page that the browser has kept still runs and is styled", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const looks = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await looks();
   await page.reload();
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await looks()).toBe(before);
   expect(problems).toEqual([]);
 });
@@ -183,8 +183,8 @@ test("a page that the browser has kept still runs and is styled", async () => {
 test("the theme is kept and follows the system when nothing is chosen", async () => {
   const { page } = await saywrite().visit({ colorScheme: "dark" });
   await page.goto("/login");
-  const awake = () => page.locator("html[data-awake]").waitFor();
-  await awake();
+  const hydrated = () => page.locator("html[data-hydrated]").waitFor();
+  await hydrated();
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
   await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
@@ -192,7 +192,7 @@ test("the theme is kept and follows the system when nothing is chosen", async ()
   expect(light).not.toBe(dark);
   await page.reload();
   expect(await paper()).toBe(light);
-  await awake();
+  await hydrated();
   await page.getByRole("contentinfo").getByRole("radio", { name: "System" }).check({ force: true });
   expect(await paper()).toBe(dark);
 });
@@ -202,7 +202,7 @@ test("a button that is pressed before the page's code has come does what it says
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/pricing", { waitUntil: "commit" });
   await button(page, "Buy Now: Popular").click();
-  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   release();
   await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("itemo"))).toBe("Popular");

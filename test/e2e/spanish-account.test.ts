@@ -2,20 +2,23 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { CHECKOUT, TEST_CARDS } from "#locales/en/pages/checkout.ts";
+import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#locales/en/pages/profile.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/sign-in.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
-import { PASSWORD } from "#test/support/client.ts";
-import { CHECKOUT, TEST_CARDS } from "#web/content/checkout.ts";
-import { CHECKOUT as CHECKOUT_ES } from "#web/content/es/checkout.ts";
-import { PROFILE_SECTIONS as SECTIONS_ES, STATEMENT_COPY as STATEMENT_ES } from "#web/content/es/profile.ts";
+import { CHECKOUT as CHECKOUT_ES } from "#locales/es/pages/checkout.ts";
+import {
+  PROFILE_SECTIONS as SECTIONS_ES,
+  STATEMENT_COPY as STATEMENT_ES,
+} from "#locales/es/pages/profile.ts";
 import {
   ACCOUNT as ACCOUNT_ES,
   LOGIN as LOGIN_ES,
   REGISTER as REGISTER_ES,
-} from "#web/content/es/sign-in.ts";
-import { SHELL as SHELL_ES } from "#web/content/es/site.ts";
-import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#web/content/profile.ts";
-import { ACCOUNT, LOGIN, REGISTER } from "#web/content/sign-in.ts";
+} from "#locales/es/pages/sign-in.ts";
+import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
+import { PASSWORD } from "#test/support/client.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { englishLeft } from "./support/english-left.ts";
 import { button, submit, toast } from "./support/page-parts.ts";

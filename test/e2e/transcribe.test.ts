@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
-import { TRANSCRIBE } from "#web/content/transcribe.ts";
 import {
   button,
   expectCredits,

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { LINK_PAGES } from "#locales/en/pages/mailed-links.ts";
+import { PROFILE_COPY as COPY } from "#locales/en/pages/profile.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
+import { PROFILE_COPY as COPY_ES } from "#locales/es/pages/profile.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress, keptTokens } from "#test/support/confirm.ts";
-import { PROFILE_COPY as COPY_ES } from "#web/content/es/profile.ts";
-import { LINK_PAGES } from "#web/content/mailed-links.ts";
-import { PROFILE_COPY as COPY } from "#web/content/profile.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";
 import { englishLeft } from "./support/english-left.ts";
 import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";

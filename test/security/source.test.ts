@@ -18,7 +18,7 @@ function found(pattern: RegExp, where = "src/"): Record<string, string[]> {
 
 it("nothing is encrypted or hashed but by the named algorithms", () => {
   expect(found(/createCipheriv\("([^"]+)"/g)).toEqual({ "aes-256-gcm": ["src/server/encryption.ts"] });
-  expect(found(/name: "(AES-[A-Z]+)"/g)).toEqual({ "AES-GCM": ["src/web/features/session/vault.ts"] });
+  expect(found(/name: "(AES-[A-Z]+)"/g)).toEqual({ "AES-GCM": ["src/web/lib/session/vault.ts"] });
   expect(Object.keys(found(/createHash\("([^"]+)"/g))).toEqual(["sha256"]);
   expect(found(/createHmac\("(?!sha256)([^"]+)"/g)).toEqual({ sha1: ["src/server/auth/totp.ts"] }); // RFC 6238
   expect(Object.keys(found(/(?:hkdfSync|subtle\??\.digest)\("([^"]+)"/g)).sort()).toEqual([
@@ -32,7 +32,7 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
 });
 
 it("pages listen to no message of another window: only to other tabs of this site", () => {
-  const tabsOnly = ["src/web/features/conversions/recent-changes.ts", "src/web/features/session/member.ts"];
+  const tabsOnly = ["src/web/app/conversions/recent-changes.ts", "src/web/lib/session/member.ts"];
   const heard = found(/(onmessage|addEventListener\("message")/g, "src/web/");
   expect(Object.values(heard).flat().sort()).toEqual(tabsOnly);
   // Each listens to a channel, which ends at the origin, and neither to the window.

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { CallError, ConnectionError } from "#web/api/call.ts";
-import { ACCOUNT } from "#web/content/sign-in.ts";
-import { checkPasswords } from "#web/features/profile/password-form.tsx";
-import { checkRegistration } from "#web/features/register/check.ts";
-import { checkNewPassword } from "#web/features/reset/choose-form.tsx";
-import { newPasswordHint, wordsOf } from "#web/features/session/field-errors.ts";
-import { afterChange, refusalOf } from "#web/features/session/form-refusal.ts";
+import { ACCOUNT } from "#locales/en/pages/sign-in.ts";
+import { checkPasswords } from "#web/app/account/password-form.tsx";
+import { CallError, ConnectionError } from "#web/lib/client/call.ts";
+import { newPasswordHint, wordsOf } from "#web/lib/session/field-errors.ts";
+import { afterChange, refusalOf } from "#web/lib/session/form-refusal.ts";
+import { checkRegistration } from "#web/site/register/check.ts";
+import { checkNewPassword } from "#web/site/reset/choose-form.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 const GOOD = "a lantern kept low";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkCredits } from "#web/features/admin/credits-form.tsx";
-import { centsOf } from "#web/features/admin/refund-cents.ts";
-import { checkPasswords } from "#web/features/profile/password-form.tsx";
+import { checkPasswords } from "#web/app/account/password-form.tsx";
+import { checkCredits } from "#web/app/admin/credits-form.tsx";
+import { centsOf } from "#web/app/admin/refund-cents.ts";
 
 test.each([
   ["12", 1200],

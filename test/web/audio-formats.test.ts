@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { TOPICS } from "#locales/en/pages/faq-topics.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
+import { TOPICS as SPANISH_TOPICS } from "#locales/es/pages/faq-topics.ts";
+import { TRANSCRIBE as SPANISH } from "#locales/es/pages/transcribe.ts";
 import { sniffAudio } from "#server/speech/audio/sniff.ts";
-import { TOPICS as SPANISH_TOPICS } from "#web/content/es/faq-topics.ts";
-import { TRANSCRIBE as SPANISH } from "#web/content/es/transcribe.ts";
-import { TOPICS } from "#web/content/faq-topics.ts";
-import { TRANSCRIBE } from "#web/content/transcribe.ts";
-import { mayBeAudio } from "#web/features/transcribe/audio-file.ts";
+import { mayBeAudio } from "#web/app/tools/transcribe/audio-file.ts";
 
 const frames = (header: number[], bytes: number) =>
   Array.from({ length: 4 }, () => [...header, ...Array(bytes - header.length).fill(0)]).flat();

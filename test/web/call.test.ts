@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { creditRoutes } from "#contract/routes/credits.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
-import { ConnectionError, call, pathOf, readReply } from "#web/api/call.ts";
+import { ConnectionError, call, pathOf, readReply } from "#web/lib/client/call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

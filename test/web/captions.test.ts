@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCues, segmentWords, timedWords, toSrt, toVtt } from "#web/features/conversions/captions.ts";
+import { makeCues, segmentWords, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
 
 /** Words of half a second each, without gaps, from `start` on. */
 const spoken = (text: string, start = 0) =>

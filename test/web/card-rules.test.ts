@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CARD, TEST_CARDS } from "#web/content/checkout.ts";
+import { CARD, TEST_CARDS } from "#locales/en/pages/checkout.ts";
 import {
   cvcProblem,
   expiryProblem,
   groupNumber,
   numberProblem,
   shapeExpiry,
-} from "#web/features/checkout/card-rules.ts";
+} from "#web/app/checkout/card-rules.ts";
 
 const { errors } = CARD;
 

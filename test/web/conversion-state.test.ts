@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { type OutcomeCode, type OutcomeWords, sayIn } from "#contract/outcomes.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { SPEAK } from "#locales/en/pages/speak.ts";
 import { OUTCOMES as SPANISH } from "#locales/es/outcomes.ts";
-import { RECORD as GRABAR } from "#web/content/es/record.ts";
-import { RECORD } from "#web/content/record.ts";
-import { SPEAK } from "#web/content/speak.ts";
-import { needsAnotherFile, stillHere, whatFailed } from "#web/features/conversions/after-failure.ts";
+import { RECORD as GRABAR } from "#locales/es/pages/record.ts";
+import { needsAnotherFile, stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import {
   type ConversionEvent,
   type ConversionState,
@@ -14,7 +14,7 @@ import {
   joinSegments,
   nextState,
   titleOf,
-} from "#web/features/conversions/conversion-state.ts";
+} from "#web/app/conversions/conversion-state.ts";
 import { CODES, exampleOf } from "./example-outcome.ts";
 
 const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { AUDIENCES, MOODS } from "#contract/presets.ts";
 import { countCharacters, creditsForText, DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
+import { TEXTS } from "#locales/scripts/all.ts";
 import { readDelivery } from "#server/speech/engines/basic/delivery.ts";
-import { AUDIENCES, MOODS } from "#web/content/presets/script.ts";
-import { TEXTS } from "#web/content/presets/texts/all.ts";
-import { type Filter, filterQuery, matching, readFilter } from "#web/features/presets/filter.ts";
-import spoken from "#web/features/presets/measured.json" with { type: "json" };
-import { presetPath } from "#web/features/presets/preset-path.ts";
-import { findPreset, PRESETS } from "#web/features/presets/presets.ts";
-import { isOwnWork, layAside } from "#web/features/speak/draft.ts";
+import { isOwnWork, layAside } from "#web/lib/draft.ts";
+import spoken from "#web/lib/presets/measured.json" with { type: "json" };
+import { presetPath } from "#web/lib/presets/preset-path.ts";
+import { findPreset, PRESETS } from "#web/lib/presets/presets.ts";
+import { type Filter, filterQuery, matching, readFilter } from "#web/site/presets/filter.ts";
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 const plainest = readDelivery("").delivery;

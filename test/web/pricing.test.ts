@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PACKS, type Pack } from "#contract/packs.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { CALCULATOR as CALCULADORA, COMPARISON as SPANISH } from "#web/content/es/pricing.ts";
-import { CALCULATOR, COMPARISON } from "#web/content/pricing.ts";
-import { cheapestPacks } from "#web/features/pricing/cheapest-packs.ts";
-import { creditsFor, longestOf, readAmount, usedOf } from "#web/features/pricing/need.ts";
+import { CALCULATOR, COMPARISON } from "#locales/en/pages/pricing.ts";
+import { CALCULATOR as CALCULADORA, COMPARISON as SPANISH } from "#locales/es/pages/pricing.ts";
+import { cheapestPacks } from "#web/site/pricing/cheapest-packs.ts";
+import { creditsFor, longestOf, readAmount, usedOf } from "#web/site/pricing/need.ts";
 
 describe("what a need costs", () => {
   it.each([

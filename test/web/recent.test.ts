@@ -1,16 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ConversionState, ConversionSummary } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { CallError } from "#web/api/call.ts";
-import { formatReach } from "#web/features/conversions/format-reach.ts";
-import {
-  isPart,
-  type Loaded,
-  shownRows,
-  withNewest,
-  withOlder,
-} from "#web/features/conversions/recent-items.ts";
-import { watchRecent } from "#web/features/conversions/watch-recent.ts";
+import { formatReach } from "#web/app/conversions/format-reach.ts";
+import { isPart, type Loaded, shownRows, withNewest, withOlder } from "#web/app/conversions/recent-items.ts";
+import { watchRecent } from "#web/app/conversions/watch-recent.ts";
+import { CallError } from "#web/lib/client/call.ts";
 
 const item = (id: string, state: ConversionState = "done", more: Partial<ConversionSummary> = {}) => ({
   id,
@@ -167,8 +161,8 @@ describe("the recent list", () => {
 
 describe("changes of the recent list", () => {
   it("are heard of in every other tab, and count in the tab where they happen", async () => {
-    const { recentChanges } = await import("#web/features/conversions/recent-changes.ts");
-    const { pauseOrHint } = await import("#web/api/pause-or-hint.ts");
+    const { recentChanges } = await import("#web/app/conversions/recent-changes.ts");
+    const { pauseOrHint } = await import("#web/lib/client/pause-or-hint.ts");
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());
     const left = new AbortController();
@@ -188,7 +182,7 @@ describe("changes of the recent list", () => {
   });
 
   it.each(["focus", "online"])("are looked for on %s of the window", async (event) => {
-    const { pauseOrHint } = await import("#web/api/pause-or-hint.ts");
+    const { pauseOrHint } = await import("#web/lib/client/pause-or-hint.ts");
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());
     const waited = pauseOrHint(NEVER, new AbortController().signal);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { levelSteps, levelWord, measure } from "#web/features/record/level.ts";
-import { browserProblem, problemOf } from "#web/features/record/microphone-problem.ts";
-import { tracePoints } from "#web/features/record/trace-points.ts";
+import { levelSteps, levelWord, measure } from "#web/lib/recording/level.ts";
+import { browserProblem, problemOf } from "#web/lib/recording/microphone-problem.ts";
+import { tracePoints } from "#web/lib/recording/trace-points.ts";
 
 const tone = (amplitude: number) =>
   Float32Array.from({ length: 4_800 }, (_, i) => amplitude * Math.sin(i / 8));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { CallError, ConnectionError } from "#web/api/call.ts";
-import type { ConversionEvent } from "#web/features/conversions/conversion-state.ts";
-import { type Reply, resumeConversion, runConversion } from "#web/features/conversions/run-conversion.ts";
+import type { ConversionEvent } from "#web/app/conversions/conversion-state.ts";
+import { type Reply, resumeConversion, runConversion } from "#web/app/conversions/run-conversion.ts";
+import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 
 /** A conversion that ended so; it cost two of three credits unless `free`. */
 const stored = (

@@ -55,9 +55,9 @@ afterEach(() => {
 });
 
 const start = async () => {
-  const { followSession, sessionActions } = await import("#web/features/session/session.ts");
-  const { readSession } = await import("#web/features/session/session-state.ts");
-  await import("#web/features/session/member.ts"); // how long its code takes to come is not the tests'
+  const { followSession, sessionActions } = await import("#web/lib/session/session.ts");
+  const { readSession } = await import("#web/lib/session/session-state.ts");
+  await import("#web/lib/session/member.ts"); // how long its code takes to come is not the tests'
   followSession();
   return { readSession, sessionActions };
 };

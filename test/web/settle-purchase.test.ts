@@ -3,15 +3,15 @@ import type { ReplyOf } from "#contract/call.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { PurchaseState } from "#contract/purchases.ts";
 import type { Calls } from "#contract/registry.ts";
-import { CallError, ConnectionError } from "#web/api/call.ts";
-import { standingOf } from "#web/features/checkout/checkout-state.ts";
+import { standingOf } from "#web/app/checkout/checkout-state.ts";
 import {
   awaitChange,
   findPurchase,
   findTried,
   recordCredits,
   type SettleCalls,
-} from "#web/features/checkout/settle-purchase.ts";
+} from "#web/app/checkout/settle-purchase.ts";
+import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 type Recorded = ReplyOf<Calls["recordCredits"]>;

@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { formatCredits, formatWordCount } from "#web/content/formats.ts";
-import { formatNumber } from "#web/content/locale.ts";
-import { coverage } from "#web/features/pricing/pack-words.ts";
-import { formatBytes, formatDuration } from "#web/formats/amounts.ts";
-import { formatDay, formatWhen } from "#web/formats/moments.ts";
+import { credits as formatCredits } from "#locales/en/amounts.ts";
+import { formatNumber } from "#locales/en/locale.ts";
+import { formatWordCount } from "#locales/en/pages/formats.ts";
+import { formatBytes, formatDuration } from "#web/lib/formats/amounts.ts";
+import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
+import { coverage } from "#web/lib/packs/pack-words.ts";
 
 // As in the build of the Spanish pages: words are answered by their twins.
-vi.mock("#web/content/locale.ts", () => import("#web/content/es/locale.ts"));
-vi.mock("#web/content/formats.ts", () => import("#web/content/es/formats.ts"));
-vi.mock("#web/content/pricing.ts", () => import("#web/content/es/pricing.ts"));
+vi.mock("#words/amounts.ts", () => import("#locales/es/amounts.ts"));
+vi.mock("#words/formats.ts", () => import("#locales/es/formats.ts"));
+vi.mock("#words/locale.ts", () => import("#locales/es/locale.ts"));
+vi.mock("#words/pages/formats.ts", () => import("#locales/es/pages/formats.ts"));
+vi.mock("#words/pages/pricing.ts", () => import("#locales/es/pages/pricing.ts"));
 
 describe("in Spanish", () => {
   it.each([

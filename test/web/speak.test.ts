@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { asksFor, toggleDelivery } from "#web/features/speak/deliveries.ts";
-import { readDraft } from "#web/features/speak/draft.ts";
-import { priceOfText } from "#web/features/speak/price-of-text.ts";
-import { makeBlocks, wordAt } from "#web/features/speak/text-blocks.ts";
+import { asksFor, toggleDelivery } from "#web/app/tools/speak/deliveries.ts";
+import { priceOfText } from "#web/app/tools/speak/price-of-text.ts";
+import { makeBlocks, wordAt } from "#web/app/tools/speak/text-blocks.ts";
+import { readDraft } from "#web/lib/draft.ts";
 
 describe("the price of a text", () => {
   it.each([

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { STATEMENT_KINDS } from "#contract/credits.ts";
 import { TOOLS } from "#contract/tools.ts";
-import { EVERYTHING, filterQuery, SHOWS, TIMES } from "#web/features/statement/filter.ts";
-import { formatAgo, formatDay, signed } from "#web/features/statement/moment.ts";
-import { todayIn, usedDays, usedPaths } from "#web/features/statement/usage-days.ts";
+import { EVERYTHING, filterQuery, SHOWS, TIMES } from "#web/app/statement/filter.ts";
+import { formatAgo, formatDay } from "#web/app/statement/moment.ts";
+import { todayIn, usedDays, usedPaths } from "#web/app/statement/usage-days.ts";
+import { signed } from "#web/lib/formats/signed.ts";
 
 const NOW = new Date("2026-03-15T12:00:00Z");
 const ask = (filter: Partial<typeof EVERYTHING>) => filterQuery({ ...EVERYTHING, ...filter }, NOW);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromBase64, makeVault, toBase64 } from "#web/features/session/vault.ts";
+import { fromBase64, makeVault, toBase64 } from "#web/lib/session/vault.ts";
 
 const key = (byte: number) => new Uint8Array(32).fill(byte);
 const text = new TextEncoder().encode("Nobody else shall read this.");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { watchServer } from "#web/api/watch-server.ts";
+import { watchServer } from "#web/lib/client/watch-server.ts";
 
 /** Watches a server that answers like this, one time after the other, and writes down what is told and waited. */
 async function watched(answers: boolean[]): Promise<{ told: boolean[]; waits: number[] }> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
+import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
+import { PROFILE_COPY as SPANISH_PROFILE } from "#locales/es/pages/profile.ts";
 import { DELIVERIES } from "#server/speech/engines/basic/delivery.ts";
-import { PROFILE_COPY as SPANISH_PROFILE } from "#web/content/es/profile.ts";
-import { DELIVERY_WORDS } from "#web/content/featured.ts";
-import { PROFILE_COPY } from "#web/content/profile.ts";
-import { coverage, dollars, hoursOf, priceOfOne } from "#web/features/pricing/pack-words.ts";
+import { coverage, dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";
 import { formatClock } from "#web/ui/format-clock.ts";
 
 describe("prices in words", () => {

@@ -1,4 +1,5 @@
 // What the server says in this language (see ../catalogues.ts).
+export { NEWSLETTER_CONSENT } from "./consent.ts";
 export { ENGINE_NAMES, VOICE_CHARACTERS } from "./engines.ts";
 export { LETTERS, UNSUBSCRIBE } from "./letters/all.ts";
 export { OUTCOMES } from "./outcomes.ts";

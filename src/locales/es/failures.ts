@@ -1,5 +1,5 @@
-import type { Words } from "#contract/words.ts";
 import type { FAILURES as EN } from "../en/failures.ts";
+import type { Words } from "../words.ts";
 
 export const FAILURES: Words<typeof EN> = {
   deductFailed: (why) => `No se ha podido descontar el crédito: ${why}`,

@@ -1,6 +1,7 @@
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { allOf, clock, money, number, oneOf, plural, wait } from "./formats.ts";
+import { number, plural } from "./amounts.ts";
+import { allOf, clock, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 

@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
-import { length, number, size } from "./formats.ts";
+import { number } from "./amounts.ts";
+import { length, size } from "./formats.ts";
 import { SHELL_FAILURES } from "./shell-failures.ts";
 
 export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {

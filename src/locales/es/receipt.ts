@@ -1,5 +1,6 @@
 import type { ReceiptWords } from "#contract/receipt.ts";
-import { credits, longDay, money } from "./formats.ts";
+import { credits } from "./amounts.ts";
+import { longDay, money } from "./formats.ts";
 
 export const RECEIPT: ReceiptWords = {
   lang: "es",

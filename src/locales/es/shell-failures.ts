@@ -1,5 +1,5 @@
-import type { Words } from "#contract/words.ts";
 import type { SHELL_FAILURES as EN } from "../en/shell-failures.ts";
+import type { Words } from "../words.ts";
 
 export const SHELL_FAILURES: Words<typeof EN> = {
   creditLoadFailed: (why) => `No se han podido cargar tus créditos: ${why}`,

@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { type CallDefinition, refusedReplyOf, replySchemaOf } from "#contract/call.ts";
+import { type CallDefinition, refusalSchema, replySchemaOf } from "#contract/call.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
 /** A part of the document; its shape is checked by a validator in the tests. */
 type Part = Record<string, unknown>;
+type Schemas = Record<string, Part>;
 
 /** Every call as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
 export function openApi(calls: Record<string, CallDefinition>, version: string): Part {
+  const schemas: Schemas = {};
+  schemas.Refusal = jsonSchema(refusalSchema, "output", schemas);
   const paths: Record<string, Part> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas) };
   }
   return {
     openapi: "3.1.1",
@@ -23,25 +26,26 @@ export function openApi(calls: Record<string, CallDefinition>, version: string):
     servers: [{ url: "/" }],
     paths,
     components: {
+      schemas,
       securitySchemes: { session: { type: "apiKey", in: "header", name: "token" } },
     },
   };
 }
 
-function operation(name: string, call: CallDefinition): Part {
-  const body = requestBody(call);
+function operation(name: string, call: CallDefinition, schemas: Schemas): Part {
+  const body = requestBody(call, schemas);
   return {
     operationId: name,
     summary: call.summary,
     ...(call.caller !== "anyone" && { security: [{ session: [] }] }),
     parameters: [
-      ...parameters("path", call.params),
-      ...parameters("query", call.query),
+      ...parameters("path", call.params, schemas),
+      ...parameters("query", call.query, schemas),
       ...(call.keyed ? [KEY] : []),
       LANGUAGE,
     ],
     ...(body && { requestBody: body }),
-    responses: responses(call),
+    responses: responses(call, schemas),
   };
 }
 
@@ -58,9 +62,9 @@ const LANGUAGE = {
   schema: { type: "string" },
 };
 
-function parameters(place: "path" | "query", schema: z.ZodType | undefined): Part[] {
+function parameters(place: "path" | "query", schema: z.ZodType | undefined, schemas: Schemas): Part[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+  const { properties = {}, required = [] } = jsonSchema(schema, "input", schemas) as {
     properties?: Record<string, Part>;
     required?: string[];
   };
@@ -72,30 +76,38 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Par
   }));
 }
 
-function requestBody({ body, form }: CallDefinition): Part | undefined {
+function requestBody({ body, form }: CallDefinition, schemas: Schemas): Part | undefined {
   if (form) {
-    const fields = jsonSchema(form, "input") as { properties?: Part };
+    const fields = jsonSchema(form, "input", schemas) as { properties?: Part };
     const file = { type: "string", contentMediaType: "application/octet-stream" };
     const schema = { ...fields, properties: { file, ...fields.properties }, required: ["file"] };
     return { required: true, content: { "multipart/form-data": { schema } } };
   }
-  return body && { required: true, content: json(jsonSchema(body, "input")) };
+  return body && { required: true, content: json(jsonSchema(body, "input", schemas)) };
 }
 
-function responses(call: CallDefinition): Part {
-  const good = call.produces ? { [call.produces]: {} } : json(jsonSchema(replySchemaOf(call), "output"));
+function responses(call: CallDefinition, schemas: Schemas): Part {
+  const reply = replySchemaOf(call);
+  const good = call.produces ? { [call.produces]: {} } : json(jsonSchema(reply, "output", schemas));
   const codes = refusalsOf(call);
   codes.delete(200); // they are part of the reply
-  const refused = [...codes].map(([status, found]) => [
-    status,
-    { description: found.join(", "), content: json(jsonSchema(refusedReplyOf(found), "output")) },
-  ]);
+  const refused = [...codes].map(([status, found]) => {
+    const schema = { allOf: [REFUSAL, { properties: { code: { enum: [...new Set(found)] } } }] };
+    return [status, { description: "Refused.", content: json(schema) }];
+  });
   return { 200: { description: "The call was answered.", content: good }, ...Object.fromEntries(refused) };
 }
 
+/** What every refusal answers; which codes each call can be refused with stands at the call. */
+const REFUSAL = { $ref: "#/components/schemas/Refusal" };
+
 const json = (schema: Part) => ({ "application/json": { schema } });
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Part {
-  const { $schema, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return made;
+/** The schema without what it names: a schema that has an id stands once among `schemas` and is referred to. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Schemas): Part {
+  const { $schema, $defs, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const text = JSON.stringify({ made, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const moved = JSON.parse(text) as { made: Part; $defs?: Schemas };
+  Object.assign(schemas, moved.$defs);
+  return moved.made;
 }

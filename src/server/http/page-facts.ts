@@ -1,5 +1,28 @@
-import type { PageFacts, VoicePortraits } from "#contract/page-facts.ts";
+import type { PageFacts, SiteFacts, VoicePortraits } from "#contract/page-facts.ts";
 import type { Env } from "#server/env.ts";
+
+/** What this server's pages say of it: its settings, and the year. */
+export function siteFacts(env: Env, now = new Date()): SiteFacts {
+  return {
+    year: now.getFullYear(),
+    prices: {
+      charactersPerCredit: env.CHARACTERS_PER_CREDIT,
+      secondsPerCredit: env.SECONDS_PER_CREDIT,
+      signUpCredits: env.SIGN_UP_CREDITS,
+    },
+    signUpCreditsWhen: env.SIGN_UP_CREDITS_WHEN,
+    packs: env.PACKS,
+    limits: {
+      textCharacters: env.MAX_TEXT_CHARACTERS,
+      audioSeconds: env.MAX_AUDIO_SECONDS,
+      uploadBytes: env.MAX_UPLOAD_BYTES,
+    },
+    keepResultsDays: env.KEEP_RESULTS_DAYS,
+    securityLogDays: env.SECURITY_LOG_DAYS,
+    email: env.OPERATOR_EMAIL ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
+  };
+}
 
 /**
  * What the pages say of this server right now. The same object is given until something in it changes. `voices` tells
@@ -10,19 +33,10 @@ export function pageFacts(
   voices: () => VoicePortraits | null,
   now: () => Date = () => new Date(),
 ): () => PageFacts {
-  const atOnce = env.SIGN_UP_CREDITS_WHEN === "registered";
-  const settings = {
-    signUpCredits: env.SIGN_UP_CREDITS,
-    creditsAtOnce: atOnce ? env.SIGN_UP_CREDITS : 0,
-    creditsOnceConfirmed: atOnce ? 0 : env.SIGN_UP_CREDITS,
-    email: env.OPERATOR_EMAIL ?? null,
-    phone: env.OPERATOR_PHONE ?? null,
-    dial: env.OPERATOR_PHONE?.replaceAll(/[^+\d]/g, "") ?? null,
-  };
   let facts: PageFacts | undefined;
   return () => {
-    const current = { year: now().getFullYear(), voices: voices() };
-    if (facts?.year !== current.year || facts.voices !== current.voices) facts = { ...settings, ...current };
+    const [year, heard] = [now().getFullYear(), voices()];
+    if (facts?.year !== year || facts.voices !== heard) facts = { ...siteFacts(env, now()), voices: heard };
     return facts;
   };
 }

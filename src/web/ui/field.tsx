@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from "react";
-import { UI } from "#web/content/ui.ts";
+import { UI } from "#words/pages/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 

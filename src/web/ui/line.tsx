@@ -1,11 +1,12 @@
 import { useId } from "react";
+import type { RecordingName } from "#contract/drawn-line.ts";
 import { classNames } from "./class-names.ts";
-import { EXTENTS, type ExtentsName } from "./data/voices.ts";
+import { EXTENTS } from "./data/voices.ts";
 import { type FlowOptions, flow } from "./drawing/flow.ts";
 
 type LineProps = Omit<FlowOptions, "extents"> & {
   /** The recording whose swings are drawn. */
-  recording: ExtentsName;
+  recording: RecordingName;
   strokeWidth: number;
   /** Draws itself once, when it appears. */
   draws?: boolean;

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { UI } from "#web/content/ui.ts";
+import { UI } from "#words/pages/ui.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 

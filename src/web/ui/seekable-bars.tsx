@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { UI } from "#web/content/ui.ts";
+import { UI } from "#words/pages/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
 import { formatClock } from "./format-clock.ts";

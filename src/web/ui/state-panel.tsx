@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UI } from "#web/content/ui.ts";
+import { UI } from "#words/pages/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
 import { VOICE_DATA } from "./data/voices.ts";

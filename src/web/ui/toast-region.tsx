@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import { UI } from "#web/content/ui.ts";
+import { UI } from "#words/pages/ui.ts";
 import { Icon } from "./icon.tsx";
 import { edgeHere, OFFSET } from "./toast-edge.ts";
 import { makeToastSlots } from "./toast-slots.ts";

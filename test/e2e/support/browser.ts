@@ -92,7 +92,7 @@ function watchRequests(page: Page): void {
 
 /** Waits until a visitor's page has done what it does by itself: its code runs, and nothing is fetched any more. */
 export async function atRest(page: Page): Promise<void> {
-  await page.locator("html[data-awake]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   for (let quiet = 0; quiet < 2; ) {
     await page.evaluate(() => new Promise((free) => requestIdleCallback(free, { timeout: 2_000 })));
     quiet = underWay.get(page)?.size === 0 ? quiet + 1 : 0;

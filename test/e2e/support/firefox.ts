@@ -81,7 +81,7 @@ export async function seen(
 /** Opens a page and waits until its code runs. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await seen(page, () => "awake" in document.documentElement.dataset);
+  await seen(page, () => "hydrated" in document.documentElement.dataset);
 }
 
 /** Fills in the field that this label names, as a person does: into it, all marked, typed over. */

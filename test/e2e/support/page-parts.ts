@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { formatNumber } from "#web/content/locale.ts";
+import { formatNumber } from "#locales/en/locale.ts";
 
 /** The balance as the header shows it. */
 export const credits = (page: Page): Locator =>

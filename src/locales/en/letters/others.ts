@@ -1,5 +1,5 @@
 import type { LetterWords } from "#contract/letters.ts";
-import { plural } from "../formats.ts";
+import { plural } from "../amounts.ts";
 
 /** To people without an account, and to the operator. */
 export const OTHER_LETTERS = {

@@ -1,6 +1,7 @@
 import type { LetterWords } from "#contract/letters.ts";
 import { addressed, when } from "../../addressed.ts";
-import { credits, longDay, money, number, plural } from "../formats.ts";
+import { credits, number, plural } from "../amounts.ts";
+import { longDay, money } from "../formats.ts";
 
 export const CREDIT_LETTERS = {
   "low-balance": ({ name, credits: left, pricingUrl, accountUrl }) => {

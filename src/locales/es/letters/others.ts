@@ -1,5 +1,5 @@
 import type { LetterWords } from "#contract/letters.ts";
-import { plural } from "../formats.ts";
+import { plural } from "../amounts.ts";
 
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { NEWSLETTER_CONSENT } from "#contract/consent.ts";
-import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#contract/es/consent.ts";
 import type { NewsletterSource } from "#contract/forms.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
 import type { Language } from "#locales/languages.ts";
 import { newsletterSubscriber } from "#server/db/schema-operator.ts";
 import { letterOf } from "#server/mail/letter.ts";
@@ -9,15 +8,15 @@ import type { Services } from "#server/services.ts";
 import { newsletterToken } from "./link.ts";
 
 /**
- * Stores the consent, in the words that were read, and mails a confirmation link. Somebody who is subscribed already stays so and gets no mail;
- * somebody who left has to confirm again.
+ * Stores the consent, in the words that were read, and mails a confirmation link. Somebody who is subscribed already
+ * stays so and gets no mail; somebody who left has to confirm again.
  */
 export async function subscribe(
   services: Services,
   request: { email: string; source: NewsletterSource; language: Language },
 ): Promise<void> {
-  const agreedTo = request.language === "es" ? SPANISH_CONSENT : NEWSLETTER_CONSENT;
-  const consent = { consent: agreedTo, consentAt: new Date(), source: request.source };
+  const { NEWSLETTER_CONSENT } = CATALOGUES[request.language];
+  const consent = { consent: NEWSLETTER_CONSENT, consentAt: new Date(), source: request.source };
   const subscribed = and(
     isNotNull(newsletterSubscriber.confirmedAt),
     isNull(newsletterSubscriber.unsubscribedAt),

@@ -1,3 +1,4 @@
+import type { RecordingName } from "#contract/drawn-line.ts";
 import type { Harmonics } from "#contract/period.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { Extent } from "../drawing/flow.ts";
@@ -16,7 +17,6 @@ export type VoiceData = {
 };
 
 /** The recordings the line is drawn from. */
-export type ExtentsName = "say" | "said" | "saywrite";
 
 /** As the file has it: every page carries it, so it is short. */
 type Drawn = {
@@ -32,7 +32,7 @@ type Drawn = {
 type Measured = {
   voices: Record<Voice, Drawn>;
   /** Hundredths. */
-  extents: Record<ExtentsName, readonly Extent[]>;
+  extents: Record<RecordingName, readonly Extent[]>;
   heroSentence: string;
 };
 

@@ -1,3 +1,4 @@
+import type { LineDirection } from "#contract/drawn-line.ts";
 import { handwrite } from "./handwriting.ts";
 import { type PenPoint, round, soften, stroke } from "./pen.ts";
 
@@ -9,7 +10,7 @@ export type FlowOptions = {
   /** Lower-case word, optionally with a full stop. */
   word: string;
   /** Sound that turns into writing, or writing that turns into sound. */
-  direction: "sound-to-writing" | "writing-to-sound";
+  direction: LineDirection;
   width: number;
   height: number;
   /** Size of the writing in pixels to the em. */

@@ -1,0 +1,30 @@
+import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
+
+export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
+  "even-clear": "gleichmäßig, klar",
+  "dry-close": "trocken, nah",
+  "slow-round": "langsam, rund",
+  "bright-near": "hell, ganz nah",
+  "level-formal": "sachlich, förmlich",
+  "lively-storied": "lebhaft, erzählend",
+  "quick-young": "flott, jung",
+  "low-unhurried": "tief, gelassen",
+  "calm-exact": "ruhig, genau",
+  "light-high": "leicht, hoch",
+  "neutral-balanced": "neutral, ausgewogen",
+  "warm-direct": "warm, direkt",
+  "soft-lyrical": "sanft, lyrisch",
+  "friendly-clear": "freundlich, klar",
+  "calm-even": "ruhig, gleichmäßig",
+  "expressive-storytelling": "ausdrucksvoll, erzählend",
+  "bright-upbeat": "hell, munter",
+  "deep-firm": "tief, fest",
+  "measured-wise": "bedächtig, weise",
+  "light-cheerful": "leicht, fröhlich",
+};
+
+export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
+  "built-in-voices": "Eingebaute Stimmen",
+  "openai-compatible": "OpenAI-kompatibel",
+  pocketsphinx: "PocketSphinx",
+};

@@ -1,0 +1,16 @@
+import type { LetterWords } from "#contract/letters.ts";
+import { ACCOUNT_LETTERS } from "./account.ts";
+import { CREDIT_LETTERS } from "./credits.ts";
+import { EMAIL_CHANGE_LETTERS } from "./email-change.ts";
+import { OTHER_LETTERS } from "./others.ts";
+import { TWO_FACTOR_LETTERS } from "./two-factor.ts";
+
+export const LETTERS: LetterWords = {
+  ...ACCOUNT_LETTERS,
+  ...EMAIL_CHANGE_LETTERS,
+  ...TWO_FACTOR_LETTERS,
+  ...CREDIT_LETTERS,
+  ...OTHER_LETTERS,
+};
+
+export const UNSUBSCRIBE = "Abbestellen";

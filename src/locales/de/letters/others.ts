@@ -1,0 +1,59 @@
+import type { LetterWords } from "#contract/letters.ts";
+import { plural } from "../amounts.ts";
+
+export const OTHER_LETTERS = {
+  "newsletter-confirm": ({ link }) => ({
+    subject: "Bestätige dein Newsletter-Abo",
+    heading: "Ein Klick, und du bist dabei.",
+    parts: [
+      { say: "Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von Saywrite bestellt." },
+      { button: "Abo bestätigen", href: link },
+      {
+        note: "Der Link gilt 30 Tage. Ohne ihn bekommst du keinen Newsletter, und deine Adresse wird gelöscht.",
+      },
+    ],
+  }),
+  contact: ({ name, email, comment, inboxUrl }) => ({
+    subject: `Nachricht von ${name.replaceAll(/\s+/g, " ")}`,
+    heading: `${name} hat dir geschrieben.`,
+    parts: [
+      { quote: comment },
+      {
+        rows: [
+          ["Name", name],
+          ["E-Mail-Adresse", email],
+        ],
+      },
+      { say: "Antworte einfach auf diese E-Mail." },
+      { button: "Nachrichten öffnen", href: inboxUrl },
+    ],
+  }),
+  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+    const over = daysLeft <= 0;
+    return {
+      subject: over ? `${model} wurde am ${day} abgeschaltet` : `${model} wird am ${day} abgeschaltet`,
+      heading: over
+        ? `${model} ist abgeschaltet.`
+        : `${model} wird ${plural(daysLeft, { one: "in # Tag", other: "in # Tagen" })} abgeschaltet.`,
+      parts: [
+        {
+          say: over
+            ? "Der Sprachdienst hat dieses Modell abgeschaltet. Bis du ein anderes einträgst, funktioniert dieser Teil deines Servers womöglich nicht. Was fehlschlägt, wird nicht abgebucht."
+            : "Der Sprachdienst schaltet dieses Modell ab. Trag vor diesem Tag ein anderes ein und probier es aus, dann merkt niemand etwas.",
+        },
+        {
+          rows: [
+            ["Modell", model],
+            ["Letzter Tag", day],
+            ["Einstellung", setting],
+            ["Nachfolger", instead],
+          ],
+        },
+        { button: "Verwaltung", href: adminUrl },
+        {
+          note: "In OPENAI_BASE_URL kann auch ein anderer Server stehen, der dasselbe Protokoll spricht.",
+        },
+      ],
+    };
+  },
+} satisfies Partial<LetterWords>;

@@ -1,0 +1,205 @@
+import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { number, plural } from "./amounts.ts";
+import { allOf, clock, money, oneOf, wait } from "./formats.ts";
+import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { TOOL_NAMES } from "./tool-names.ts";
+
+export const OUTCOMES: OutcomeWords = {
+  ...PAGE_OUTCOMES,
+  ok: "",
+
+  "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",
+  "too-many-parts": "Das Formular hat zu viele Teile für diesen Aufruf. Schick eine Datei nach der anderen.",
+  "too-many-tries": ({ seconds }) =>
+    `Zu viele Versuche. Warte ${wait(seconds)} und versuch es dann noch einmal.`,
+  "key-malformed": "Der Idempotency-Key muss aus 8 bis 128 sichtbaren Zeichen bestehen.",
+  "key-reused": "Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Schick einen neuen.",
+  "login-needed": "Bitte melde dich wieder an.",
+  "two-factor-needed":
+    "Schalte zuerst die Zwei-Faktor-Anmeldung ein, in deinem Profil unter Sicherheit. Dieser Server verlangt sie.",
+  "server-stopping":
+    "Der Server startet gerade neu. Deine Umwandlung läuft von selbst weiter; schau gleich noch einmal nach.",
+  "database-away":
+    "Der Server kommt gerade nicht an seine Daten. Verloren ist nichts; versuch es gleich noch einmal.",
+  "disk-full":
+    "Auf dem Server ist kein Platz mehr. Es wurde nichts abgebucht. Versuch es später noch einmal.",
+  "password-guessable":
+    "Dieses Passwort würde jeder als eines der ersten ausprobieren. Nimm ein anderes: Vier Wörter, die nichts miteinander zu tun haben, sind ein gutes.",
+
+  "email-taken":
+    "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder setz das Passwort zurück.",
+  "wrong-login": "E-Mail-Adresse oder Passwort stimmt nicht.",
+  "wrong-password": "Das Passwort stimmt nicht.",
+  "wrong-code": "Der Code stimmt nicht. Nimm den, den die App gerade anzeigt.",
+  "wrong-recovery-code":
+    "Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt. Jeder gilt nur einmal.",
+  "used-code": "Dieser Code wurde schon benutzt. Warte auf den nächsten.",
+  "reset-sent": "Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.",
+  "password-reset":
+    "Dein Passwort ist geändert, und alle Geräte sind abgemeldet. Melde dich mit dem neuen an.",
+  "password-changed": "Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
+  "name-changed": "Dein Name ist geändert.",
+  "preferences-saved": "Gespeichert.",
+  "email-link-sent": ({ email }) =>
+    `Ein Link an ${email} ist unterwegs. Deine Adresse ändert sich, sobald du ihn öffnest.`,
+  "email-changed": "Deine E-Mail-Adresse ist geändert.",
+  "email-change-stopped":
+    "Die Änderung ist gestoppt, und alle Geräte sind abgemeldet. Jemand kennt dein Passwort: Wähl jetzt ein neues.",
+  "email-change-withdrawn": "Die Änderung ist zurückgezogen. Ihr Link führt jetzt ins Leere.",
+  "email-change-over": "Es steht keine Änderung deiner Adresse mehr aus. Du kannst sie neu anstoßen.",
+  "address-link-sent": "Ein Link zum Bestätigen ist unterwegs.",
+  "address-confirmed": "Deine E-Mail-Adresse ist bestätigt.",
+  "address-confirmed-already": "Deine E-Mail-Adresse ist schon bestätigt.",
+  "session-ended": "Das Gerät ist abgemeldet.",
+  "other-sessions-ended": "Alle anderen Geräte sind abgemeldet.",
+  "export-running": "Deine Daten werden schon heruntergeladen. Warte, bis das fertig ist.",
+  "account-deleted": "Dein Konto ist gelöscht, mit allem, was darin war.",
+  "two-factor-on": "Die Zwei-Faktor-Anmeldung ist eingeschaltet. Alle anderen Geräte sind abgemeldet.",
+  "two-factor-on-already": "Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.",
+  "two-factor-off": "Die Zwei-Faktor-Anmeldung ist ausgeschaltet.",
+  "two-factor-not-on": "Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.",
+  "two-factor-not-started": "Bitte fang mit dem Einrichten noch einmal von vorn an.",
+  "two-factor-needs-address": "Bestätige zuerst deine E-Mail-Adresse.",
+
+  "account-frozen":
+    "Gegen eine Zahlung dieses Kontos läuft bei der Bank ein Einspruch. Bis das geklärt ist, lassen sich seine Credits nicht verwenden.",
+
+  "nothing-to-say":
+    "In diesem Text gibt es nichts zu sagen. Er braucht Buchstaben oder Ziffern, die dieses Sprachmodul lesen kann.",
+  "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
+  "file-infected":
+    "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",
+  "file-not-scannable":
+    "Die Datei ist zu groß für den Virenscanner dieses Servers. Es wurde nichts abgebucht. Schick sie in kleineren Teilen.",
+  "scanner-away":
+    "Dateien lassen sich gerade nicht auf Viren prüfen, darum wird keine angenommen. Es wurde nichts abgebucht. Versuch es in ein paar Minuten noch einmal.",
+  "audio-unreadable": `In dieser Datei ist kein Ton, den wir lesen können. Bitte wähl eine Datei in einem dieser Formate: ${oneOf(AUDIO_FORMATS.map(({ name }) => name))}.`,
+  "audio-unreadable-in-time": "Die Datei zu lesen hat zu lange gedauert. Es wurde nichts abgebucht.",
+  "audio-not-compressed": "Der Ton ließ sich nicht komprimieren. Es wurde nichts abgebucht.",
+  "audio-program-missing": ({ program }) =>
+    `Hier lässt sich kein Ton lesen: ${program} ist nicht installiert. Es wurde nichts abgebucht.`,
+  "audio-cut-off": "Die Datei ist abgeschnitten. Es wurde nichts abgebucht. Lade die ganze Datei hoch.",
+  "audio-shorter-than-declared": ({ found, declared }) =>
+    `Die Datei ist abgeschnitten: Sie soll ${clock(declared)} lang sein, da sind aber nur ${clock(found)}. Es wurde nichts abgebucht. Lade die ganze Datei hoch.`,
+  "audio-too-short": "Die Aufnahme ist kürzer als eine Sekunde. Es wurde nichts abgebucht.",
+  "audio-silent": "In dieser Datei ist nur Stille. Es wurde nichts abgebucht.",
+  "no-speech": "Keine Sprache gefunden. Es wurde nichts abgebucht.",
+  "language-malformed": "Die Sprache muss als Kürzel angegeben sein, etwa en oder pt-BR.",
+
+  "conversion-running": "Die Umwandlung läuft noch. Ihr Ergebnis steht dann in deiner Liste.",
+  "conversion-interrupted":
+    "Die Umwandlung wurde unterbrochen und ließ sich nicht beenden. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "conversion-failed": "Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "conversion-canceled": "Abgebrochen. Es wurde nichts abgebucht.",
+  "conversion-canceled-partly": ({ used, of }) =>
+    `Abgebrochen: ${number(used)} von ${plural(of, { one: "# Credit", other: "# Credits" })} verbraucht, für das, was du bis dahin bekommen hast. Das behältst du.`,
+  "conversion-broke-off": ({ used, of }) =>
+    `Die Umwandlung brach ab: ${number(used)} von ${plural(of, { one: "# Credit", other: "# Credits" })} verbraucht, für die ganzen Teile, die du bis dahin bekommen hast. Die behältst du, und der Rest wurde nicht abgebucht.`,
+  "parts-lost":
+    "Was davon verbraucht wurde, ging durch einen Fehler bei uns verloren. Du bekommst es zurück.",
+
+  "engine-down":
+    "Das Sprachmodul ist gerade nicht erreichbar. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
+  "engine-stopping":
+    "Das Sprachmodul startet gerade neu. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
+  "engine-timeout":
+    "Das Sprachmodul hat zu lange gebraucht. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "engine-failed":
+    "Das Sprachmodul ist an einem Teil davon gescheitert. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "engine-speaks-english-only": "Dieses Sprachmodul versteht nur Englisch. Es wurde nichts abgebucht.",
+  "recognition-missing":
+    "Die Spracherkennung ist auf diesem Server noch nicht eingerichtet. Es wurde nichts abgebucht.",
+  "recognition-left": "Die Spracherkennung wurde verlassen, bevor sie fertig war. Es wurde nichts abgebucht.",
+  "service-timeout":
+    "Der Sprachdienst hat zu lange für eine Antwort gebraucht. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "service-unreachable":
+    "Der Sprachdienst ist gerade nicht erreichbar. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "service-busy":
+    "Der Sprachdienst ist gerade ausgelastet. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
+  "service-failed":
+    "Beim Sprachdienst ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "service-refused": "Der Sprachdienst hat diese Anfrage nicht angenommen. Es wurde nichts abgebucht.",
+  "service-not-set-up":
+    "Der Sprachdienst ist auf diesem Server nicht richtig eingerichtet. Es wurde nichts abgebucht.",
+  "service-audio-unreadable":
+    "Der Sprachdienst hat Ton geschickt, mit dem dieser Server nichts anfangen kann. Es wurde nichts abgebucht.",
+
+  "built-in-voices-speak":
+    "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+  "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
+  "pocketsphinx-listens":
+    "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein.",
+  "pocketsphinx-listens-in-quiet":
+    "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
+  "recognition-needs": ({ programs }) =>
+    `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,
+  "service-speaks": ({ model }) =>
+    `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,
+  "service-listens": ({ model }) =>
+    `Erkennt viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
+  "service-model-ended":
+    "Der Sprachdienst hat das Modell eingestellt, das hier benutzt wurde. Der Betreiber dieses Servers muss ein anderes eintragen.",
+
+  "payments-not-ready": "Auf diesem Server kann man noch nicht bezahlen. Es wurde nichts abgebucht.",
+  "pack-unknown":
+    "Dieses Paket wird nicht mehr verkauft. Es wurde nichts abgebucht. Such dir auf der Preisseite eins aus.",
+  "provider-down":
+    "Der Zahlungsanbieter antwortet gerade nicht. Wenn du schon bezahlt hast, kommen deine Credits von selbst aufs Konto.",
+  "credits-recorded": "Deine Credits sind gutgeschrieben.",
+  "purchase-created": "Noch nicht bezahlt.",
+  "purchase-processing": "Die Bank bearbeitet die Zahlung. Deine Credits kommen, sobald sie fertig ist.",
+  "purchase-failed": "Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.",
+  "purchase-canceled": "Abgebrochen. Es wurde nichts abgebucht.",
+  "purchase-paid": "Bezahlt.",
+  "purchase-refunded": "Erstattet.",
+  "purchase-refunded-partly": ({ refunded }) => `Bezahlt; ${money(refunded)} davon erstattet.`,
+  "purchase-disputed": "Gegen die Zahlung läuft bei der Bank ein Einspruch.",
+  "purchase-charged-back": "Die Bank hat die Zahlung nach einem Einspruch zurückgebucht.",
+  "payment-over": "Diese Zahlung ist schon abgeschlossen.",
+  "card-declined": "Deine Karte wurde abgelehnt.",
+  "card-without-funds": "Deine Karte ist nicht gedeckt.",
+  "card-expired": "Deine Karte ist abgelaufen.",
+  "card-code-wrong": "Die Prüfnummer deiner Karte stimmt nicht.",
+  "card-number-invalid": "Deine Kartennummer ist ungültig.",
+  "card-not-for-tests":
+    "Das ist ein Test: Hier funktionieren nur Testkarten, zum Beispiel 4242 4242 4242 4242. Gib keine echte Karte ein.",
+  "card-not-authenticated":
+    "Deine Bank hat die Zahlung nicht bestätigt. Nimm eine andere Zahlungsart und versuch es noch einmal.",
+  "receipt-needs-script":
+    "Diese Quittung öffnet sich mit JavaScript. Geht das nicht, melde dich an und sieh im Profil unter Käufe nach.",
+
+  "newsletter-confirmed": "Dein Newsletter-Abo ist bestätigt.",
+  "newsletter-left": "Der Newsletter ist abbestellt. Es kommt keiner mehr.",
+
+  "credits-welcome": "Willkommens-Credits. Danke, dass du dabei bist.",
+  "credits-bought": ({ pack, cents }) => `Paket ${pack}, ${money(cents)}`,
+  "credits-refunded": ({ pack, refunded, cents }) =>
+    `Paket ${pack}: ${money(refunded)} von ${money(cents)} erstattet`,
+  "credits-disputed": ({ pack, cents }) =>
+    `Paket ${pack}: ${money(cents)} nach einem Einspruch von der Bank zurückgebucht`,
+  "credits-adjusted": "Von Hand geändert",
+  "credits-given-back": "Zurück nach einem Fehler bei uns",
+  "credit-used": "1 Credit verbraucht",
+  "tool-used": ({ tool }) => TOOL_NAMES[tool],
+  "debt-paid": "Offene Credits beglichen",
+
+  "admin-claimed": "Du verwaltest jetzt diesen Server.",
+  "credits-granted": ({ credits }) =>
+    plural(credits, { one: "# Credit gutgeschrieben.", other: "# Credits gutgeschrieben." }),
+  "credits-taken": ({ credits }) =>
+    plural(credits, { one: "# Credit abgezogen.", other: "# Credits abgezogen." }),
+  "credits-too-few": ({ available }) =>
+    plural(available, {
+      one: "Es lässt sich nur # Credit abziehen.",
+      other: "Es lassen sich nur # Credits abziehen.",
+    }),
+  "credits-cap-reached": ({ left }) =>
+    plural(left, {
+      one: "Von Hand lässt sich heute nur noch # Credit bewegen.",
+      other: "Von Hand lassen sich heute nur noch # Credits bewegen.",
+    }),
+  "every-session-ended": "Die Person ist überall abgemeldet.",
+  "refund-begun": "Das Geld ist auf dem Rückweg.",
+  "purchase-not-refundable": "Dieser Kauf wurde nicht hier bezahlt, oder so viel ist davon nicht mehr übrig.",
+};

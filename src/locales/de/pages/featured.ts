@@ -1,0 +1,79 @@
+import type { FEATURED as EN } from "#locales/en/pages/featured.ts";
+import { FACTS } from "../../facts.ts";
+import type { Words } from "../../words.ts";
+import { characters as formatCharacters } from "../amounts.ts";
+
+export { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
+
+export const FEATURED: Words<typeof EN> = {
+  title: "Funktionen",
+  description:
+    "Zehn Stimmen für deinen Text, Transkripte zum Abspielen, Stille, die nichts kostet, und Proben zum Anhören.",
+  heading: "Was es kann, Stück für Stück.",
+  lead: "Sechs Teile von Saywrite, und in jedem gibt es etwas zu sehen oder zu hören.",
+  onThisPage: "Auf dieser Seite",
+  anchors: {
+    generation: "Sprechen",
+    editing: "Nachhören",
+    background: "Hintergrund",
+    variations: "Varianten",
+    why: "Warum Saywrite",
+    samples: "Hörproben",
+  },
+  generation: {
+    title: "Ein Text wird Stimme.",
+    text: `Füg bis zu ${formatCharacters(FACTS.limits.textCharacters)} ein. Die ersten Wörter sind schon zu hören, während die letzten noch entstehen, und der Text wechselt von kühl zu warm, sobald er gesprochen ist. Was dir bleibt, ist eine MP3.`,
+    try: "Spiel es ab und sieh den Wörtern zu.",
+    place: "Stelle im Satz",
+    link: { label: "Text umwandeln", to: "/text-to-speech" },
+  },
+  editing: {
+    title: "Ein Transkript zum Abspielen.",
+    text: "Jedes Wort kennt seine Zeit. Drück auf eins, und die Aufnahme läuft von dort. Was du nachgehört hast, kannst du kopieren, als Text speichern oder als Untertitel mitnehmen.",
+    rows: [
+      { at: "0:00", words: ["We", "went", "to", "the", "market", "this", "morning"], now: 4 },
+      { at: "0:05", words: ["The", "children", "were", "happy", "to", "come", "along."], now: -1 },
+    ],
+    actions: ["Kopieren", "Text herunterladen", "SubRip (.srt)", "WebVTT (.vtt)"],
+    link: { label: "Datei transkribieren", to: "/transcribe" },
+  },
+  background: {
+    title: "Es hört, was Sprache ist, und überspringt den Rest.",
+    text: "Bevor etwas aufgeschrieben wird, sucht das eingebaute Sprachmodul zwischen Stille und Lärm nach Sprache. Nur was es findet, wird transkribiert. Eine Datei ohne Sprache kostet nichts.",
+    found: "Sprache gefunden",
+    quiet: "Stille, übersprungen",
+    caption: "Eine Aufnahme, in der zweimal gesprochen wird.",
+  },
+  variations: {
+    title: "Zehn Stimmen, und ein Wort zum Wie.",
+    text: "Die Stimmen unterscheiden sich in Höhe, Tempo und Temperament. Beim eingebauten Sprachmodul ändern diese Wörter, wie jede von ihnen spricht; Sprachmodule mit freien Anweisungen versuchen, dem zu folgen, was du schreibst.",
+    scale: "Die zehn Stimmen nach Tonhöhe, in Hertz",
+    words: "Wörter, die es versteht (auf Englisch)",
+    link: { label: "Eine Vorlage für den Anfang", to: "/presets" },
+  },
+  why: {
+    title: "Warum Saywrite",
+    facts: [
+      {
+        label: "Nichts geht verloren",
+        text: "Aufnahmen bleiben in deinem Browser, bis ihr Text sicher ist.",
+      },
+      {
+        label: "Fehlschläge kosten nichts",
+        text: "Der Preis wird erst reserviert und nur für ein Ergebnis abgebucht.",
+      },
+      {
+        label: "Jeder Credit belegt",
+        text: "Ein Kontoauszug in klaren Worten, Zeile für Zeile, auch als CSV.",
+      },
+      { label: "Kein Abo", text: "Pakete kaufst du einmal. Credits verfallen nicht." },
+      { label: "Dein eigener Server", text: "Wer ihn betreibt, bestimmt, wohin Text und Ton gehen." },
+    ],
+  },
+  samples: {
+    title: "Hör alle zehn.",
+    text: "Derselbe Satz, gesprochen vom Sprachmodul dieses Servers. Ganz ohne Konto.",
+    play: (voice) => `${voice} abspielen`,
+    seconds: (count) => `${count} s`,
+  },
+};

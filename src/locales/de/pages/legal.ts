@@ -1,0 +1,48 @@
+import type { LEGAL as EN } from "#locales/en/pages/legal.ts";
+import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
+import { length, size } from "../formats.ts";
+import { formatNumber } from "../locale.ts";
+
+export const LEGAL: Words<typeof EN> = {
+  changed: (date) => `Letzte Änderung: ${date}`,
+  contents: "Inhalt",
+  inShort: "Kurz gesagt",
+  contact: "Schreib uns",
+  server: {
+    title: "Auf diesem Server",
+    note: "Das trägt der Server selbst ein, nach seinen Einstellungen.",
+    asking: "Der Server wird gefragt",
+    silent: "Der Server hat nicht geantwortet. Bitte lade die Seite neu.",
+    noScript: "Dein Browser führt keine Skripte aus. Dieselben Angaben stehen unter",
+    names: {
+      name: "Betreiber",
+      address: "Anschrift",
+      reach: "Erreichbar",
+      engine: "Sprache wird verarbeitet",
+      results: "Ergebnisse bleiben",
+      uploads: "Hochgeladene Aufnahmen",
+      limits: "Eine Umwandlung, höchstens",
+      payments: "Karten",
+    },
+    nameless: "Der Betreiber hat seinen Namen nicht genannt.",
+    noAddress: "Nicht genannt",
+    noReach: "Nur über das Kontaktformular",
+    engines: {
+      "built-in": "Auf diesem Server. Texte und Aufnahmen gehen sonst nirgendwohin.",
+      service:
+        "Von einem Sprachdienst, den der Betreiber gewählt hat. Texte und Aufnahmen werden dorthin geschickt.",
+    },
+    days: (days) =>
+      plural(days, { one: "# Tag, dann werden sie gelöscht", other: "# Tage, dann werden sie gelöscht" }),
+    uploadsGo: "Gelöscht, sobald sie aufgeschrieben sind",
+    uploadsStay: "Bleiben so lange wie ihr Text",
+    limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
+      `${formatNumber(textCharacters)} Zeichen oder eine Aufnahme von ${length(audioSeconds)} und ${size(uploadBytes)}`,
+    payments: {
+      none: "Hier gibt es nichts zu kaufen",
+      sandbox: "Nur Testzahlungen, keine echte Karte wird belastet",
+      stripe: "Abgerechnet über Stripe",
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { formatNames } from "#contract/audio-formats.ts";
+import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
+import type { Words } from "../../words.ts";
+import { length, size } from "../formats.ts";
+
+export const TRANSCRIBE: Words<typeof EN> = {
+  title: "Transkribieren",
+  meta: "Lade eine Aufnahme hoch, so lang wie eine Vorlesung oder ein Tag vor Gericht, und bekomm ihren Text, mit der Zeit zu jedem Wort.",
+  file: "Audiodatei",
+  fileHint: (most) =>
+    `${formatNames("oder")}.${most ? ` Bis ${size(most.bytes)} und ${length(most.seconds)}.` : ""}`,
+  video: "Von einem Video wird nur der Ton benutzt.",
+  choose: "Datei wählen",
+  chooseOther: "Andere Datei wählen",
+  drop: "oder hier ablegen",
+  dropNow: "Hier ablegen",
+  remove: "Datei wegnehmen",
+  unknownLength: "Länge noch unbekannt",
+  notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
+  onlyOne: "Immer nur eine Datei. Die erste wurde genommen.",
+  price: (credits, block) => `${credits}: einer je angefangene ${block}. Stille kostet nichts.`,
+  priceUnknown: (block) => `1 Credit je angefangene ${block}. Den genauen Preis bestimmt die Datei.`,
+  transcribe: "Transkribieren",
+  transcribing: "Wird transkribiert",
+  from: "ab 1 Credit",
+  empty: {
+    title: "Noch kein Text.",
+    body: "Wähl eine Aufnahme. Ihre Wörter erscheinen hier, sobald sie gefunden sind.",
+  },
+  uploading: (sent, total) => `${sent} von ${total} gesendet`,
+  uploadRate: (rate, left) => `${rate} pro Sekunde, noch etwa ${left}.`,
+  uploadPaused: {
+    title: "Senden pausiert",
+    body: "Die Datei wird von selbst gesendet, wenn die Verbindung wieder da ist, und nur einmal abgebucht.",
+  },
+  recognising: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
+  recognisingStart: "Die Datei wird angehört",
+  left: (time) => `Noch etwa ${time}.`,
+  uploadPlain: "Bis alles gesendet ist, muss die Seite offen bleiben. Danach darfst du sie schließen.",
+  failed: {
+    body: "Die Datei ist noch ausgewählt. Es wurde nichts abgebucht.",
+    kept: "Die Datei ist noch ausgewählt.",
+  },
+  noSpeechTitle: "In dieser Datei wurde keine Sprache gefunden.",
+  silentTitle: "In dieser Datei ist nur Stille.",
+  noSpeechBody: (name) => `${name}. Es wurde nichts abgebucht.`,
+  outOfCreditBody: "Die Datei bleibt ausgewählt.",
+  leaveTitle: "Gehen, während die Datei gesendet wird?",
+  leaveBody: "Das Hochladen bricht ab, und es wird nichts abgebucht.",
+  leaveYes: "Gehen",
+  leaveNo: "Hierbleiben",
+  another: "Noch eine Datei transkribieren",
+  resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
+  noLocalSound:
+    "Wähl dieselbe Datei noch einmal, um mitzuhören. Der Server behält hochgeladene Dateien nicht.",
+  recentEmpty: "Hier erscheinen deine transkribierten Dateien, mit ihrem Text.",
+};

@@ -1,0 +1,9 @@
+export const STATEMENT_COLUMNS = [
+  "Datum (UTC)",
+  "Art",
+  "Vorgang",
+  "Titel",
+  "Credits",
+  "Guthaben",
+  "Hinweis",
+] as const;

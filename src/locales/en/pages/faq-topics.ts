@@ -1,0 +1,276 @@
+import { formatNames } from "#contract/audio-formats.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { VOICES } from "#contract/voices.ts";
+import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { length, size } from "../formats.ts";
+import type { Topic } from "./faq.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
+import { oneCredit } from "./pricing.ts";
+
+const characters = formatCharacters(FACTS.prices.charactersPerCredit);
+const block = exactLength(FACTS.prices.secondsPerCredit);
+const { signUpCredits } = FACTS.prices;
+const { textCharacters, audioSeconds, uploadBytes } = FACTS.limits;
+const kept = plural(FACTS.keepResultsDays, { one: "# day", other: "# days" });
+/** Of the example: an interview of so many minutes. */
+const interview = 48;
+const interviewCosts = formatCredits(creditsForAudio(interview * 60, FACTS.prices));
+
+/** Every answer is true of the code; change both together. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: "audio-upload",
+    label: "Audio Upload",
+    lead: "A file of yours, written down.",
+    word: "heard",
+    direction: "sound-to-writing",
+    tool: { label: "Transcribe a file", to: "/transcribe" },
+    questions: [
+      {
+        id: "upload-formats",
+        question: "Which files can I upload?",
+        answer: [
+          `${formatNames("and")}; of a video the sound is taken. The file's content decides, not the ending of its name.`,
+        ],
+      },
+      {
+        id: "upload-limits",
+        question: "How long and how large may a recording be?",
+        answer: [
+          `${length(audioSeconds)} and ${size(uploadBytes)} in one file, and at least a second. The Transcribe page checks that before it sends. Longer ones have to be cut into parts.`,
+        ],
+      },
+      {
+        id: "upload-price",
+        question: "What does a file cost?",
+        answer: [
+          `One credit for every ${block} it starts: an interview of ${interview} minutes costs ${interviewCosts}. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
+          (signUpCredits === 0
+            ? "An account costs nothing and needs no card."
+            : `A new account has ${formatCredits(signUpCredits)}, without a card.`) +
+            FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+        ],
+        link: { label: "Work out what yours costs", to: "/pricing" },
+      },
+      {
+        id: "upload-failure",
+        question: "What if it fails?",
+        answer: [
+          "Then nothing is charged. That goes for a broken file, a silent one, one without speech, and a server that has to give up. If you press Cancel, only those credits are used whose sound or text you were given before, and you keep that; the page says how many. The same for the whole parts you had when a long one breaks off. Your statement has a line with the reason.",
+        ],
+      },
+      {
+        id: "upload-interrupted",
+        question: "My connection dropped while sending. Is it lost?",
+        answer: [
+          "The file has to be sent again from its start; nothing is charged for the first try, and it cannot be charged twice. If the page is still open it sends it again by itself. Once all of it has arrived, the server goes on without you: close the page, and find the text in the list later.",
+        ],
+      },
+      {
+        id: "upload-where",
+        question: "Where is my file kept, and for how long?",
+        answer: [
+          "On the server, only until it is written down; then it is deleted, unless the operator has set the server to keep uploads. The text stays until it expires or you delete it. The privacy policy shows how this server is set.",
+        ],
+        link: { label: "Privacy Policy", to: "/privacy-policy" },
+      },
+      {
+        id: "upload-accuracy",
+        question: "How accurate is the text?",
+        answer: [
+          "That depends on the engine this server uses; the tool says which one it is. The built-in one understands clear English from one speaker close to the microphone and gets about one word in four wrong: good for finding things, not for quoting. An outside service with a current model does much better, in many languages.",
+          "Noise, accents and people talking at once cost words with any engine. Listen along while you read: press a line to hear it.",
+        ],
+      },
+      {
+        id: "upload-speakers",
+        question: "Does it tell speakers apart?",
+        answer: ["No. You get one text with times, divided where people pause, but no names."],
+      },
+      {
+        id: "upload-captions",
+        question: "Can I make subtitles from it?",
+        answer: [
+          "Yes. Beside the plain text you can download captions as SRT or WebVTT, in lines that can be read in time. Where the engine gives no word times, we place the words over the speech we find; check them before you publish.",
+        ],
+      },
+      {
+        id: "upload-playback",
+        question: "Why can I not play an old recording?",
+        answer: [
+          "Because the server does not keep it. While the page that sent it is open, it plays the file from your own computer. Later, choose the same file again to listen along.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "speech-to-text",
+    label: "Speech to Text",
+    lead: "Talk, stop, and read what you said.",
+    word: "notes",
+    direction: "sound-to-writing",
+    tool: { label: "Start a recording", to: "/speech-to-text" },
+    questions: [
+      {
+        id: "record-need",
+        question: "What do I need to record?",
+        answer: [
+          "A microphone, a current Chrome, Edge, Firefox or Safari, and a page that was opened over https (or on the machine itself). The browser asks you once whether this page may listen.",
+        ],
+      },
+      {
+        id: "record-live",
+        question: "Do the words appear while I speak?",
+        answer: [
+          "No. While you talk you see the level and the time; the text comes after you stop, passage by passage as it is found.",
+        ],
+      },
+      {
+        id: "record-lost",
+        question: "Can I lose a recording?",
+        answer: [
+          "It is hard to. Every second is stored in your browser as you speak. If the tab closes, the computer stops or the connection goes, the recording is offered the next time you open the page, and sent when you say so. It leaves the browser when its text is there or you throw it away.",
+          "It is only in that browser, though: clearing its data deletes it.",
+        ],
+      },
+      {
+        id: "record-price",
+        question: "What does a recording cost?",
+        answer: [
+          `One credit for every ${block} it starts, so a short note costs one. Pauses you make with the Pause button are not recorded and do not count. If no speech is found, it costs nothing.`,
+        ],
+        link: { label: "Pricing", to: "/pricing" },
+      },
+      {
+        id: "record-no-credit",
+        question: "What if I have no credits when I stop?",
+        answer: [
+          "Nothing is sent and nothing is lost: the recording waits in your browser until you have credits, download it, or throw it away.",
+        ],
+      },
+      {
+        id: "record-languages",
+        question: "Which languages does it understand?",
+        answer: [
+          "English with the built-in engine. If this server uses an outside speech service, the languages of its model, often dozens. The page of the tool names the engine at work.",
+        ],
+      },
+      {
+        id: "record-better",
+        question: "How do I get a better text?",
+        answer: [
+          "Come close to the microphone, a hand's width away. Watch the level while you speak. Talk in sentences and leave a breath between them. A headset in a noisy room helps more than any setting.",
+        ],
+        link: { label: "Check your microphone", to: "/test" },
+      },
+      {
+        id: "record-punctuation",
+        question: "Does it write punctuation?",
+        answer: [
+          "How much is up to the engine; the tool names the one at work. The built-in one knows no sentences: where you clearly pause it writes a full stop and goes on with a capital, and it writes no commas and no question marks. An outside service writes what its model gives, with most of them commas, full stops and capitals.",
+        ],
+      },
+      {
+        id: "record-download",
+        question: "What can I take away?",
+        answer: [
+          "The plain text, captions as SRT or WebVTT, and the recording itself while it waits in your browser. You can also copy the text in one press.",
+        ],
+      },
+      {
+        id: "record-privacy",
+        question: "Who hears my recording?",
+        answer: [
+          "No person. It is sent to the server when you stop, worked on by the engine, and deleted once its text is there, unless the operator has set the server to keep uploads. If the engine is an outside service, the sound is sent there; the privacy policy says whether it is.",
+        ],
+        link: { label: "Privacy Policy", to: "/privacy-policy" },
+      },
+    ],
+  },
+  {
+    id: "text-to-speech",
+    label: "Text to Speech",
+    lead: "Your text, in a voice you choose.",
+    word: "letter",
+    direction: "writing-to-sound",
+    tool: { label: "Convert a text", to: "/text-to-speech" },
+    questions: [
+      {
+        id: "speak-voices",
+        question: "Which voices are there?",
+        answer: [
+          `${VOICES.length} of them: ${VOICES.join(", ")}. You can hear each on the first page and in the tool, without spending anything. How natural they sound depends on the engine: the built-in one speaks clearly, with a mechanical edge; an outside service with a current model sounds like people.`,
+        ],
+      },
+      {
+        id: "speak-tone",
+        question: "Can I say how it should be read?",
+        answer: [
+          "Yes, in a line of its own. The built-in engine understands a list of words such as slower, lower, whisper, calm, or longer pauses; other engines take any wording. What could not be followed is named with the result.",
+        ],
+      },
+      {
+        id: "speak-limits",
+        question: "How long may a text be?",
+        answer: [
+          `Up to ${formatCharacters(textCharacters)} at once. Long texts are cut at sentence ends and joined without a gap, and you can listen to the beginning while the rest is made.`,
+        ],
+      },
+      {
+        id: "speak-price",
+        question: "What does a text cost?",
+        answer: [
+          `One credit for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · 1 credit”.`,
+          `A credit is the same for all three tools: ${oneCredit(FACTS.prices)}.`,
+        ],
+        link: { label: "Work out what yours costs", to: "/pricing" },
+      },
+      {
+        id: "speak-failure",
+        question: "Do I pay when it fails, or when I do not like it?",
+        answer: [
+          "When it fails: nothing, except for whole parts of a long text that you were given before; those you keep. When you cancel: only what you were given until then. When it worked and you want another voice or tone, that is a new conversion and costs again. So try a sentence or two first.",
+        ],
+      },
+      {
+        id: "speak-download",
+        question: "What do I get, and may I use it?",
+        answer: [
+          "An MP3 (mono, 64 kbit/s), and captions as SRT or WebVTT. Texts and results stay yours. Where an outside speech service makes the sound, its rules for the voices apply as well; and nobody may use a voice to pass for a person.",
+        ],
+        link: { label: "Terms of Service", to: "/terms-service" },
+      },
+      {
+        id: "speak-languages",
+        question: "Which languages can it read?",
+        answer: [
+          "English with the built-in engine. With an outside service, the languages its model speaks.",
+        ],
+      },
+      {
+        id: "speak-keep",
+        question: "How long are results kept?",
+        answer: [
+          `${kept}; the tool shows it above your list, and the privacy policy, too. You can delete any of them earlier, and take all of them with you as one ZIP from your profile.`,
+        ],
+      },
+      {
+        id: "speak-refund",
+        question: "Can I get money back, and do credits expire?",
+        answer: [
+          "Credits do not expire and nothing renews. For money back, write to us; a refund of all or a part takes back its share of the credits.",
+        ],
+        link: { label: "Contact Us", to: "/contact" },
+      },
+      {
+        id: "speak-where",
+        question: "Is my text sent anywhere?",
+        answer: [
+          "To this server, and no further while the built-in engine works. If the operator chose an outside speech service, the text is sent there to be spoken, without your name. Nothing here uses it to train a model.",
+        ],
+        link: { label: "Privacy Policy", to: "/privacy-policy" },
+      },
+    ],
+  },
+];

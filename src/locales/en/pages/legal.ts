@@ -1,0 +1,46 @@
+import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { plural } from "../amounts.ts";
+import { length, size } from "../formats.ts";
+import { formatNumber } from "../locale.ts";
+
+/** What the two documents share. */
+export const LEGAL = {
+  changed: (date: string) => `Last changed ${date}`,
+  contents: "Contents",
+  inShort: "In short",
+  contact: "Write to us",
+  server: {
+    title: "On this server",
+    note: "Filled in by the server itself, from its settings.",
+    asking: "Asking the server",
+    silent: "The server did not answer. Please load the page again.",
+    noScript: "Your browser runs no scripts. The same facts are at",
+    names: {
+      name: "Run by",
+      address: "Address",
+      reach: "Reached at",
+      engine: "Speech is worked on",
+      results: "Results are kept",
+      uploads: "Uploaded recordings",
+      limits: "One conversion, at most",
+      payments: "Cards",
+    },
+    nameless: "The operator has not named themselves.",
+    noAddress: "Not named",
+    noReach: "Only by the contact form",
+    engines: {
+      "built-in": "On this server. Texts and recordings go nowhere else.",
+      service: "By a speech service that the operator chose. Texts and recordings are sent there.",
+    },
+    days: (days: number) => plural(days, { one: "# day, then deleted", other: "# days, then deleted" }),
+    uploadsGo: "Deleted as soon as they are written down",
+    uploadsStay: "Kept as long as their text",
+    limits: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
+      `${formatNumber(textCharacters)} characters, or a recording of ${length(audioSeconds)} and ${size(uploadBytes)}`,
+    payments: {
+      none: "Nothing can be bought here",
+      sandbox: "Test payments only, no real card is charged",
+      stripe: "Charged by Stripe",
+    },
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { credits as formatCredits, plural } from "../amounts.ts";
+import { formatNumber } from "../locale.ts";
+import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+
+/** Words that the three tools share. */
+export const CREDITS_DEDUCTED = (credits: number) =>
+  credits === 1
+    ? PAGE_OUTCOMES["credit-deducted"]
+    : plural(credits, { one: "# credit deducted", other: "# credits deducted" });
+
+export const TOOLS_COPY = {
+  keep: (credits: number) =>
+    credits === 0
+      ? "You have no credits left."
+      : `You have ${formatNumber(credits)}. Only what you are given is charged.`,
+  cancel: "Cancel, keep the credit",
+  cancelMany: "Cancel, keep the credits",
+  cancelPaying: "Cancel",
+  /** On the button, from its press until the server has answered. */
+  canceling: "Canceling…",
+  /** Beside Cancel, live: credits that it costs now, of all that this costs. */
+  cancelCosts: (costs: number, credits: number | null) =>
+    `A cancel now costs ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} of ${formatCredits(credits)}`}: you have been given that much. It stays yours.`,
+  cancelUpload: "Cancel",
+  /** Progress for people who listen to the page. */
+  progress: { started: "Started", reached: (percent: number) => `${percent} percent done` },
+  /** Drawn beside the heading once there is a result. Letters a to z only. */
+  drawn: "words",
+  waiting: {
+    title: "Connection lost",
+    /** The server has told of the work. */
+    goesOn:
+      "The server finishes this by itself, after a restart too. This page asks for it again as soon as there is an answer.",
+    /** It may not have heard of it. */
+    unsure: "This page asks for it again as soon as there is an answer. Please leave it open until then.",
+  },
+  canceled: { title: "Canceled", body: "Nothing was charged." },
+  outOfCredit: {
+    title: PAGE_OUTCOMES["insufficient-credit"],
+    needs: (needed: number, have: number) =>
+      `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
+    buy: "See the credit packs",
+    /** Where welcome credits wait until the address is confirmed; a link to the profile follows. */
+    waiting: (count: number, email: string) =>
+      `${plural(count, { one: "Your free credit comes", other: "Your # free credits come" })} once you have confirmed your address: open the link that we mailed to ${email}, or`,
+    again: "have it sent again in your profile",
+  },
+  engine: "Engine",
+  engineSilent: {
+    title: "The server does not answer",
+    body: "Nothing you wrote or recorded is lost.",
+    again: "Try again",
+  },
+  recogniserMissing: {
+    title: "Recognition is not set up here yet",
+    body: "Whoever runs this server can add it with one command. Nothing is charged until it works.",
+    again: "Check again",
+    copy: "Copy the command",
+    copied: "Copied",
+  },
+  recent: {
+    title: "Recent",
+    loading: "Loading your last conversions.",
+    failed: "Your last conversions could not be loaded.",
+    again: "Try again",
+    opening: "Opening.",
+    /** Work that goes on, begun here or elsewhere. */
+    queued: "Waiting for its turn",
+    running: (percent: number) => `${percent}% done`,
+    cancelCosts: (costs: number, credits: number) =>
+      `a cancel now costs ${formatNumber(costs)} of ${formatNumber(credits)}`,
+    cancel: "Cancel",
+    ready: (title: string) => `${title} is ready`,
+    /** Of a transcript that was broken off, with the length of its sound. */
+    partOf: (length: string) => `a part of ${length}`,
+    more: "Show more conversions",
+    older: "Show older ones",
+    kept: (days: number) => `Kept for ${days} days`,
+    play: (title: string) => `Play ${title}`,
+    remove: (title: string) => `Delete ${title}`,
+    removeTitle: "Delete this for good?",
+    removeBody: "The text and the sound are removed from the server. The credits it cost stay spent.",
+    removeYes: "Delete",
+    removeNo: "Keep it",
+    removeFailed: "It could not be deleted.",
+    cancelFailed: "It could not be canceled.",
+    all: (count: number) => `Show all ${formatNumber(count)}`,
+  },
+  player: {
+    position: "Position",
+    speed: "Speed",
+    speedOf: (factor: number) => `${formatNumber(factor)}×`,
+    broken: "The audio cannot be played. It may have expired, or this device has no sound output.",
+  },
+  /** How far a transcript goes that was broken off, of the length of its sound. */
+  heardOf: (heard: string, all: string) => `${heard} of ${all}`,
+  captions: "Captions",
+  captionsSrt: "SubRip (.srt), for most players and editors",
+  captionsVtt: "WebVTT (.vtt), for web pages",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "The browser did not allow copying.",
+  downloadText: "Download Text",
+  listenFrom: (time: string) => `Listen from ${time}`,
+} as const;

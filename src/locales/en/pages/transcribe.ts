@@ -1,0 +1,52 @@
+import { formatNames } from "#contract/audio-formats.ts";
+import { length, size } from "../formats.ts";
+
+/** All words of the Transcribe page. */
+export const TRANSCRIBE = {
+  title: "Transcribe",
+  meta: "Upload a recording, as long as a lecture or a day in court, and get its text with the time of every word.",
+  file: "Audio file",
+  /** Limits in bytes and seconds; null until the server has told them. */
+  fileHint: (most: { bytes: number; seconds: number } | null) =>
+    `${formatNames("or")}.${most ? ` Up to ${size(most.bytes)} and ${length(most.seconds)}.` : ""}`,
+  video: "Of a video, only the sound is used.",
+  choose: "Choose a file",
+  chooseOther: "Choose another file",
+  drop: "or drop it here",
+  dropNow: "Drop it here",
+  remove: "Take the file away",
+  unknownLength: "length not known yet",
+  notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
+  onlyOne: "One file at a time. The first one was taken.",
+  price: (credits: string, block: string) =>
+    `${credits}: one for each started ${block}. Quiet costs nothing.`,
+  priceUnknown: (block: string) =>
+    `1 credit for each started ${block}. The exact price is taken from the file.`,
+  transcribe: "Transcribe",
+  transcribing: "Transcribing",
+  from: "from 1 credit",
+  empty: { title: "No text yet.", body: "Choose a recording. Its words appear here as they are found." },
+  uploading: (sent: string, total: string) => `Sent ${sent} of ${total}`,
+  uploadRate: (rate: string, left: string) => `${rate} a second, about ${left} left.`,
+  uploadPaused: {
+    title: "Sending paused",
+    body: "The file is sent by itself when the connection is back, and charged once.",
+  },
+  recognising: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
+  recognisingStart: "Listening to the file",
+  left: (time: string) => `About ${time} left.`,
+  uploadPlain: "Until all of it is sent, the page has to stay open. After that it may be closed.",
+  failed: { body: "The file is still chosen. Nothing was charged.", kept: "The file is still chosen." },
+  noSpeechTitle: "No speech was found in this file.",
+  silentTitle: "Only quiet in this file.",
+  noSpeechBody: (name: string) => `${name}. Nothing was charged.`,
+  outOfCreditBody: "The file stays chosen.",
+  leaveTitle: "Leave while the file is being sent?",
+  leaveBody: "The upload stops and nothing is charged.",
+  leaveYes: "Leave",
+  leaveNo: "Stay here",
+  another: "Transcribe Another File",
+  resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
+  noLocalSound: "Choose the same file again to listen along. The server does not keep uploads.",
+  recentEmpty: "Your transcribed files appear here, with their text.",
+} as const;

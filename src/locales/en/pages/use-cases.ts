@@ -1,0 +1,145 @@
+import { creditsForAudio } from "#contract/prices.ts";
+import { FACTS } from "../../facts.ts";
+import { credits as formatCredits } from "../amounts.ts";
+
+/** A typical job, from which the price is computed: minutes of audio, or texts of so many characters each. */
+export type Job = { minutes: number } | { texts: number; characters: number };
+
+/** `slug` also chooses the starter scripts for these people. */
+export type UseCase = { slug: string; who: string; what: string; job: string; size: Job };
+
+export const USE_CASES = {
+  title: "Use Cases",
+  description:
+    "What students, journalists, teachers, teams and others do with speech and text, and what it costs.",
+  heading: "Whose words, whose voice.",
+  lead: "Ten kinds of work, a job from each, and its price in credits.",
+  price: "A typical job",
+  scripts: (who: string) => `Scripts for ${who.toLowerCase()}`,
+} as const;
+
+export type Direction = {
+  id: "listening" | "speaking";
+  title: string;
+  text: string;
+  /** The word that the line is drawn with: letters a to z only. */
+  word: string;
+  link: { label: string; to: string };
+  cases: readonly UseCase[];
+};
+
+export const DIRECTIONS: readonly Direction[] = [
+  {
+    id: "listening",
+    title: "What was said, written",
+    text: "A recording comes in, its words come out, each with its time. Silence is not counted as speech, and a file without any costs nothing.",
+    word: "minutes",
+    link: { label: "Transcribe a file", to: "/transcribe" },
+    cases: [
+      {
+        slug: "students",
+        who: "Students",
+        what: "Sit in the lecture and listen. Read it in the evening, and press a word to hear it again.",
+        job: "A lecture of 50 minutes",
+        size: { minutes: 50 },
+      },
+      {
+        slug: "journalists",
+        who: "Journalists",
+        what: "Find the sentence you remember by its words, and check it against the sound before you print it.",
+        job: "An interview of 75 minutes",
+        size: { minutes: 75 },
+      },
+      {
+        slug: "business",
+        who: "Business teams",
+        what: "Nobody has to type during the meeting. The statement says which file cost what, for the books.",
+        job: "A meeting of 40 minutes",
+        size: { minutes: 40 },
+      },
+      {
+        slug: "podcasters",
+        who: "Podcasters",
+        what: "Show notes from the episode itself, and captions as SRT or WebVTT for the video of it.",
+        job: "An episode of 62 minutes",
+        size: { minutes: 62 },
+      },
+      {
+        slug: "personal",
+        who: "Personal use",
+        what: "Say the list on the way home. Have it as text before you are there.",
+        job: "A voice memo of 6 minutes",
+        size: { minutes: 6 },
+      },
+    ],
+  },
+  {
+    id: "speaking",
+    title: "What was written, said",
+    text: "A text comes in, a voice comes out: ten to choose from, with a word on how to say it. Listen along, take the MP3 away.",
+    word: "letters",
+    link: { label: "Convert a text", to: "/text-to-speech" },
+    cases: [
+      {
+        slug: "educators",
+        who: "Educators",
+        what: "A worksheet that also speaks, for those who take in more by ear than by eye.",
+        job: "A text of 4,000 characters",
+        size: { texts: 1, characters: 4_000 },
+      },
+      {
+        slug: "writers",
+        who: "Writers",
+        what: "Where the voice trips, the reader will. Hear the chapter before anybody has to read it.",
+        job: "A chapter of 18,000 characters",
+        size: { texts: 1, characters: 18_000 },
+      },
+      {
+        slug: "creators",
+        who: "Creators",
+        what: "A voice under the video today, and another take tomorrow when the script has changed.",
+        job: "A script of 1,500 characters",
+        size: { texts: 1, characters: 1_500 },
+      },
+      {
+        slug: "e-learning",
+        who: "E-learning",
+        what: "One voice through a whole course, and a lesson redone on the day its facts change.",
+        job: "Twelve lessons of 3,000 characters",
+        size: { texts: 12, characters: 3_000 },
+      },
+      {
+        slug: "accessibility",
+        who: "Accessibility users",
+        what: "Letters, forms and pages by ear. Every control here works by keyboard and has a name to be read out.",
+        job: "A letter of 3,200 characters",
+        size: { texts: 1, characters: 3_200 },
+      },
+    ],
+  },
+];
+
+/** For teams: three ways of getting it done, side by side. */
+export const COMPARISON = {
+  title: "For a team: three ways to get it done",
+  ways: ["By hand", "On a monthly plan", "With Saywrite"],
+  rows: [
+    { what: "A month in which nobody uses it", cells: ["Costs nothing", "Costs the fee", "Costs nothing"] },
+    {
+      what: "An hour of audio",
+      cells: ["Hours of typing", "Part of an allowance", formatCredits(creditsForAudio(3_600, FACTS.prices))],
+    },
+    {
+      what: "A run that fails",
+      cells: ["The time is gone", "What the plan says", "0 credits, with the reason"],
+    },
+    {
+      what: "Who can see what was spent",
+      cells: ["Whoever keeps a list", "Whoever gets the invoice", "A statement by file, also as CSV"],
+    },
+    {
+      what: "Where recordings go",
+      cells: ["Nowhere", "Where the provider keeps them", "To the server you chose, or your own"],
+    },
+  ],
+} as const;

@@ -1,0 +1,273 @@
+import { formatNames } from "#contract/audio-formats.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { VOICES } from "#contract/voices.ts";
+import type { Topic } from "#locales/en/pages/faq.ts";
+import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { length, size } from "../formats.ts";
+import { FREE_CREDITS } from "./free-credits.ts";
+import { oneCredit } from "./pricing.ts";
+
+const characters = formatCharacters(FACTS.prices.charactersPerCredit);
+const block = exactLength(FACTS.prices.secondsPerCredit);
+const { signUpCredits } = FACTS.prices;
+const { textCharacters, audioSeconds, uploadBytes } = FACTS.limits;
+const kept = plural(FACTS.keepResultsDays, { one: "# día", other: "# días" });
+/** Of the example: an interview of so many minutes. */
+const interview = 48;
+const interviewCosts = formatCredits(creditsForAudio(interview * 60, FACTS.prices));
+
+export const TOPICS: readonly Topic[] = [
+  {
+    id: "audio-upload",
+    label: "Subir audio",
+    lead: "Un archivo tuyo, por escrito.",
+    word: "oido",
+    direction: "sound-to-writing",
+    tool: { label: "Transcribir un archivo", to: "/transcribe" },
+    questions: [
+      {
+        id: "upload-formats",
+        question: "¿Qué archivos puedo subir?",
+        answer: [
+          `${formatNames("y")}; de un vídeo se toma el sonido. Decide el contenido del archivo, no el final de su nombre.`,
+        ],
+      },
+      {
+        id: "upload-limits",
+        question: "¿Cuánto puede durar y ocupar una grabación?",
+        answer: [
+          `${length(audioSeconds)} y ${size(uploadBytes)} en un archivo, y al menos un segundo. La página Transcribir lo comprueba antes de enviar. Las más largas hay que cortarlas en partes.`,
+        ],
+      },
+      {
+        id: "upload-price",
+        question: "¿Cuánto cuesta un archivo?",
+        answer: [
+          `Un crédito por cada bloque empezado de ${block}: una entrevista de ${interview} minutos cuesta ${interviewCosts}. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
+          (signUpCredits === 0
+            ? "Una cuenta no cuesta nada ni pide tarjeta."
+            : `Una cuenta nueva tiene ${formatCredits(signUpCredits)}, sin tarjeta.`) +
+            FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+        ],
+        link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
+      },
+      {
+        id: "upload-failure",
+        question: "¿Y si falla?",
+        answer: [
+          "Entonces no se cobra nada. Vale para un archivo roto, uno en silencio, uno sin voz y un servidor que tiene que rendirse. Si pulsas Cancelar, solo se usan los créditos cuyo sonido o texto ya se te había entregado, y eso te lo quedas; la página dice cuántos. Lo mismo con las partes completas que ya tenías cuando una conversión larga se interrumpe. Tu extracto tiene una línea con el motivo.",
+        ],
+      },
+      {
+        id: "upload-interrupted",
+        question: "Se cortó la conexión al enviar. ¿Se ha perdido?",
+        answer: [
+          "El archivo hay que enviarlo de nuevo desde el principio; el primer intento no se cobra, y no se puede cobrar dos veces. Si la página sigue abierta, lo envía otra vez sola. Cuando ha llegado entero, el servidor sigue sin ti: cierra la página y encuentra el texto en la lista más tarde.",
+        ],
+      },
+      {
+        id: "upload-where",
+        question: "¿Dónde se guarda mi archivo y cuánto tiempo?",
+        answer: [
+          "En el servidor, solo hasta que está por escrito; luego se borra, salvo que quien lo lleva lo haya puesto para guardar lo subido. El texto queda hasta que caduca o lo borras. La política de privacidad muestra cómo está puesto este servidor.",
+        ],
+        link: { label: "Política de privacidad", to: "/privacy-policy" },
+      },
+      {
+        id: "upload-accuracy",
+        question: "¿Es exacto el texto?",
+        answer: [
+          "Depende del motor que usa este servidor; la herramienta dice cuál es. El incluido entiende inglés claro de una sola persona cerca del micrófono y falla más o menos una palabra de cada cuatro: sirve para encontrar cosas, no para citarlas. Un servicio externo con un modelo actual lo hace mucho mejor, y en muchos idiomas.",
+          "El ruido, los acentos y la gente que habla a la vez cuestan palabras con cualquier motor. Escucha mientras lees: pulsa una línea para oírla.",
+        ],
+      },
+      {
+        id: "upload-speakers",
+        question: "¿Distingue a quienes hablan?",
+        answer: ["No. Recibes un texto con tiempos, dividido donde la gente hace pausas, pero sin nombres."],
+      },
+      {
+        id: "upload-captions",
+        question: "¿Puedo hacer subtítulos con él?",
+        answer: [
+          "Sí. Además del texto sencillo puedes descargar subtítulos en SRT o WebVTT, en líneas que da tiempo a leer. Cuando el motor no da los tiempos de las palabras, las repartimos sobre la voz que encontramos; compruébalos antes de publicar.",
+        ],
+      },
+      {
+        id: "upload-playback",
+        question: "¿Por qué no puedo oír una grabación antigua?",
+        answer: [
+          "Porque el servidor no la guarda. Mientras sigue abierta la página que la envió, suena el archivo de tu propio equipo. Más tarde, elige el mismo archivo otra vez para escuchar mientras lees.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "speech-to-text",
+    label: "Voz a texto",
+    lead: "Habla, para y lee lo que has dicho.",
+    word: "notas",
+    direction: "sound-to-writing",
+    tool: { label: "Empezar a grabar", to: "/speech-to-text" },
+    questions: [
+      {
+        id: "record-need",
+        question: "¿Qué necesito para grabar?",
+        answer: [
+          "Un micrófono, un Chrome, Edge, Firefox o Safari actual y una página abierta por https (o en la propia máquina). El navegador te pregunta una vez si esta página puede escuchar.",
+        ],
+      },
+      {
+        id: "record-live",
+        question: "¿Aparecen las palabras mientras hablo?",
+        answer: [
+          "No. Mientras hablas ves el nivel y el tiempo; el texto llega después de parar, pasaje por pasaje según se encuentra.",
+        ],
+      },
+      {
+        id: "record-lost",
+        question: "¿Puedo perder una grabación?",
+        answer: [
+          "Es difícil. Cada segundo se guarda en tu navegador mientras hablas. Si se cierra la pestaña, se para el equipo o se va la conexión, la grabación se te ofrece la próxima vez que abras la página, y se envía cuando tú lo digas. Sale del navegador cuando su texto está o cuando la tiras.",
+          "Eso sí, solo está en ese navegador: si borras sus datos, se borra.",
+        ],
+      },
+      {
+        id: "record-price",
+        question: "¿Cuánto cuesta una grabación?",
+        answer: [
+          `Un crédito por cada bloque empezado de ${block}, así que una nota corta cuesta uno. Las pausas que haces con el botón Pausa no se graban ni cuentan. Si no se encuentra voz, no cuesta nada.`,
+        ],
+        link: { label: "Precios", to: "/pricing" },
+      },
+      {
+        id: "record-no-credit",
+        question: "¿Y si no tengo créditos cuando paro?",
+        answer: [
+          "No se envía nada y no se pierde nada: la grabación espera en tu navegador hasta que tengas créditos, la descargues o la tires.",
+        ],
+      },
+      {
+        id: "record-languages",
+        question: "¿Qué idiomas entiende?",
+        answer: [
+          "Inglés, con el motor incluido. Si este servidor usa un servicio de voz externo, los idiomas de su modelo, a menudo decenas. La página de la herramienta nombra el motor que trabaja.",
+        ],
+      },
+      {
+        id: "record-better",
+        question: "¿Cómo consigo un texto mejor?",
+        answer: [
+          "Acércate al micrófono, a un palmo. Mira el nivel mientras hablas. Habla en frases y deja aire entre ellas. En una sala ruidosa, unos auriculares con micrófono ayudan más que cualquier ajuste.",
+        ],
+        link: { label: "Prueba tu micrófono", to: "/test" },
+      },
+      {
+        id: "record-punctuation",
+        question: "¿Pone puntuación?",
+        answer: [
+          "Cuánta, depende del motor; la herramienta nombra el que trabaja. El incluido no sabe de frases: donde haces una pausa clara pone un punto y sigue con mayúscula, y no pone comas ni signos de interrogación. Un servicio externo escribe lo que da su modelo, casi siempre con comas, puntos y mayúsculas.",
+        ],
+      },
+      {
+        id: "record-download",
+        question: "¿Qué me puedo llevar?",
+        answer: [
+          "El texto sencillo, subtítulos en SRT o WebVTT y la propia grabación mientras espera en tu navegador. También puedes copiar el texto con una pulsación.",
+        ],
+      },
+      {
+        id: "record-privacy",
+        question: "¿Quién oye mi grabación?",
+        answer: [
+          "Ninguna persona. Se envía al servidor cuando paras, la trabaja el motor y se borra en cuanto está su texto, salvo que quien lleva el servidor lo haya puesto para guardar lo subido. Si el motor es un servicio externo, el sonido se le envía; la política de privacidad dice si es así.",
+        ],
+        link: { label: "Política de privacidad", to: "/privacy-policy" },
+      },
+    ],
+  },
+  {
+    id: "text-to-speech",
+    label: "Texto a voz",
+    lead: "Tu texto, con la voz que elijas.",
+    word: "letra",
+    direction: "writing-to-sound",
+    tool: { label: "Convertir un texto", to: "/text-to-speech" },
+    questions: [
+      {
+        id: "speak-voices",
+        question: "¿Qué voces hay?",
+        answer: [
+          `${VOICES.length}: ${VOICES.join(", ")}. Puedes oír cada una en la primera página y en la herramienta, sin gastar nada. Lo naturales que suenan depende del motor: el incluido habla con claridad y un deje mecánico; un servicio externo con un modelo actual suena a persona.`,
+        ],
+      },
+      {
+        id: "speak-tone",
+        question: "¿Puedo decir cómo debe leerse?",
+        answer: [
+          "Sí, en una línea aparte. El motor incluido entiende una lista de palabras inglesas como slower, lower, whisper, calm o long pauses; otros motores aceptan cualquier indicación. Lo que no se pudo seguir se nombra con el resultado.",
+        ],
+      },
+      {
+        id: "speak-limits",
+        question: "¿Cuánto puede medir un texto?",
+        answer: [
+          `Hasta ${formatCharacters(textCharacters)} de una vez. Los textos largos se cortan al final de las frases y se unen sin hueco, y puedes oír el principio mientras se hace el resto.`,
+        ],
+      },
+      {
+        id: "speak-price",
+        question: "¿Cuánto cuesta un texto?",
+        answer: [
+          `Un crédito por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · 1 crédito».`,
+          `Un crédito es lo mismo en las tres herramientas: ${oneCredit(FACTS.prices)}.`,
+        ],
+        link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
+      },
+      {
+        id: "speak-failure",
+        question: "¿Pago si falla, o si no me gusta?",
+        answer: [
+          "Si falla: nada, salvo las partes completas de un texto largo que ya se te habían entregado; esas te las quedas. Si cancelas: solo lo que ya se te había entregado. Si salió bien y quieres otra voz u otro tono, es una conversión nueva y cuesta otra vez. Así que prueba antes con una o dos frases.",
+        ],
+      },
+      {
+        id: "speak-download",
+        question: "¿Qué recibo, y puedo usarlo?",
+        answer: [
+          "Un MP3 (mono, 64 kbit/s) y subtítulos en SRT o WebVTT. Los textos y los resultados siguen siendo tuyos. Donde el sonido lo hace un servicio externo, valen también sus reglas sobre las voces; y nadie puede usar una voz para hacerse pasar por una persona.",
+        ],
+        link: { label: "Condiciones del servicio", to: "/terms-service" },
+      },
+      {
+        id: "speak-languages",
+        question: "¿En qué idiomas puede leer?",
+        answer: ["En inglés, con el motor incluido. Con un servicio externo, en los idiomas de su modelo."],
+      },
+      {
+        id: "speak-keep",
+        question: "¿Cuánto se guardan los resultados?",
+        answer: [
+          `${kept}; la herramienta lo muestra sobre tu lista, y la política de privacidad también. Puedes borrar cualquiera antes, y llevártelos todos en un ZIP desde tu perfil.`,
+        ],
+      },
+      {
+        id: "speak-refund",
+        question: "¿Puedo recuperar el dinero? ¿Caducan los créditos?",
+        answer: [
+          "Los créditos no caducan y nada se renueva. Para recuperar dinero, escríbenos; un reembolso, total o parcial, se lleva su parte de los créditos.",
+        ],
+        link: { label: "Contacto", to: "/contact" },
+      },
+      {
+        id: "speak-where",
+        question: "¿Se envía mi texto a algún sitio?",
+        answer: [
+          "A este servidor, y no más lejos mientras trabaja el motor incluido. Si quien lo lleva eligió un servicio de voz externo, el texto se le envía para que lo diga, sin tu nombre. Nada aquí lo usa para entrenar un modelo.",
+        ],
+        link: { label: "Política de privacidad", to: "/privacy-policy" },
+      },
+    ],
+  },
+];

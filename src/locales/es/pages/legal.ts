@@ -1,0 +1,46 @@
+import type { LEGAL as EN } from "#locales/en/pages/legal.ts";
+import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
+import { length, size } from "../formats.ts";
+import { formatNumber } from "../locale.ts";
+
+export const LEGAL: Words<typeof EN> = {
+  changed: (date) => `Último cambio: ${date}`,
+  contents: "Contenido",
+  inShort: "En breve",
+  contact: "Escríbenos",
+  server: {
+    title: "En este servidor",
+    note: "Lo rellena el propio servidor, según sus ajustes.",
+    asking: "Preguntando al servidor",
+    silent: "El servidor no ha respondido. Vuelve a cargar la página, por favor.",
+    noScript: "Tu navegador no ejecuta scripts. Los mismos datos están en",
+    names: {
+      name: "Lo lleva",
+      address: "Dirección",
+      reach: "Contacto",
+      engine: "La voz se procesa",
+      results: "Los resultados se guardan",
+      uploads: "Grabaciones subidas",
+      limits: "Una conversión, como mucho",
+      payments: "Tarjetas",
+    },
+    nameless: "Quien lo lleva no ha dado su nombre.",
+    noAddress: "Sin indicar",
+    noReach: "Solo por el formulario de contacto",
+    engines: {
+      "built-in": "En este servidor. Los textos y grabaciones no van a ningún otro sitio.",
+      service: "En un servicio de voz que eligió quien lo lleva. Los textos y grabaciones se le envían.",
+    },
+    days: (days) => plural(days, { one: "# día, y luego se borran", other: "# días, y luego se borran" }),
+    uploadsGo: "Se borran en cuanto están por escrito",
+    uploadsStay: "Se guardan tanto como su texto",
+    limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
+      `${formatNumber(textCharacters)} caracteres, o una grabación de ${length(audioSeconds)} y ${size(uploadBytes)}`,
+    payments: {
+      none: "Aquí no se puede comprar nada",
+      sandbox: "Solo pagos de prueba, no se cobra ninguna tarjeta real",
+      stripe: "Cobradas por Stripe",
+    },
+  },
+};

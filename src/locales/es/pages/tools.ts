@@ -1,0 +1,96 @@
+import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
+import type { Words } from "../../words.ts";
+import { credits as formatCredits, plural } from "../amounts.ts";
+import { formatNumber } from "../locale.ts";
+import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+
+export const CREDITS_DEDUCTED = (credits: number) =>
+  credits === 1
+    ? PAGE_OUTCOMES["credit-deducted"]
+    : plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });
+
+export const TOOLS_COPY: Words<typeof EN> = {
+  keep: (credits) =>
+    credits === 0
+      ? "No te quedan créditos."
+      : `Tienes ${formatNumber(credits)}. Solo se cobra lo que se te entrega.`,
+  cancel: "Cancelar y conservar el crédito",
+  cancelMany: "Cancelar y conservar los créditos",
+  cancelPaying: "Cancelar",
+  canceling: "Cancelando…",
+  cancelCosts: (costs, credits) =>
+    `Cancelar ahora cuesta ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} de ${formatCredits(credits)}`}: ya se te ha entregado esa parte. Es tuya.`,
+  cancelUpload: "Cancelar",
+  progress: { started: "Empezado", reached: (percent) => `${percent} por ciento hecho` },
+  drawn: "texto",
+  waiting: {
+    title: "Sin conexión",
+    goesOn:
+      "El servidor lo termina por sí mismo, también tras un reinicio. Esta página volverá a preguntar en cuanto haya respuesta.",
+    unsure: "Esta página volverá a preguntar en cuanto haya respuesta. Déjala abierta hasta entonces.",
+  },
+  canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
+  outOfCredit: {
+    title: PAGE_OUTCOMES["insufficient-credit"],
+    needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
+    buy: "Ver los paquetes de créditos",
+    waiting: (count, email) =>
+      `${plural(count, { one: "Tu crédito gratis llega", other: "Tus # créditos gratis llegan" })} en cuanto confirmes tu dirección: abre el enlace que enviamos a ${email}, o`,
+    again: "pide otro en tu perfil",
+  },
+  engine: "Motor",
+  engineSilent: {
+    title: "El servidor no responde",
+    body: "No se ha perdido nada de lo que has escrito o grabado.",
+    again: "Intentar de nuevo",
+  },
+  recogniserMissing: {
+    title: "El reconocimiento aún no está instalado aquí",
+    body: "Quien lleva este servidor puede añadirlo con una orden. No se cobra nada hasta que funcione.",
+    again: "Comprobar de nuevo",
+    copy: "Copiar la orden",
+    copied: "Copiada",
+  },
+  recent: {
+    title: "Recientes",
+    loading: "Cargando tus últimas conversiones.",
+    failed: "No se han podido cargar tus últimas conversiones.",
+    again: "Reintentar",
+    opening: "Abriendo.",
+    queued: "Esperando su turno",
+    running: (percent) => `${percent} % hecho`,
+    cancelCosts: (costs, credits) =>
+      `cancelar ahora cuesta ${formatNumber(costs)} de ${formatNumber(credits)}`,
+    cancel: "Cancelar",
+    ready: (title) => `${title}: terminado`,
+    partOf: (length) => `una parte de ${length}`,
+    more: "Ver más conversiones",
+    older: "Ver anteriores",
+    kept: (days) => `Se guardan ${days} días`,
+    play: (title) => `Escuchar ${title}`,
+    remove: (title) => `Borrar ${title}`,
+    removeTitle: "¿Borrarlo para siempre?",
+    removeBody: "El texto y el sonido se borran del servidor. Los créditos que costó no se devuelven.",
+    removeYes: "Borrar",
+    removeNo: "Conservarlo",
+    removeFailed: "No se ha podido borrar.",
+    cancelFailed: "No se ha podido cancelar.",
+    all: (count) => `Ver todas: ${formatNumber(count)}`,
+  },
+  player: {
+    position: "Posición",
+    speed: "Velocidad",
+    speedOf: (factor) => `${formatNumber(factor)}×`,
+    broken:
+      "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
+  },
+  heardOf: (heard, all) => `${heard} de ${all}`,
+  captions: "Subtítulos",
+  captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
+  captionsVtt: "WebVTT (.vtt), para páginas web",
+  copy: "Copiar",
+  copied: "Copiado",
+  copyFailed: "El navegador no ha permitido copiar.",
+  downloadText: "Descargar texto",
+  listenFrom: (time) => `Escuchar desde ${time}`,
+};

@@ -1,0 +1,55 @@
+import { formatNames } from "#contract/audio-formats.ts";
+import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
+import type { Words } from "../../words.ts";
+import { length, size } from "../formats.ts";
+
+export const TRANSCRIBE: Words<typeof EN> = {
+  title: "Transcribir",
+  meta: "Sube una grabación, larga como una clase o una jornada, y obtén su texto con el tiempo de cada palabra.",
+  file: "Archivo de audio",
+  fileHint: (most) =>
+    `${formatNames("o")}.${most ? ` Hasta ${size(most.bytes)} y ${length(most.seconds)}.` : ""}`,
+  video: "De un vídeo, solo se usa el sonido.",
+  choose: "Elige un archivo",
+  chooseOther: "Elegir otro archivo",
+  drop: "o suéltalo aquí",
+  dropNow: "Suéltalo aquí",
+  remove: "Quitar el archivo",
+  unknownLength: "duración aún desconocida",
+  notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
+  onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
+  price: (credits, block) => `${credits}: uno por cada bloque empezado de ${block}. El silencio no cuesta.`,
+  priceUnknown: (block) =>
+    `1 crédito por cada bloque empezado de ${block}. El precio exacto se toma del archivo.`,
+  transcribe: "Transcribir",
+  transcribing: "Transcribiendo",
+  from: "desde 1 crédito",
+  empty: {
+    title: "Aún no hay texto.",
+    body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",
+  },
+  uploading: (sent, total) => `Enviados ${sent} de ${total}`,
+  uploadRate: (rate, left) => `${rate}/s. Tiempo restante: ${left}.`,
+  uploadPaused: {
+    title: "Envío en pausa",
+    body: "El archivo se envía solo cuando vuelve la conexión, y se cobra una sola vez.",
+  },
+  recognising: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
+  recognisingStart: "Escuchando el archivo",
+  left: (time) => `Tiempo restante: ${time}, más o menos.`,
+  uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",
+  failed: { body: "El archivo sigue elegido. No se ha cobrado nada.", kept: "El archivo sigue elegido." },
+  noSpeechTitle: "En este archivo no se ha encontrado voz.",
+  silentTitle: "En este archivo solo hay silencio.",
+  noSpeechBody: (name) => `${name}. No se ha cobrado nada.`,
+  outOfCreditBody: "El archivo sigue elegido.",
+  leaveTitle: "¿Salir mientras se envía el archivo?",
+  leaveBody: "La subida se para y no se cobra nada.",
+  leaveYes: "Salir",
+  leaveNo: "Quedarme",
+  another: "Transcribir otro archivo",
+  resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
+  noLocalSound:
+    "Elige otra vez el mismo archivo para escucharlo a la vez. El servidor no guarda lo que subes.",
+  recentEmpty: "Tus archivos transcritos aparecerán aquí, con su texto.",
+};

@@ -1,0 +1,41 @@
+import { creditsForAudio, creditsForText } from "#contract/prices.ts";
+import type { Amounts } from "./amounts.ts";
+import { FACTS } from "./facts.ts";
+import type { Formats } from "./formats.ts";
+
+/** How a language says an amount of each. */
+type Sayings = Amounts &
+  Pick<Formats, "length"> & {
+    credits(count: number): string;
+    characters(count: number): string;
+    days(count: number): string;
+  };
+
+/** The figures that long reading may name, each said with its noun. `amount` is what stands behind the name. */
+const FIGURES = {
+  /** "5,000 characters" */
+  "characters-per-credit": (say) => say.characters(FACTS.prices.charactersPerCredit),
+  /** "30 minutes" */
+  "length-per-credit": (say) => say.exactLength(FACTS.prices.secondsPerCredit),
+  /** "12,400 characters" */
+  characters: (say, amount) => say.characters(amount),
+  /** Of a text of so many characters: "3 credits" */
+  "cost-of-characters": (say, amount) => say.credits(creditsForText(amount, FACTS.prices)),
+  /** Of a recording of so many minutes: "3 credits" */
+  "cost-of-minutes": (say, amount) => say.credits(creditsForAudio(amount * 60, FACTS.prices)),
+  /** "5 hours" */
+  "longest-recording": (say) => say.length(FACTS.limits.audioSeconds),
+  /** "90 days" */
+  "security-log": (say) => say.days(FACTS.securityLogDays),
+} satisfies Record<string, (say: Sayings, amount: number) => string>;
+
+export type FigureName = keyof typeof FIGURES;
+export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
+
+/**
+ * Says a figure of this server in one language. What scripts/reading.ts makes of Markdown calls it.
+ * @public
+ */
+export function figuresIn(say: Sayings): (name: FigureName, amount?: number) => string {
+  return (name, amount = 0) => FIGURES[name](say, amount);
+}

@@ -1,0 +1,11 @@
+// What Markdown becomes when it is imported (scripts/reading.ts).
+
+declare module "*.article.md" {
+  const article: import("./article.ts").Article;
+  export default article;
+}
+
+declare module "*.legal.md" {
+  const document: import("./legal-document.ts").LegalDocument;
+  export default document;
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from "react-router";
+import { deleteAccountBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/lib/client/call.ts";
+import { deleteRecordingsOf } from "#web/lib/recording/recording-store.ts";
+import { useAccountForm } from "#web/lib/session/account-form.ts";
+import { firstErrors } from "#web/lib/session/field-errors.ts";
+import { FormTold } from "#web/lib/session/form-told.tsx";
+import { useSession } from "#web/lib/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { PROFILE_COPY } from "#words/pages/profile.ts";
+import { useProfile } from "./layout.tsx";
+
+const copy = PROFILE_COPY.remove;
+type Field = "password" | "code";
+
+/** Asks for the password, says what goes and what stays, then deletes everything of the person. */
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title={copy.dialog} onClose={onClose}>
+      <DeleteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const { profile } = useProfile();
+  const { token, credits, leave } = useSession();
+  const navigate = useNavigate();
+  const needsCode = profile.twoFactor;
+  const { errors, told, form, submit } = useAccountForm<Field>({
+    fields: needsCode ? ["password", "code"] : ["password"],
+    check: ({ password, code }) => {
+      const result = deleteAccountBody.safeParse({ password });
+      const wrong = result.success ? {} : firstErrors<Field>(result.error);
+      return needsCode && (code ?? "").trim().length < 6 ? { ...wrong, code: copy.codeMissing } : wrong;
+    },
+    send: async ({ password, code }) => {
+      const body = needsCode ? { password, code: code.trim() } : { password };
+      const reply = await call(accountRoutes.deleteAccount, { body, token });
+      await deleteRecordingsOf(profile.id).catch(() => undefined); // a browser that keeps nothing
+      leave();
+      notify.success(reply.message);
+      await navigate("/");
+    },
+    refusals: { 403: "password", ...(needsCode ? { 422: "code" as const } : {}) },
+  });
+  return (
+    <form {...form} aria-label={copy.dialog}>
+      <Part title={copy.goesTitle} items={copy.goes(credits)} />
+      <Part title={copy.staysTitle} items={copy.stays} />
+      <div className="mt-5 grid gap-5 border-t border-line pt-5">
+        <PasswordField
+          label={copy.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        {needsCode ? (
+          <TextField
+            label={copy.code}
+            name="code"
+            autoComplete="one-time-code"
+            className="tabular-nums"
+            error={errors.code}
+          />
+        ) : null}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button tone="ghost" disabled={submit.busy} onClick={onClose}>
+          {copy.no}
+        </Button>
+        <Button {...submit}>{copy.yes}</Button>
+      </div>
+      <FormTold>{told}</FormTold>
+    </form>
+  );
+}
+
+function Part({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="mt-5">
+      <h3 className="text-small font-semibold">{title}</h3>
+      <ul className="mt-1.5 list-disc pl-5 text-small text-ink-2 marker:text-ink-3">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { changePasswordBody } from "#contract/forms.ts";
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/lib/client/call.ts";
+import { useAccountForm } from "#web/lib/session/account-form.ts";
+import { againErrors, type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { PasswordField } from "#web/ui/field.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { PROFILE_COPY } from "#words/pages/profile.ts";
+import { useProfile } from "./layout.tsx";
+import { FormButtons } from "./setting.tsx";
+
+const copy = PROFILE_COPY.password;
+type Field = "currentPassword" | "newPassword" | "again";
+
+/** What is wrong with a change of password before it is sent; the new one has to be typed twice alike. */
+export function checkPasswords({ currentPassword, newPassword, again }: Record<Field, string>) {
+  const result = changePasswordBody.safeParse({ currentPassword, newPassword });
+  const errors: FieldErrors<Field> = result.success ? {} : firstErrors<Field>(result.error);
+  return { ...errors, ...againErrors("again", newPassword, again) };
+}
+
+export function PasswordForm({ close }: { close: () => void }) {
+  const { token } = useSession();
+  const { profile } = useProfile();
+  const { errors, told, form, submit } = useAccountForm<Field>({
+    fields: ["currentPassword", "newPassword", "again"],
+    check: checkPasswords,
+    send: async ({ currentPassword, newPassword }) => {
+      const body = { currentPassword, newPassword };
+      const reply = await call(accountRoutes.changePassword, { body, token });
+      notify.success(reply.message);
+      close();
+    },
+    refusals: { 403: "currentPassword", 422: "newPassword" },
+  });
+  return (
+    <form {...form} aria-label={copy.title} className="grid gap-5">
+      {/* Tells the browser's password store whose password changes. */}
+      <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
+      <PasswordField
+        label={copy.current}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        autoFocus
+      />
+      <PasswordField
+        label={copy.fresh}
+        name="newPassword"
+        autoComplete="new-password"
+        error={errors.newPassword}
+      />
+      <PasswordField label={copy.again} name="again" autoComplete="new-password" error={errors.again} />
+      <FormButtons submit={submit} told={told} label={copy.save} onCancel={close} />
+    </form>
+  );
+}

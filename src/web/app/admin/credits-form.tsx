@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from "react";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { call } from "#web/lib/client/call.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useAccountForm } from "#web/lib/session/account-form.ts";
+import type { FieldErrors } from "#web/lib/session/field-errors.ts";
+import { FormTold } from "#web/lib/session/form-told.tsx";
+import { useSession } from "#web/lib/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { Choice } from "./choice.tsx";
+
+const copy = ADMIN_COPY.user;
+type Field = "direction" | "amount" | "reason";
+
+/** What is wrong with moving credits by hand, before it is sent. */
+export function checkCredits({ amount, reason }: Record<Field, string>): FieldErrors<Field> {
+  const credits = Number(amount);
+  const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
+  return {
+    ...(whole ? {} : { amount: copy.amountWrong }),
+    ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+  };
+}
+
+/** Gives or takes credits with a reason; tells how many may still be moved today. */
+export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () => void }) {
+  const { token } = useSession();
+  const [amount, setAmount] = useState("");
+  const [take, setTake] = useState(false);
+  const [left, setLeft] = useState<number | null>(null);
+  // Kept until it worked: sent again after a lost answer, credits move once.
+  const key = useRef(newKey());
+  const fields = useRef<HTMLFormElement>(null);
+  const { errors, told, form, submit } = useAccountForm<Field>({
+    fields: ["direction", "amount", "reason"],
+    check: checkCredits,
+    send: async ({ amount, direction, reason }) => {
+      const body = { amount: direction === "take" ? -Number(amount) : Number(amount), reason: reason.trim() };
+      const params = { id: userId };
+      const reply = await call(adminRoutes.moveCredits, { params, body, token, key: key.current });
+      key.current = newKey();
+      notify.success(reply.message);
+      setLeft(reply.leftToday);
+      fields.current?.reset();
+      setAmount("");
+      setTake(false);
+      onMoved();
+    },
+    refusals: { 422: "amount" },
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    // A changed order is a new one: its key must not be taken for the old one's.
+    key.current = newKey();
+    form.onInput(event);
+  };
+  return (
+    <form
+      {...form}
+      ref={fields}
+      onInput={onInput}
+      aria-label={copy.grantTitle}
+      className="border-t-2 border-ink pt-4"
+    >
+      <h3 className="head-field">{copy.grantTitle}</h3>
+      <p className="mt-1 text-small text-ink-2">{copy.grantNote}</p>
+      <div className="mt-4 grid gap-4">
+        <Choice
+          label={copy.direction}
+          name="direction"
+          value={take ? "take" : "give"}
+          options={[
+            ["give", copy.give],
+            ["take", copy.take],
+          ]}
+          onChange={(value) => setTake(value === "take")}
+        />
+        <TextField
+          label={copy.amount}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={errors.amount}
+          className="max-w-40 tabular-nums"
+        />
+        <TextField
+          label={ADMIN_COPY.reason}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          hint={copy.reasonHint}
+          error={errors.reason}
+        />
+        <div>
+          <Button {...submit}>{copy.do(Number(amount), take)}</Button>
+          <FormTold>{told}</FormTold>
+          <p className="mt-3 text-note text-ink-3" role="status">
+            {left === null ? copy.capped : copy.left(left)}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

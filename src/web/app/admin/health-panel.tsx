@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import type { AdminHealth } from "#contract/admin-rows.ts";
+import { adminRoutes } from "#contract/routes/admin.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
+import { formatMoment } from "#web/app/statement/moment.ts";
+import { call } from "#web/lib/client/call.ts";
+import { formatBytes } from "#web/lib/formats/amounts.ts";
+import { formatLongDay } from "#web/lib/formats/moments.ts";
+import { useLoad } from "#web/lib/session/use-load.ts";
+import { FactRow, Facts } from "#web/ui/facts.tsx";
+import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { DataTable, NumberCell } from "./data-table.tsx";
+
+const copy = ADMIN_COPY.overview;
+
+/** The engines, the database, the queues and the mail, as the server sees them right now. */
+export function HealthPanel() {
+  const load = useLoad("health", (access) => call(adminRoutes.readHealth, access));
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health" className="head-row pb-4">
+        {copy.healthTitle}
+      </h2>
+      {load.data && load.why === null ? (
+        <Health {...load.data} />
+      ) : (
+        <div className="border-t-2 border-ink">
+          <LoadState
+            load={load}
+            loading={ADMIN_COPY.loading}
+            failed={ADMIN_COPY.failed}
+            again={ADMIN_COPY.again}
+            tall
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Health(health: AdminHealth) {
+  const { conversions, mail, queues } = health;
+  return (
+    <div className="grid gap-x-12 gap-y-9 xl:grid-cols-2">
+      <Facts>
+        <FactRow label={copy.speaking}>
+          <Engine {...health.speaking} />
+        </FactRow>
+        <FactRow label={copy.listening}>
+          <Engine {...health.listening} />
+        </FactRow>
+        {health.modelEnds.map((end) => (
+          <FactRow key={end.task} label={copy.modelEnds[end.task]}>
+            <ModelEnd {...end} />
+          </FactRow>
+        ))}
+        <FactRow label={copy.conversions}>
+          {copy.conversionsNow(conversions.queued, conversions.running, conversions.failedToday)}
+        </FactRow>
+        <FactRow label={copy.mail}>
+          {copy.mailNow(mail.waiting, mail.failed, mail.sentToday)}
+          <Note>{copy.transports[mail.transport]}</Note>
+        </FactRow>
+        <FactRow label={copy.scanning}>
+          {health.scanner?.ready === false ? (
+            <span className="font-semibold text-err">{copy.scannerAway}</span>
+          ) : (
+            copy[health.scanner ? "scanned" : "notScanned"]
+          )}
+        </FactRow>
+        <FactRow label={copy.database}>{health.database}</FactRow>
+        {health.unprotected.length > 0 ? (
+          <FactRow label={copy.unprotected}>
+            {health.unprotected.map((which) => (
+              <span key={which} className="block font-semibold text-err">
+                {copy.unprotectedMeans[which]}
+              </span>
+            ))}
+          </FactRow>
+        ) : null}
+        <FactRow label={copy.space}>{formatBytes(health.freeBytes)}</FactRow>
+        <FactRow label={copy.since}>{formatMoment(health.startedAt)}</FactRow>
+        <FactRow label={copy.version}>{health.version}</FactRow>
+      </Facts>
+      {queues.length > 0 ? (
+        <DataTable label={copy.queues} columns={copy.queueColumns} numbers={[1, 2, 3]}>
+          {queues.map(({ name, waiting, running, failed }) => (
+            <tr key={name}>
+              <td className="font-semibold text-ink">{name}</td>
+              <NumberCell>{waiting}</NumberCell>
+              <NumberCell>{running}</NumberCell>
+              <NumberCell>{failed}</NumberCell>
+            </tr>
+          ))}
+        </DataTable>
+      ) : (
+        <p className="border-t-2 border-ink py-4 text-ink-2">{copy.noQueues}</p>
+      )}
+    </div>
+  );
+}
+
+function Engine({ name, ready, note }: AdminHealth["speaking"]) {
+  return (
+    <>
+      {name},{" "}
+      <span className={ready ? "text-cool-t" : "font-semibold text-err"}>
+        {ready ? copy.ready : copy.notReady}
+      </span>
+      {note ? <Note>{note}</Note> : null}
+    </>
+  );
+}
+
+/** When a model ends. From 60 days before, it asks for attention. */
+function ModelEnd({ model, setting, day, daysLeft, instead }: AdminHealth["modelEnds"][number]) {
+  const near = daysLeft <= 60;
+  return (
+    <>
+      <span className={near ? "font-semibold text-err" : ""}>
+        {daysLeft > 0
+          ? copy.modelEndsIn(model, formatLongDay(day), daysLeft)
+          : copy.modelEnded(model, formatLongDay(day))}
+      </span>
+      <Note>{copy.modelAdvice(setting, instead)}</Note>
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-note text-ink-3">{children}</span>;
+}

@@ -1,0 +1,70 @@
+import { adminRoutes } from "#contract/routes/admin.ts";
+import type { Tool } from "#contract/tools.ts";
+import { formatMoment } from "#web/app/statement/moment.ts";
+import { call } from "#web/lib/client/call.ts";
+import { signed } from "#web/lib/formats/signed.ts";
+import { useLoad } from "#web/lib/session/use-load.ts";
+import { formatNumber } from "#words/locale.ts";
+import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { TOOL_NAMES } from "#words/tool-names.ts";
+import { DataTable, NumberCell } from "./data-table.tsx";
+import { detailWords } from "./detail-words.ts";
+import { ListPage, useListQuery } from "./list-page.tsx";
+
+const copy = ADMIN_COPY.user;
+
+/** The ledger of one account, as it is kept. `stamp` changes when something moved. */
+export function UserLedger({ userId, stamp }: { userId: string; stamp: string }) {
+  const [query, key] = useListQuery();
+  const load = useLoad(`ledger ${userId} ${key} ${stamp}`, (access) =>
+    call(adminRoutes.readLedger, { params: { id: userId }, query, ...access }),
+  );
+  const holds = load.data?.openHolds ?? [];
+  return (
+    <div className="mt-12">
+      {holds.length > 0 ? (
+        <div className="mb-12">
+          <h3 className="head-field mb-4">{copy.holds}</h3>
+          <DataTable label={copy.holds} columns={copy.holdColumns} numbers={[3]}>
+            {holds.map((hold) => (
+              <tr key={hold.id}>
+                <td className="whitespace-nowrap">{formatMoment(hold.at)}</td>
+                <td>{toolWords(hold)}</td>
+                <td className="whitespace-nowrap">{formatMoment(hold.expiresAt)}</td>
+                <NumberCell strong>{hold.amount}</NumberCell>
+              </tr>
+            ))}
+          </DataTable>
+        </div>
+      ) : null}
+      <ListPage title={copy.ledger} counted={copy.counted} load={load} nothing={copy.noRows}>
+        {({ rows }) => (
+          <DataTable label={copy.ledger} columns={copy.columns} numbers={[4, 5]} stale={load.loading}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="whitespace-nowrap">{formatMoment(row.at)}</td>
+                <td className="whitespace-nowrap">{row.kind}</td>
+                <td className="min-w-44">
+                  {row.reason}
+                  <span className="block text-note text-ink-3">
+                    {toolWords(row) || detailWords(row.details)}
+                  </span>
+                </td>
+                <td className="max-w-44 truncate font-mono text-note" title={row.operation}>
+                  {row.operation}
+                </td>
+                <NumberCell strong>{signed(row.amount)}</NumberCell>
+                <NumberCell>{formatNumber(row.balanceAfter)}</NumberCell>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+      </ListPage>
+    </div>
+  );
+}
+
+/** Which tool credits went to and for what: "Transcribe: lecture.mp3". */
+function toolWords({ tool, words }: { tool: Tool | null; words: string }): string {
+  return [tool && TOOL_NAMES[tool], words].filter(Boolean).join(": ");
+}

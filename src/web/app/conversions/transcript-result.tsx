@@ -1,0 +1,106 @@
+import { Check, Copy, Download } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
+import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { segmentWords } from "./captions.ts";
+import { CaptionsMenu } from "./captions-menu.tsx";
+import type { Result } from "./conversion-state.ts";
+import { Player } from "./player.tsx";
+import { saveFile } from "./save-file.ts";
+import { Transcript } from "./transcript.tsx";
+
+/** The specification names the file. */
+const TEXT_FILE = "downloaded-text.txt";
+
+type TranscriptResultProps = {
+  result: Result;
+  heading: string;
+  meta: string;
+  /** The sound the text was made from, while this page has it. */
+  sound: Blob | null;
+  /** Said instead of the player when there is no sound. */
+  soundless?: string;
+  /** The button that begins anew. */
+  children: ReactNode;
+};
+
+/** A finished transcript: listen along, copy, save. */
+export function TranscriptResult({
+  result,
+  heading,
+  meta,
+  sound,
+  soundless,
+  children,
+}: TranscriptResultProps) {
+  const source = useObjectUrl(sound);
+  const playback = usePlayback(source);
+  const { seek } = playback;
+  const listen = useCallback((seconds: number) => seek(seconds, true), [seek]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each result
+  useEffect(() => title.current?.focus(), [result.id]);
+
+  return (
+    <section>
+      <h2 ref={title} tabIndex={-1} className="head-row scroll-mt-28 [overflow-wrap:anywhere] outline-none">
+        {heading}
+      </h2>
+      <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>
+      {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
+      <div className="mt-8">
+        {sound ? (
+          <Player playback={playback} ready={source !== null} peaks={result.peaks} seconds={result.seconds} />
+        ) : (
+          <p className="text-small text-ink-2">{soundless}</p>
+        )}
+      </div>
+      <div className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
+        <Transcript
+          segments={result.segments}
+          time={playback.time > 0 || playback.playing ? playback.time : null}
+          onListen={sound ? listen : null}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
+        <CopyButton text={result.text} />
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<Icon of={Download} size={19} />}
+          onClick={() => saveFile(result.text, TEXT_FILE)}
+        >
+          {TOOLS_COPY.downloadText}
+        </Button>
+        <CaptionsMenu title={result.title} words={() => segmentWords(result.segments)} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      notify.error(TOOLS_COPY.copyFailed);
+    }
+  };
+  return (
+    <Button tone="ghost" size="small" icon={<Icon of={copied ? Check : Copy} size={18} />} onClick={copy}>
+      <span aria-live="polite">{copied ? TOOLS_COPY.copied : TOOLS_COPY.copy}</span>
+    </Button>
+  );
+}

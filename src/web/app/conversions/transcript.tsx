@@ -1,0 +1,107 @@
+import { memo, useEffect, useRef } from "react";
+import type { Segment } from "#contract/transcript.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+
+type TranscriptProps = {
+  segments: readonly Segment[];
+  /** Place of the playhead in seconds; null while nothing plays. */
+  time: number | null;
+  /** Plays from a place in seconds; null when there is no sound to play. */
+  onListen: ((seconds: number) => void) | null;
+};
+
+/** Rows from which on a long transcript would make the page slow. */
+const MANY = 150;
+
+/** The recognised text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
+export function Transcript({ segments, time, onListen }: TranscriptProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // A pointer's shortcut to single words; by keyboard the times do the same for whole rows.
+  useEffect(() => {
+    const element = list.current;
+    const onClick = (event: MouseEvent) => {
+      const start = event.target instanceof HTMLElement ? event.target.dataset.start : undefined;
+      if (start !== undefined) onListen?.(Number(start));
+    };
+    element?.addEventListener("click", onClick);
+    return () => element?.removeEventListener("click", onClick);
+  }, [onListen]);
+
+  return (
+    <ol ref={list} className="border-b border-line">
+      {segments.map((segment) => {
+        const sounds = time !== null && time >= segment.start && time < segment.end + 0.2;
+        return (
+          <Row
+            key={segment.start}
+            segment={segment}
+            time={sounds ? time : null}
+            deferred={segments.length > MANY}
+            onListen={onListen}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+type RowProps = {
+  segment: Segment;
+  time: number | null;
+  /** Laid out only when it comes near the screen. */
+  deferred: boolean;
+  onListen: TranscriptProps["onListen"];
+};
+
+const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
+  const clock = formatClock(segment.start);
+  return (
+    <li
+      className={classNames(
+        "flex gap-4 border-t border-line py-4 sm:gap-6",
+        deferred && "[contain-intrinsic-size:auto_76px] [content-visibility:auto]",
+      )}
+    >
+      {onListen ? (
+        <button
+          type="button"
+          aria-label={TOOLS_COPY.listenFrom(clock)}
+          onClick={() => onListen(segment.start)}
+          className="mt-0.5 w-14 flex-none self-start rounded-word py-1 text-left text-small text-ink-3 tabular-nums underline decoration-line-2 underline-offset-4 hover:text-ink"
+        >
+          {clock}
+        </button>
+      ) : (
+        <span className="mt-0.5 w-14 flex-none py-1 text-small text-ink-3 tabular-nums">{clock}</span>
+      )}
+      <p className="min-w-0 text-[clamp(1.25rem,1.15rem+0.45vw,1.5625rem)] leading-[1.4] text-cool-t">
+        {segment.words.length > 0 ? (
+          <Words segment={segment} time={time} linked={onListen !== null} />
+        ) : (
+          segment.text
+        )}
+      </p>
+    </li>
+  );
+});
+
+function Words({ segment, time, linked }: { segment: Segment; time: number | null; linked: boolean }) {
+  return segment.words.map((word, i) => {
+    const now =
+      time !== null && time >= word.start && time < (segment.words[i + 1]?.start ?? segment.end + 0.2);
+    const look = now ? "rounded-word bg-cool text-on-cool -mx-1 px-1" : "";
+    return (
+      <span key={word.start}>
+        {i > 0 ? " " : null}
+        <span
+          data-start={linked ? word.start : undefined}
+          className={linked ? `cursor-pointer ${look}` : look}
+        >
+          {word.text}
+        </span>
+      </span>
+    );
+  });
+}

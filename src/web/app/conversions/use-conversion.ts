@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { Tool } from "#contract/tools.ts";
+import { CallError } from "#web/lib/client/call.ts";
+import { cancelConversion, findConversion } from "#web/lib/client/conversions.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { announce } from "./announce.ts";
+import { type Asked, type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
+import { recentChanges } from "./recent-changes.ts";
+import {
+  type Ending,
+  NEVER_ARRIVED,
+  type Reply,
+  resumeConversion,
+  runConversion,
+  type Watch,
+} from "./run-conversion.ts";
+import { forgetRunningKey, keepRunningKey, readRunningKey } from "./running-key.ts";
+import { makeRateMeter } from "./upload-rate.ts";
+import { watchByKey } from "./watch-by-key.ts";
+
+/** One press of Convert or Transcribe. */
+export type Job = {
+  /** Bytes to upload; 0 for text. */
+  bytes: number;
+  /** What is asked for, as far as the page knows before the server tells. */
+  whole?: Asked;
+  /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
+  key?: string;
+  send: (access: SendAccess) => Promise<Reply>;
+};
+type SendAccess = {
+  token: string;
+  key: string;
+  signal: AbortSignal;
+  onBytes: (sent: number, total: number) => void;
+};
+
+/**
+ * The state of one tool's conversion, and its verbs. A conversion that was running when the page was left
+ * or reloaded is picked up again. Balance, toasts and a lost session are seen to here.
+ * @param onDone called with the key of a conversion whose result has arrived
+ */
+export function useConversion(tool: Tool, onDone?: (key: string) => void) {
+  const { token, refreshCredits, setCredits, signOut } = useSession();
+  const [state, dispatch] = useReducer(nextState, { phase: "idle" });
+  const running = useRef<{ key: string; abort: AbortController } | null>(null);
+  const [ownKey, setOwnKey] = useState<string | null>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  const seeThrough = useCallback(
+    async (
+      key: string,
+      work: (watch: Watch, signal: AbortSignal) => Promise<Ending | undefined>,
+    ): Promise<Ending["outcome"] | undefined> => {
+      running.current?.abort.abort();
+      const abort = new AbortController();
+      running.current = { key, abort };
+      setOwnKey(key);
+      keepRunningKey(tool, key);
+      let held = false;
+      const tell = (event: ConversionEvent) => {
+        if (abort.signal.aborted) return;
+        // The server has the work, and with it credits on hold.
+        if (event.type === "progressed" && !held) {
+          held = true;
+          void refreshCredits();
+          recentChanges.tell();
+        }
+        announce(tool, event);
+        dispatch(event);
+      };
+      try {
+        const ending = await work(watchByKey(key, token ?? "", tell), abort.signal);
+        if (abort.signal.aborted) return undefined;
+        forgetRunningKey(tool);
+        recentChanges.tell();
+        if (!ending) tell(tool === "transcribe" ? { type: "failed", ...NEVER_ARRIVED } : { type: "reset" });
+        else if (ending.creditBalance === undefined) void refreshCredits();
+        else setCredits(ending.creditBalance, token);
+        if (ending?.outcome === "failed" && ending.creditBalance === 0)
+          notify.error(PAGE_OUTCOMES["insufficient-credit"], { place: "balance" });
+        if (ending?.outcome === "done") done.current?.(key);
+        return ending?.outcome;
+      } catch (error) {
+        if (abort.signal.aborted) return undefined;
+        forgetRunningKey(tool);
+        recentChanges.tell();
+        if (error instanceof CallError && error.status === 401) signOut(token);
+        else void refreshCredits();
+        tell({
+          type: "failed",
+          code: error instanceof CallError ? error.code : "unexpected",
+          message: error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected,
+          ...(!isRefusal(error) && { unsure: true }),
+        });
+        return "failed";
+      }
+    },
+    [tool, token, refreshCredits, setCredits, signOut],
+  );
+
+  useEffect(() => {
+    const key = readRunningKey(tool);
+    if (key && token) {
+      dispatch({ type: "resumed" });
+      void seeThrough(key, resumeConversion);
+    }
+    return () => running.current?.abort.abort();
+  }, [tool, token, seeThrough]);
+
+  /** @returns how it ended; undefined when the page was left first, so that the end is not known */
+  const start = useCallback(
+    (job: Job) => {
+      notify.clearErrors();
+      const key = job.key ?? newKey();
+      const meter = makeRateMeter();
+      let uploaded = job.bytes === 0;
+      const onBytes = (sent: number, total: number) => {
+        uploaded = sent >= total;
+        dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
+      };
+      const send = (signal: AbortSignal) => job.send({ token: token ?? "", key, signal, onBytes });
+      return seeThrough(key, (watch, signal) =>
+        runConversion(
+          {
+            ...watch,
+            // Before all bytes are there the server does not know the key.
+            follow: (following) => (uploaded ? watch.follow(following) : nothing()),
+            bytes: job.bytes,
+            whole: job.whole,
+            send,
+          },
+          signal,
+        ),
+      );
+    },
+    [token, seeThrough],
+  );
+
+  const stop = useCallback(
+    (event: ConversionEvent) => {
+      notify.clearErrors();
+      running.current?.abort.abort();
+      running.current = null;
+      forgetRunningKey(tool);
+      dispatch(event);
+    },
+    [tool],
+  );
+
+  /** Asks the server to stop, and shows what is kept. If the result was faster, it is shown after all. */
+  const cancel = useCallback(async () => {
+    const key = running.current?.key;
+    if (!key || !token) return;
+    dispatch({ type: "canceling", asked: true });
+    try {
+      const known = await findConversion(key, { token });
+      const left = known && (await cancelConversion(known.id, { token }));
+      // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
+      if ((left && left.state !== "canceled") || running.current?.key !== key) return;
+      recentChanges.tell();
+      stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
+      void refreshCredits();
+    } catch (error) {
+      dispatch({ type: "canceling", asked: false });
+      if (error instanceof CallError && error.status === 401) signOut(token);
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+    }
+  }, [token, stop, refreshCredits, signOut]);
+
+  const reset = useCallback(() => stop({ type: "reset" }), [stop]);
+  /** Opens an earlier result in the place of the current one. */
+  const show = useCallback((result: Result) => stop({ type: "finished", result }), [stop]);
+  const lackCredit = useCallback(() => {
+    notify.error(PAGE_OUTCOMES["insufficient-credit"]);
+    dispatch({ type: "refused-for-credit" });
+  }, []);
+
+  return { state, ownKey, start, cancel, reset, show, lackCredit };
+}
+
+/** Whether the server refused the work, so that nothing of it was done. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500;
+}
+
+async function* nothing(): AsyncGenerator<never> {}

@@ -1,0 +1,13 @@
+import { findConversion, followConversion } from "#web/lib/client/conversions.ts";
+import { pause } from "./retry-delay.ts";
+import type { Watch } from "./run-conversion.ts";
+
+/** How the conversion that was sent with a key is watched. */
+export function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
+  return {
+    follow: (signal) => followConversion(key, { token, signal }),
+    find: (signal) => findConversion(key, { token, signal }),
+    pause,
+    tell,
+  };
+}

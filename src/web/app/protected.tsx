@@ -1,0 +1,38 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { ToolHead } from "#web/app/conversions/tool-head.tsx";
+import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
+import { loginPath } from "#web/lib/session/login-path.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { useHydrated } from "#web/lib/session/use-hydrated.ts";
+import { MENU } from "#words/pages/site.ts";
+import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
+
+/** The one page for somebody of whom two-factor login is demanded: it says why. */
+const FACTOR_PAGE = "/profile/security";
+
+/**
+ * Layout of every route that needs a session: sends a visitor to /login, and remembers where he was going; home, when
+ * he has just logged out.
+ */
+export default function Protected() {
+  const { token, left } = useSession();
+  const hydrated = useHydrated();
+  const { pathname, search, hash } = useLocation();
+  const factorFirst = useFactorDemand(token);
+  if (!hydrated) return <HydratingTool path={pathname.replace(/\/$/, "")} />;
+  if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search) + hash} replace />;
+  if (factorFirst && pathname !== FACTOR_PAGE) return <Navigate to={FACTOR_PAGE} replace />;
+  return <Outlet />;
+}
+
+/** What a tool's page shows until its code has come, to people who are known: its heading, in its place. */
+function HydratingTool({ path }: { path: string }) {
+  const links = MENU.flatMap((entry) => ("entries" in entry ? entry.entries : []));
+  const leads: Partial<Record<string, string>> = TOOL_LEADS;
+  const title = links.find(({ to }) => to === path)?.label ?? "";
+  return (
+    <div className="page min-h-dvh pt-8 sm:pt-12" data-member-page>
+      {leads[path] ? <ToolHead title={title} lead={leads[path]} /> : <h1 className="head-page">{title}</h1>}
+    </div>
+  );
+}

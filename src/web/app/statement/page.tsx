@@ -1,0 +1,102 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+import { creditRoutes } from "#contract/routes/credits.ts";
+import { saveFile } from "#web/app/conversions/save-file.ts";
+import { loadFile } from "#web/lib/client/call.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { useAction } from "#web/lib/session/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { STATEMENT_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
+import { EVERYTHING, type Filter, filterQuery } from "./filter.ts";
+import { LoadState } from "./load-state.tsx";
+import { StatementFilters } from "./statement-filters.tsx";
+import { StatementRows } from "./statement-rows.tsx";
+import { UsageChart } from "./usage-chart.tsx";
+import { useStatement } from "./use-statement.ts";
+
+export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
+
+/** Where the credits came from and where they went. */
+export default function StatementPage() {
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+  const { load, more, loadingMore, hasMore } = useStatement(filter);
+  const [savingCsv, saveCsv] = useAction(async (access) => {
+    const query = filterQuery(filter);
+    saveFile(await loadFile(creditRoutes.downloadStatement, { query, ...access }), copy.csvName);
+  });
+  const statement = load.data;
+  return (
+    <div className="grid grid-cols-1 gap-16">
+      <section aria-labelledby="statement">
+        <div className="flex items-baseline justify-between gap-5 border-b-2 border-ink pb-4">
+          <h2 id="statement" className="head-row">
+            {copy.title}
+          </h2>
+          {statement ? <p className="head-row">{formatCredits(statement.creditBalance)}</p> : null}
+        </div>
+        {statement ? <Notes {...statement} /> : null}
+        <div className="flex flex-wrap items-end justify-between gap-5 border-b border-line py-5">
+          <StatementFilters filter={filter} onChange={setFilter} />
+          <Button
+            tone="ghost"
+            className="min-h-[50px] w-full sm:w-auto"
+            busy={savingCsv}
+            icon={<Icon of={Download} size={18} />}
+            onClick={() => void saveCsv()}
+          >
+            {copy.csv}
+          </Button>
+        </div>
+        {!statement || load.why !== null ? (
+          <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} />
+        ) : statement.lines.length === 0 ? (
+          <Nothing filtered={filter !== EVERYTHING} onEverything={() => setFilter(EVERYTHING)} />
+        ) : (
+          <StatementRows lines={statement.lines} stale={load.loading} />
+        )}
+        {hasMore ? (
+          <Button tone="ghost" className="mt-7" busy={loadingMore} onClick={() => void more()}>
+            {copy.more}
+          </Button>
+        ) : null}
+      </section>
+      <UsageChart />
+    </div>
+  );
+}
+
+function Notes({ held, owed, frozen }: ReplyOf<Calls["readStatement"]>) {
+  if (!held && !owed && !frozen) return null;
+  return (
+    <div className="border-b border-line py-4">
+      {held ? <p className="text-ink-2">{copy.held(held)}</p> : null}
+      {owed ? <p className="font-medium text-err">{copy.owed(owed)}</p> : null}
+      {frozen ? <p className="font-medium text-err">{copy.frozen}</p> : null}
+    </div>
+  );
+}
+
+function Nothing({ filtered, onEverything }: { filtered: boolean; onEverything: () => void }) {
+  return (
+    <div className="pt-9">
+      <StatePanel
+        kind="empty"
+        title={filtered ? copy.noneFound : copy.empty}
+        action={
+          filtered ? (
+            <Button tone="ghost" size="small" onClick={onEverything}>
+              {copy.everything}
+            </Button>
+          ) : null
+        }
+      >
+        {filtered ? copy.noneFoundBody : copy.emptyBody}
+      </StatePanel>
+    </div>
+  );
+}

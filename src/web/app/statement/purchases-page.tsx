@@ -1,0 +1,121 @@
+import type { Purchase } from "#contract/purchases.ts";
+import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { call } from "#web/lib/client/call.ts";
+import { dollars } from "#web/lib/packs/pack-words.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { useAction } from "#web/lib/session/use-action.ts";
+import { useLoad } from "#web/lib/session/use-load.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { PURCHASES_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
+import { LoadState } from "./load-state.tsx";
+import { formatDay } from "./moment.ts";
+
+export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
+
+/** What was bought, what became of it, and its receipt. */
+export default function PurchasesPage() {
+  const load = useLoad("purchases", (access) => call(purchaseRoutes.listPurchases, { query: {}, ...access }));
+  const cursor = load.data?.nextCursor ?? undefined;
+  const [loadingMore, more] = useAction(async (access) => {
+    const page = await call(purchaseRoutes.listPurchases, { query: { cursor }, ...access });
+    load.setData((before) => ({ ...page, purchases: [...before.purchases, ...page.purchases] }));
+  });
+  return (
+    <section aria-labelledby="purchases">
+      <h2 id="purchases" className="head-row border-b-2 border-ink pb-4">
+        {copy.title}
+      </h2>
+      {!load.data || load.why !== null ? (
+        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} />
+      ) : load.data.purchases.length === 0 ? (
+        <div className="pt-9">
+          <StatePanel
+            kind="out-of-credit"
+            title={copy.empty}
+            action={<ButtonLink to="/pricing">{copy.packs}</ButtonLink>}
+          >
+            {copy.emptyBody}
+          </StatePanel>
+        </div>
+      ) : (
+        <PurchaseRows purchases={load.data.purchases} />
+      )}
+      {cursor ? (
+        <Button tone="ghost" className="mt-7" busy={loadingMore} onClick={() => void more()}>
+          {copy.more}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
+  return (
+    <table className="w-full">
+      <thead className="text-left text-small text-ink-3">
+        <tr className="border-b border-line">
+          <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.when}</th>
+          <th className="py-2.5 font-medium">{copy.columns.pack}</th>
+          <th className="hidden py-2.5 font-medium sm:table-cell">{copy.columns.receipt}</th>
+          <th className="py-2.5 text-right font-medium">{copy.columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { createdAt, paidAt, pack, message, test, refundedCents } = purchase;
+  const when = paidAt ?? createdAt;
+  return (
+    <tr className="border-b border-line align-baseline">
+      <td className="hidden w-28 py-3.5 pr-5 text-small whitespace-nowrap text-ink-3 sm:table-cell">
+        <time dateTime={when}>{formatDay(when)}</time>
+      </td>
+      <td className="py-3.5 pr-4">
+        <span className="block font-medium">
+          {pack.name}, {formatCredits(pack.credits)}
+        </span>
+        <span className="block text-small text-ink-2">{message}</span>
+        {test ? <span className="block text-note text-ink-3">{copy.testMode}</span> : null}
+        <time dateTime={when} className="block text-note text-ink-3 sm:hidden">
+          {formatDay(when)}
+        </time>
+        <span className="mt-1 block sm:hidden">
+          <Receipt {...purchase} />
+        </span>
+      </td>
+      <td className="hidden py-3.5 pr-4 sm:table-cell">
+        <Receipt {...purchase} />
+      </td>
+      <td className="py-3.5 text-right whitespace-nowrap">
+        <span className="head-number block">{dollars(paidAt ? pack.cents : 0)}</span>
+        {refundedCents ? (
+          <span className="block text-note text-ink-2">{copy.refunded(dollars(refundedCents))}</span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function Receipt({ receipt, receiptNumber }: Purchase) {
+  if (!receipt) return <span className="text-small text-ink-3">{copy.noReceipt}</span>;
+  return (
+    <a
+      href={receipt}
+      target="_blank"
+      rel="noopener"
+      className="link text-small whitespace-nowrap"
+      aria-label={copy.receiptOf(receiptNumber ?? "")}
+    >
+      {receiptNumber ?? copy.receipt}
+    </a>
+  );
+}

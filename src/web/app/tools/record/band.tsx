@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
+
+type BandProps = {
+  timer: ReactNode;
+  /** What is going on, and on which device; `live` lights the dot. */
+  status: string;
+  detail: string;
+  live: boolean;
+  price: string;
+  covers: string;
+  children: ReactNode;
+};
+
+/** The wide warm band of the recorder: the time, what is going on, and the sound. */
+export function Band({ timer, status, detail, live, price, covers, children }: BandProps) {
+  return (
+    <div className="bg-voice-tint pt-8 pb-3 sm:pt-11">
+      <div className="page flex flex-wrap items-start gap-x-6 gap-y-3">
+        <p className="head-timer" role="timer">
+          {timer}
+        </p>
+        <div className="min-w-0 flex-1 pt-1 sm:pt-2">
+          <p className="flex items-center gap-2.5 text-[1.1875rem] leading-tight font-semibold" role="status">
+            {live ? <span className="size-3.5 flex-none rounded-full bg-voice" aria-hidden="true" /> : null}
+            {status}
+          </p>
+          <p className="mt-1 text-small text-ink-2">{detail}</p>
+        </div>
+        <div className="pt-2 text-right max-sm:hidden">
+          <p className="text-[1.1875rem] leading-tight font-semibold">{price}</p>
+          <p className="mt-1 text-small text-ink-2">{covers}</p>
+        </div>
+      </div>
+      <div className="mt-4 overflow-hidden">{children}</div>
+    </div>
+  );
+}
+
+/** The seconds recorded so far. */
+export function LiveTimer({ sound }: { sound: LiveSound }) {
+  const seconds = useSyncExternalStore(sound.subscribe, () => Math.floor(sound.read().seconds));
+  return <>{formatClock(seconds)}</>;
+}

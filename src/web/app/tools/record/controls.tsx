@@ -1,0 +1,127 @@
+import { Mic, Pause, Play, Square } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Listening } from "#contract/engine.ts";
+import { EngineNote } from "#web/app/conversions/engine-note.tsx";
+import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import type { Microphone } from "#web/lib/recording/microphone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RECORD } from "#words/pages/record.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { LevelMeter } from "./level-meter.tsx";
+import type { RecorderState } from "./use-recorder.ts";
+
+type ControlsProps = {
+  state: RecorderState;
+  sound: LiveSound;
+  microphones: readonly Microphone[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  /** Recording cannot begin now: a transcription runs, or nothing could listen to it. */
+  locked: boolean;
+  /** What listens here; unknown until the server has told. `deaf`: nothing does. */
+  listening: Listening | undefined;
+  deaf: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  onPause: () => void;
+  onResume: () => void;
+  onThrowAway: () => void;
+};
+
+/** Start and stop, and what a person wants to be sure of meanwhile: level, what is kept, what is charged. */
+export function Controls(props: ControlsProps) {
+  const { state, sound, locked } = props;
+  const on = state.phase === "recording" || state.phase === "paused";
+  return (
+    <div>
+      <div
+        data-in-use={on || undefined}
+        className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}
+      >
+        <Button
+          tone="cool"
+          size="large"
+          wide
+          cost={RECORD.cost}
+          busy={state.phase === "asking"}
+          disabled={locked && !on}
+          icon={on ? <Icon of={Square} size={15} filled /> : <Icon of={Mic} size={21} />}
+          onClick={on ? props.onStop : props.onStart}
+          className="sm:min-h-[68px]"
+        >
+          {state.phase === "asking" ? RECORD.asking : on ? RECORD.stop : RECORD.start}
+        </Button>
+      </div>
+      {on ? (
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          {state.phase === "recording" ? (
+            <Button tone="ghost" icon={<Icon of={Pause} size={17} filled />} onClick={props.onPause}>
+              {RECORD.pause}
+            </Button>
+          ) : (
+            <Button tone="ghost" icon={<Icon of={Play} size={17} filled />} onClick={props.onResume}>
+              {RECORD.resume}
+            </Button>
+          )}
+          <Button tone="ghost" onClick={props.onThrowAway}>
+            {RECORD.throwAway}
+          </Button>
+        </div>
+      ) : null}
+      <dl className="mt-8 border-b border-line">
+        {on ? null : (
+          <Fact name={RECORD.microphone}>
+            <MicrophoneChoice {...props} />
+          </Fact>
+        )}
+        <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
+        <Fact name={RECORD.kept}>{keptWords(state)}</Fact>
+        <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
+        {props.deaf ? null : (
+          <Fact name={TOOLS_COPY.engine}>
+            <span className="block min-h-[4lh] lg:min-h-[3lh]">
+              <EngineNote engine={props.listening} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function keptWords(state: RecorderState): string {
+  if (!("kept" in state)) return RECORD.keptIdle;
+  return state.storeFailed ? RECORD.keptNot : RECORD.keptSoFar(formatClock(state.kept));
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t border-line py-3.5 text-small">
+      <dt className="w-24 flex-none font-semibold">{name}</dt>
+      <dd className="min-w-0 flex-1 text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+function MicrophoneChoice({ microphones, chosen, onChoose }: ControlsProps) {
+  if (microphones.length === 0) return RECORD.defaultMicrophone;
+  return (
+    <select
+      aria-label={RECORD.microphone}
+      value={chosen ?? ""}
+      onChange={(event) => onChoose(event.target.value || null)}
+      className="-my-2 w-full min-w-0 cursor-pointer truncate rounded-word bg-paper py-2 text-ink underline decoration-line-2 underline-offset-4"
+    >
+      <option value="">{RECORD.defaultMicrophone}</option>
+      {microphones
+        .filter((microphone) => microphone.id !== "default")
+        .map((microphone) => (
+          <option key={microphone.id} value={microphone.id}>
+            {microphone.name}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,183 @@
+import { useCallback, useState } from "react";
+import type { ConversionSummary } from "#contract/conversions.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { FACTS } from "#locales/facts.ts";
+import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
+import { isBusy, listStamp, resultOf } from "#web/app/conversions/conversion-state.ts";
+import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
+import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
+import { RecentList } from "#web/app/conversions/recent-list.tsx";
+import { RecogniserMissing } from "#web/app/conversions/recogniser-missing.tsx";
+import { useEngine } from "#web/app/conversions/use-engine.ts";
+import { useIntoSight } from "#web/app/conversions/use-into-sight.ts";
+import { useRecent } from "#web/app/conversions/use-recent.ts";
+import { loadConversion } from "#web/lib/client/conversions.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { RECORD } from "#words/pages/record.ts";
+import { Controls } from "./controls.tsx";
+import { Outcome } from "./outcome.tsx";
+import { RecorderBand } from "./recorder-band.tsx";
+import { UnsentList } from "./unsent-list.tsx";
+import { type Take, useRecorder } from "./use-recorder.ts";
+import { useSending } from "./use-sending.ts";
+import { useSpace } from "./use-space.ts";
+import { useUnsent } from "./use-unsent.ts";
+
+export const meta = () => pageMeta(RECORD.title, RECORD.meta);
+
+/** Speech to Text: record into this browser, then send and read. */
+export default function RecordPage() {
+  const { token, person, user, credits } = useSession();
+  const engine = useEngine();
+  const prices = engine.info?.prices ?? FACTS.prices;
+  const unsent = useUnsent(person, user?.email);
+  const { state, sent, ...sending } = useSending(prices, unsent);
+  const [device, setDevice] = useState<string | null>(null);
+  const [throwing, setThrowing] = useState(false);
+  const most = engine.info
+    ? { seconds: engine.info.listening.maxSeconds, bytes: engine.info.listening.maxBytes }
+    : null;
+
+  const onTake = useCallback(
+    async ({ recording, audio, lost, full }: Take) => {
+      await unsent.reload();
+      const told = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
+      if (told) notify.error(told, { place: "recording" });
+      await sending.send(recording, audio);
+    },
+    [unsent.reload, sending.send],
+  );
+  const recorder = useRecorder(person ?? "", onTake, most);
+  const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
+  useSpace(on && !throwing, recorder.stop);
+  const microphones = useMicrophones(recorder.state.phase);
+  const recent = useRecent({
+    tool: "speech-to-text",
+    stamp: listStamp(state),
+    ownKey: sending.ownKey,
+    resting: on,
+  });
+  const busy = isBusy(state);
+  const listening = engine.info?.listening;
+  const deaf = listening !== undefined && !listening.ready;
+
+  const record = () => {
+    sending.begin();
+    void recorder.start(device);
+  };
+  const open = async (item: ConversionSummary) => {
+    try {
+      const whole = await loadConversion(item.id, { token: token ?? "" });
+      sending.setSent(null);
+      sending.show(resultOf(whole));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+    }
+  };
+
+  const told = ["failed", "out-of-credit", "canceled"].includes(state.phase);
+  const right = useIntoSight(told ? state.phase : "idle");
+  const showUnsent = !on && !busy && unsent.list.length > 0;
+  return (
+    <div className="pb-20 lg:pb-28">
+      <header className="page flex items-end justify-between gap-6 pt-8 pb-7 sm:pt-12 sm:pb-9">
+        <h1 className="head-page">{RECORD.title}</h1>
+        {on ? <SpaceHint /> : null}
+      </header>
+      <RecorderBand
+        recorder={recorder.state}
+        sound={recorder.sound}
+        conversion={state}
+        sent={sent}
+        prices={prices}
+        deaf={deaf}
+      />
+      <div className="page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20">
+        <Controls
+          state={recorder.state}
+          sound={recorder.sound}
+          microphones={microphones}
+          chosen={device}
+          onChoose={setDevice}
+          locked={busy || deaf || !person}
+          listening={listening}
+          deaf={deaf}
+          onStart={record}
+          onStop={recorder.stop}
+          onPause={recorder.pause}
+          onResume={recorder.resume}
+          onThrowAway={() => setThrowing(true)}
+        />
+        <div ref={right} className="scroll-mt-24 max-lg:mt-12">
+          {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
+          {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
+          {deaf || engine.failed ? null : (
+            <Outcome
+              recorder={recorder.state}
+              state={state}
+              sent={sent}
+              needed={sent?.recording ? creditsForAudio(sent.recording.seconds, prices) : 1}
+              credits={credits ?? 0}
+              silent={showUnsent}
+              onCancel={sending.cancel}
+              onNew={sending.begin}
+            />
+          )}
+          {showUnsent ? (
+            <UnsentList
+              list={unsent.list}
+              prices={prices}
+              onTranscribe={sending.send}
+              onThrowAway={unsent.throwAway}
+            />
+          ) : null}
+          {on ? null : (
+            <RecentList
+              recent={recent}
+              keepDays={engine.info?.keepDays}
+              empty={RECORD.recentEmpty}
+              locked={busy}
+              onOpen={open}
+            />
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={throwing && on}
+        title={RECORD.throwTitle}
+        body={RECORD.throwBody}
+        yes={RECORD.throwYes}
+        no={RECORD.throwNo}
+        onYes={() => {
+          setThrowing(false);
+          recorder.discard();
+        }}
+        onNo={() => setThrowing(false)}
+      />
+      <LeaveGuard
+        active={on}
+        title={RECORD.leaveTitle}
+        body={RECORD.leaveBody}
+        yes={RECORD.leaveYes}
+        no={RECORD.leaveNo}
+      />
+    </div>
+  );
+}
+
+function SpaceHint() {
+  const [before, key, after] = RECORD.space;
+  return (
+    <p className="pb-2 text-ink-2 max-sm:hidden">
+      {before}
+      <kbd className="rounded-word px-2 py-0.5 font-sans text-note font-semibold text-ink ring-1 ring-line-2 ring-inset">
+        {key}
+      </kbd>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import { type ConversionState, isBusy } from "#web/app/conversions/conversion-state.ts";
+import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
+import { Bars } from "#web/ui/bars.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { ProgressBars } from "#web/ui/progress-bars.tsx";
+import { exactLength, credits as formatCredits } from "#words/amounts.ts";
+import { RECORD } from "#words/pages/record.ts";
+import { Band, LiveTimer } from "./band.tsx";
+import type { RecorderState } from "./use-recorder.ts";
+import type { Sent } from "./use-sending.ts";
+
+type RecorderBandProps = {
+  recorder: RecorderState;
+  sound: LiveSound;
+  conversion: ConversionState;
+  sent: Sent | null;
+  prices: Prices;
+  /** Nothing on this server could listen. */
+  deaf: boolean;
+};
+
+/** All of the sound has become text. */
+const WRITTEN = { done: "var(--cool)", rest: "" };
+
+/** The band in each of its moments: ready, recording, paused, and the recording while it turns into text. */
+export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }: RecorderBandProps) {
+  const covers = RECORD.covers(exactLength(prices.secondsPerCredit));
+  const turning = isBusy(conversion) || conversion.phase === "done";
+  if (turning && sent?.recording) {
+    const { seconds, peaks } = sent.recording;
+    const { status, detail, done } = turningWords(conversion, seconds);
+    return (
+      <Band
+        timer={formatClock(seconds)}
+        status={status}
+        detail={detail}
+        live={false}
+        price={formatCredits(creditsForAudio(seconds, prices))}
+        covers={covers}
+      >
+        <div className="py-[10px] sm:py-[54px]">
+          {conversion.phase === "done" ? (
+            <Bars peaks={peaks} count={120} height={100} colours={WRITTEN} />
+          ) : (
+            <ProgressBars making="text" peaks={peaks} done={done} label={status} height={100} />
+          )}
+        </div>
+      </Band>
+    );
+  }
+  const { status, detail } = deaf ? { status: RECORD.deafTitle, detail: RECORD.deafBody } : words(recorder);
+  return (
+    <Band
+      timer={<LiveTimer sound={sound} />}
+      status={status}
+      detail={detail}
+      live={recorder.phase === "recording"}
+      price={RECORD.cost}
+      covers={covers}
+    >
+      <LiveTrace sound={sound} />
+    </Band>
+  );
+}
+
+/** What the band says while a recording turns into text, and how much of it has (0–1). */
+function turningWords(conversion: ConversionState, seconds: number) {
+  if (conversion.phase === "done") return { status: RECORD.written, detail: RECORD.writtenBody, done: 1 };
+  if ("waiting" in conversion && conversion.waiting) {
+    return { status: RECORD.offline.title, detail: RECORD.offline.body(formatClock(seconds)), done: 0 };
+  }
+  const working = conversion.phase === "working";
+  const status = working ? RECORD.listening : RECORD.sending;
+  return { status, detail: RECORD.keptMeanwhile, done: working ? conversion.progress.progress : 0 };
+}
+
+function words(recorder: RecorderState): { status: string; detail: string } {
+  switch (recorder.phase) {
+    case "asking":
+      return { status: RECORD.asking, detail: RECORD.askingBody };
+    case "recording":
+      return { status: RECORD.recording, detail: recorder.device };
+    case "paused":
+      return { status: RECORD.paused, detail: recorder.device };
+    default:
+      return { status: RECORD.idleTitle, detail: RECORD.idleBody };
+  }
+}

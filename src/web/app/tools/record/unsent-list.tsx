@@ -1,0 +1,117 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Prices } from "#contract/prices.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
+import { saveFile } from "#web/app/conversions/save-file.ts";
+import { formatWhen } from "#web/lib/formats/moments.ts";
+import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
+import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import { loadAudio, type Recording } from "#web/lib/recording/recording-store.ts";
+import { vaultOf } from "#web/lib/session/vault.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { RECORD } from "#words/pages/record.ts";
+import { audioFileName } from "./audio-file-name.ts";
+
+type UnsentListProps = {
+  list: readonly Recording[];
+  prices: Prices;
+  onTranscribe: (recording: Recording, audio: Blob) => void;
+  onThrowAway: (id: string) => void;
+};
+
+/** Recordings that were made here and not transcribed: hear, send, keep or throw away each of them. */
+export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentListProps) {
+  const [doomed, setDoomed] = useState<Recording | null>(null);
+  return (
+    <>
+      {list.map((recording) => (
+        <Unsent
+          key={recording.id}
+          recording={recording}
+          cost={formatCredits(creditsForAudio(recording.seconds, prices))}
+          onTranscribe={onTranscribe}
+          onThrowAway={() => setDoomed(recording)}
+        />
+      ))}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={RECORD.throwTitle}
+        body={RECORD.throwBody}
+        yes={RECORD.throwYes}
+        no={RECORD.throwNo}
+        onYes={() => {
+          if (doomed) onThrowAway(doomed.id);
+          setDoomed(null);
+        }}
+        onNo={() => setDoomed(null)}
+      />
+    </>
+  );
+}
+
+type UnsentProps = {
+  recording: Recording;
+  cost: string;
+  onTranscribe: UnsentListProps["onTranscribe"];
+  onThrowAway: () => void;
+};
+
+function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
+  const [audio, setAudio] = useState<Blob | null>(null);
+  useEffect(() => {
+    let here = true;
+    const sound = vaultOf(recording.owner).then((vault) => loadAudio(vault, recording));
+    sound.then(
+      (blob) => here && setAudio(blob),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [recording]);
+  const playback = usePlayback(useObjectUrl(audio));
+  const played = playback.time > 0 ? playback.time / recording.seconds : 1;
+  return (
+    <section className="mt-12 max-w-[560px] first:mt-0">
+      <Bars peaks={recording.peaks} count={90} height={52} done={Math.min(1, played)} />
+      <h2 className="head-row mt-4">{RECORD.unsentTitle(formatClock(recording.seconds))}</h2>
+      <p className="mt-1 text-ink-2">{RECORD.unsentFrom(formatWhen(recording.startedAt))}</p>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button
+          tone="cool"
+          size="small"
+          cost={cost}
+          disabled={!audio}
+          onClick={() => audio && onTranscribe(recording, audio)}
+        >
+          {RECORD.transcribe}
+        </Button>
+        <Button
+          tone="ghost"
+          size="small"
+          disabled={!audio}
+          icon={<Icon of={playback.playing ? Pause : Play} size={15} filled />}
+          onClick={playback.toggle}
+        >
+          {playback.playing ? RECORD.pause : RECORD.play}
+        </Button>
+        <Button
+          tone="ghost"
+          size="small"
+          disabled={!audio}
+          onClick={() => audio && saveFile(audio, audioFileName(recording.mimeType))}
+        >
+          {RECORD.download}
+        </Button>
+        <Button tone="ghost" size="small" onClick={onThrowAway}>
+          {RECORD.throwAway}
+        </Button>
+      </div>
+    </section>
+  );
+}

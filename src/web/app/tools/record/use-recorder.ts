@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { makeLiveSound } from "#web/lib/recording/live-sound.ts";
+import { openMicrophone } from "#web/lib/recording/microphone.ts";
+import { browserProblem, type MicrophoneProblem, problemOf } from "#web/lib/recording/microphone-problem.ts";
+import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
+import {
+  addChunk,
+  claimRecording,
+  createRecording,
+  deleteRecording,
+  type Recording,
+} from "#web/lib/recording/recording-store.ts";
+import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
+
+export type RecorderState =
+  | { phase: "idle"; problem: MicrophoneProblem | null }
+  | { phase: "asking" }
+  | { phase: "recording" | "paused"; device: string; kept: number; storeFailed: boolean };
+
+/** A recording that has just ended, with its sound. */
+export type Take = { recording: Recording; audio: Blob; lost: boolean; full: boolean };
+
+/** The longest and largest recording that the server takes. */
+export type Most = { seconds: number; bytes: number };
+
+/** What the container adds when the recording ends. */
+const TAIL_BYTES = 64 * 1024;
+
+/**
+ * Records into this browser: every second of sound is stored before the next one is heard.
+ * @param onTake called with the finished recording
+ * @param most where it stops by itself; null until the server has told
+ */
+export function useRecorder(owner: string, onTake: (take: Take) => void, most: Most | null) {
+  const [state, setState] = useState<RecorderState>({ phase: "idle", problem: null });
+  const [sound] = useState(makeLiveSound);
+  const recorder = useRef<Recorder | null>(null);
+  const discarded = useRef(false);
+  const take = useRef(onTake);
+  const limits = useRef(most);
+  useEffect(() => {
+    take.current = onTake;
+    limits.current = most;
+  });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      recorder.current?.stop();
+    };
+  }, []);
+
+  const start = useCallback(
+    async (deviceId: string | null) => {
+      const lacking = browserProblem({
+        isSecureContext,
+        mediaDevices: navigator.mediaDevices,
+        MediaRecorder: globalThis.MediaRecorder,
+      });
+      if (lacking) return setState({ phase: "idle", problem: lacking });
+      setState({ phase: "asking" });
+      sound.clear();
+      let stream: MediaStream;
+      try {
+        stream = await openMicrophone(deviceId);
+      } catch (error) {
+        return setState({ phase: "idle", problem: problemOf(error) });
+      }
+      if (!here.current) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      discarded.current = false;
+      const id = newKey();
+      const release = claimRecording(id);
+      const chunks: Blob[] = [];
+      const peaks: number[] = [];
+      let stored: Promise<unknown> = Promise.resolve();
+      let storeFailed = false;
+      /** What is to be stored, in its order: what can't be now waits in memory and comes before the next. */
+      const waiting: (() => Promise<void>)[] = [];
+      const keep = (store: () => Promise<void>, seconds: number) => {
+        waiting.push(store);
+        stored = stored.then(async () => {
+          try {
+            for (let next = waiting[0]; next; next = waiting[0]) {
+              await next();
+              waiting.shift();
+            }
+            storeFailed = false;
+          } catch {
+            storeFailed = true;
+          }
+          const kept = storeFailed ? {} : { kept: seconds };
+          setState((now) => ("kept" in now ? { ...now, ...kept, storeFailed } : now));
+        });
+      };
+
+      // Once it is here it stays, whatever becomes of the session or the connection while somebody speaks.
+      let key: Vault | undefined;
+      const vault = async () => {
+        key ??= await vaultOf(owner);
+        return key;
+      };
+      vault().catch(() => {}); // asked for again with every chunk
+      let bytes = 0;
+      let full = false;
+      const end = () => {
+        full = true;
+        running.stop();
+      };
+      const running = startRecorder(stream, {
+        onSlice: (slice) => {
+          sound.hear(slice, running.elapsed());
+          if (running.elapsed() >= (limits.current?.seconds ?? Infinity)) end();
+        },
+        onChunk: (chunk) => {
+          const index = chunks.push(chunk.data) - 1;
+          bytes += chunk.data.size;
+          if (bytes >= (limits.current?.bytes ?? Infinity) - TAIL_BYTES) end();
+          peaks.push(...chunk.peaks);
+          const { data, seconds } = chunk;
+          const outline = peaks.slice();
+          keep(async () => addChunk(await vault(), id, index, { data, seconds, outline }), seconds);
+        },
+        onEnd: async (why) => {
+          recorder.current = null;
+          await stored;
+          await release();
+          setState({ phase: "idle", problem: why === "lost" ? "lost" : null });
+          sound.clear();
+          if (discarded.current) return void deleteRecording(id);
+          if (chunks.length === 0 || !here.current) return;
+          const audio = new Blob(chunks, { type: running.mimeType });
+          const recording = { ...first, seconds: running.elapsed(), peaks, key: null };
+          take.current({ recording, audio, lost: why === "lost", full });
+        },
+      });
+      const first: Recording = {
+        id,
+        owner,
+        startedAt: new Date().toISOString(),
+        mimeType: running.mimeType,
+        seconds: 0,
+        peaks: [],
+        key: null,
+      };
+      keep(() => createRecording(first), 0);
+      recorder.current = running;
+      setState({ phase: "recording", device: running.device, kept: 0, storeFailed });
+    },
+    [owner, sound],
+  );
+
+  const stop = useCallback(() => recorder.current?.stop(), []);
+  const pause = useCallback(() => {
+    recorder.current?.pause();
+    setState((now) => (now.phase === "recording" ? { ...now, phase: "paused" } : now));
+  }, []);
+  const resume = useCallback(() => {
+    recorder.current?.resume();
+    setState((now) => (now.phase === "paused" ? { ...now, phase: "recording" } : now));
+  }, []);
+  const discard = useCallback(() => {
+    discarded.current = true;
+    recorder.current?.stop();
+  }, []);
+
+  return { state, sound, start, stop, pause, resume, discard };
+}

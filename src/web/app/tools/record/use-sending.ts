@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from "react";
+import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import { useConversion } from "#web/app/conversions/use-conversion.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { transcribe } from "#web/lib/client/transcribe.ts";
+import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { audioFileName } from "./audio-file-name.ts";
+import type { useUnsent } from "./use-unsent.ts";
+
+/** The recording that is being sent or was transcribed last, with its sound. */
+export type Sent = { recording: Recording | null; audio: Blob };
+
+/**
+ * Sends recordings. A recording keeps the key it was sent with, so that after a crash or a lost answer it is
+ * neither lost nor charged twice; it leaves the store when its text is here.
+ */
+export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>) {
+  const { credits } = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const sending = useRef(false);
+
+  const onDone = useCallback(
+    async (key: string) => {
+      const audio = await unsent.release(key);
+      if (audio) setSent((now) => now ?? { recording: null, audio });
+    },
+    [unsent.release],
+  );
+  const conversion = useConversion("speech-to-text", onDone);
+  const { start, lackCredit, reset } = conversion;
+
+  const send = useCallback(
+    async (recording: Recording, audio: Blob) => {
+      if (sending.current) return;
+      setSent({ recording, audio });
+      if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) return lackCredit();
+      sending.current = true;
+      const key = recording.key ?? newKey();
+      await keepKey(recording.id, key).catch(() => undefined);
+      const outcome = await start({
+        key,
+        bytes: audio.size,
+        whole: {
+          title: "",
+          credits: creditsForAudio(recording.seconds, prices),
+          characters: null,
+          seconds: recording.seconds,
+          voice: null,
+        },
+        send: (access) =>
+          transcribe({
+            ...access,
+            file: audio,
+            fileName: audioFileName(recording.mimeType),
+            source: "microphone",
+          }),
+      });
+      sending.current = false;
+      // A refusal is an answer: asked with the same key, the server would only say it again.
+      if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
+      await unsent.reload();
+    },
+    [credits, prices, start, lackCredit, unsent.reload],
+  );
+
+  const begin = useCallback(() => {
+    setSent(null);
+    reset();
+  }, [reset]);
+  return { ...conversion, sent, setSent, send, begin };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from "react";
+import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { watchServer } from "#web/lib/client/watch-server.ts";
+import {
+  adoptRecordings,
+  deleteRecording,
+  listUnsent,
+  loadAudio,
+  oneFreed,
+  type Recording,
+  sealOlder,
+  withPeaks,
+} from "#web/lib/recording/recording-store.ts";
+import { vaultOf } from "#web/lib/session/vault.ts";
+
+/** The recordings that wait in this browser for this person, by their id. */
+export function useUnsent(owner: string | null, email: string | undefined) {
+  const [list, setList] = useState<Recording[]>([]);
+  /** Shows what waits, and tells which recordings another page still holds, and whether the key was to be had. */
+  const look = useCallback(async (): Promise<{ busy: string[]; open: boolean }> => {
+    if (!owner) return { busy: [], open: true };
+    try {
+      if (email) await adoptRecordings(owner, email);
+      const closed = await listUnsent(owner);
+      setList(closed.free); // that it waits is seen at once, whenever the key comes
+      const vault = await vaultOf(owner).catch(() => null);
+      if (!vault) return { busy: closed.busy, open: closed.free.length === 0 };
+      await sealOlder(vault, owner);
+      const { free, busy } = await listUnsent(owner);
+      setList(await withPeaks(vault, free));
+      return { busy, open: true };
+    } catch {
+      // A browser that keeps nothing (some private windows) has nothing to offer.
+      setList([]);
+      return { busy: [], open: true };
+    }
+  }, [owner, email]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let busy: string[] = [];
+    const ask = async () => {
+      const found = await look();
+      busy = found.busy;
+      return found.open;
+    };
+    /** Without the key nothing can be heard or sent: the server is asked until it gives it. */
+    const untilOpen = () => {
+      const opened = new AbortController();
+      const tell = (open: boolean) => void (open && opened.abort());
+      const missing = AbortSignal.any([leaving.signal, opened.signal]);
+      return watchServer({ ask, tell, pause: pauseOrHint }, missing);
+    };
+    const offer = async () => {
+      do {
+        if (busy.length > 0) await oneFreed(busy, leaving.signal);
+        await untilOpen();
+      } while (busy.length > 0);
+    };
+    offer().catch(() => undefined); // the page was left, or this browser has no locks: what is there is shown
+    return () => leaving.abort();
+  }, [look]);
+  const reload = useCallback(async () => void (await look()), [look]);
+  const throwAway = useCallback(
+    async (id: string) => {
+      await deleteRecording(id);
+      await reload();
+    },
+    [reload],
+  );
+  /** Takes the recording with this key out of the store, once its text is here, and hands its sound over. */
+  const release = useCallback(
+    async (key: string): Promise<Blob | null> => {
+      const recording = owner ? (await listUnsent(owner)).free.find((item) => item.key === key) : undefined;
+      const audio = recording ? await soundOf(recording).catch(() => null) : null;
+      if (recording) await throwAway(recording.id);
+      return audio;
+    },
+    [owner, throwAway],
+  );
+  return { list, reload, throwAway, release };
+}
+
+const soundOf = async (recording: Recording) => loadAudio(await vaultOf(recording.owner), recording);

@@ -1,0 +1,138 @@
+import { FileAudio, Upload, X } from "lucide-react";
+import { type DragEvent, type Ref, useId, useState } from "react";
+import { formatBytes } from "#web/lib/formats/amounts.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatClock } from "#web/ui/format-clock.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { ACCEPT, isVideo, mayBeAudio } from "./audio-file.ts";
+import type { ChosenFile } from "./use-chosen-file.ts";
+
+type FilePickerProps = {
+  chosen: ChosenFile | null;
+  locked: boolean;
+  /** What the server takes at most; null until it has told. */
+  most: { bytes: number; seconds: number } | null;
+  onChoose: (file: File | null) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Chooses one sound file, by the system's dialog or by dropping it, and shows which one it is. */
+export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || locked) return;
+    if (!mayBeAudio(file)) return notify.error(TRANSCRIBE.notAudio);
+    if (files.length > 1) notify.error(TRANSCRIBE.onlyOne);
+    onChoose(file);
+  };
+  const onDrag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !locked);
+  };
+
+  return (
+    <div>
+      <p id={`${id}-name`} className="head-field mb-3">
+        {TRANSCRIBE.file}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; keys open the dialog */}
+      <div
+        onDragEnter={onDrag(true)}
+        onDragOver={onDrag(true)}
+        onDragLeave={onDrag(false)}
+        onDrop={(event) => {
+          onDrag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+        className={classNames(
+          "relative grid min-h-[232px] place-items-center rounded-panel p-6 text-center ring-inset",
+          "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-cool",
+          over ? "bg-cool-tint ring-2 ring-cool" : "bg-sheet ring-[1.5px] ring-line-2",
+          locked ? null : "hover:ring-ink",
+        )}
+      >
+        {/* Under all of the box, so that a press beside the button that removes the file opens the dialog. */}
+        <label
+          className={classNames("absolute inset-0 z-0", locked ? "cursor-not-allowed" : "cursor-pointer")}
+        >
+          <input
+            ref={ref}
+            type="file"
+            accept={ACCEPT}
+            disabled={locked}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = "";
+            }}
+          />
+        </label>
+        <div className="pointer-events-none relative w-full">
+          {chosen ? (
+            <Chosen {...chosen} onRemove={locked ? null : () => onChoose(null)} />
+          ) : (
+            <Invitation over={over} />
+          )}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-2.5 min-h-[1lh] text-note text-ink-3 max-sm:min-h-[2lh]">
+        {TRANSCRIBE.fileHint(most)} {TRANSCRIBE.video}
+      </p>
+    </div>
+  );
+}
+
+function Invitation({ over }: { over: boolean }) {
+  return (
+    <span className="grid justify-items-center">
+      <Icon of={Upload} size={30} className="mb-4 text-cool-t" />
+      <span className="link">{over ? TRANSCRIBE.dropNow : TRANSCRIBE.choose}</span>
+      <span className="mt-1.5 text-small text-ink-2 max-sm:hidden">{TRANSCRIBE.drop}</span>
+    </span>
+  );
+}
+
+const WARM = { done: "var(--voice)", rest: "" };
+
+function Chosen({ file, seconds, peaks, onRemove }: ChosenFile & { onRemove: (() => void) | null }) {
+  return (
+    <span className="grid w-full min-w-0 justify-items-center">
+      {peaks.length > 0 ? (
+        <span className="mb-5 block w-full max-w-[420px]">
+          <Bars peaks={peaks} count={84} height={64} colours={WARM} />
+        </span>
+      ) : (
+        <Icon of={FileAudio} size={30} className="mb-4 text-voice-t" />
+      )}
+      <span className="grid w-full max-w-[420px] grid-cols-[2rem_minmax(0,1fr)_2rem] items-center">
+        <span className="col-start-2 font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+        {onRemove ? (
+          <button
+            type="button"
+            aria-label={TRANSCRIBE.remove}
+            onClick={onRemove}
+            className="pointer-events-auto grid size-8 place-items-center rounded-word text-ink-2 hover:text-ink"
+          >
+            <Icon of={X} size={18} />
+          </button>
+        ) : null}
+      </span>
+      <span className="mt-0.5 text-small text-ink-2 tabular-nums">
+        {formatBytes(file.size)}
+        {seconds === undefined
+          ? null
+          : ` · ${seconds === null ? TRANSCRIBE.unknownLength : formatClock(seconds)}`}
+      </span>
+      {isVideo(file) ? <span className="mt-1 text-small text-ink-2">{TRANSCRIBE.video}</span> : null}
+      <span className="link mt-3 text-small">{TRANSCRIBE.chooseOther}</span>
+    </span>
+  );
+}

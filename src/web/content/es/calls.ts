@@ -1,9 +1,0 @@
-import type { Words } from "#contract/words.ts";
-import type { CALLS as EN } from "../calls.ts";
-
-export const CALLS: Words<typeof EN> = {
-  unreachable: "No se puede contactar con el servidor. Comprueba tu conexión.",
-  connectionLost: "Se ha perdido la conexión.",
-  unreadable: (status) => `El servidor ha dado una respuesta que no se entiende (estado ${status}).`,
-  answered: (status) => `El servidor ha respondido ${status}.`,
-};

@@ -1,8 +1,0 @@
-import { TOOLS_COPY } from "#web/content/tools.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
-
-/** The length of a sound; before it, how far its text goes when that was broken off. */
-export function formatReach({ seconds, heard }: { seconds: number | null; heard: number | null }): string {
-  const whole = formatClock(seconds ?? 0);
-  return heard === null ? whole : TOOLS_COPY.heardOf(formatClock(heard), whole);
-}

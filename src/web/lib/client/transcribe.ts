@@ -1,0 +1,49 @@
+import type { ReplyOf } from "#contract/call.ts";
+import type { Calls } from "#contract/registry.ts";
+import { conversionRoutes } from "#contract/routes/conversions.ts";
+import { CALLS } from "#words/pages/calls.ts";
+import { ConnectionError, headersOf, readReply } from "./call.ts";
+
+export type Upload = {
+  file: Blob;
+  fileName: string;
+  source: "upload" | "microphone";
+  token: string;
+  key: string;
+  signal: AbortSignal;
+  /** Bytes on their way and in all. Called a few times a second. */
+  onBytes: (sent: number, total: number) => void;
+};
+
+/**
+ * Sends audio to be transcribed and waits for the text. XMLHttpRequest, because fetch does not tell
+ * how much of a body has been sent.
+ * @throws CallError, ConnectionError or the signal's reason, as `call` does
+ */
+export function transcribe({ file, fileName, source, token, key, signal, onBytes }: Upload) {
+  const form = new FormData();
+  form.append("source", source);
+  form.append("file", file, fileName);
+  const { method, path } = conversionRoutes.transcribe;
+  const request = new XMLHttpRequest();
+  return new Promise<ReplyOf<Calls["transcribe"]>>((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.upload.addEventListener("progress", (event) => onBytes(event.loaded, event.total));
+    request.upload.addEventListener("load", (event) => onBytes(event.total, event.total));
+    request.addEventListener("error", () => reject(new ConnectionError(CALLS.connectionLost)));
+    request.addEventListener("load", () => {
+      try {
+        resolve(readReply<Calls["transcribe"]>(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.open(method, path);
+    for (const [name, value] of headersOf({ token, key })) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+}

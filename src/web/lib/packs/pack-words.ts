@@ -1,0 +1,44 @@
+import type { Pack } from "#contract/packs.ts";
+import type { Prices } from "#contract/prices.ts";
+import { exactLength } from "#words/amounts.ts";
+import { formatNumber, LANGUAGE } from "#words/locale.ts";
+import { cents, enoughFor, hoursInWords } from "#words/pages/pricing.ts";
+
+const inDollars = (digits: number) =>
+  new Intl.NumberFormat(LANGUAGE, { style: "currency", currency: "USD", minimumFractionDigits: digits });
+const whole = inDollars(0);
+const exact = inDollars(2);
+
+/** A price in dollars: "$10", "$9.50". */
+export function dollars(amount: number): string {
+  return (amount % 100 === 0 ? whole : exact).format(amount / 100);
+}
+
+/** What one credit of a pack costs: "$1.00", "64¢". */
+export function priceOfOne(pack: Pack): string {
+  const price = Math.round(pack.cents / pack.credits);
+  return price < 100 ? cents(price) : exact.format(price / 100);
+}
+
+/** How much audio the credits cover, in a column of hours: "22½", and "1 hr 40 min" where halves do not say it. */
+export function hoursOf(credits: number, prices: Prices): string {
+  const seconds = credits * prices.secondsPerCredit;
+  return inHalves(seconds) ?? exactLength(seconds, "short");
+}
+
+/** What a pack is enough for: "225,000 characters or 22½ hours", "50,000 characters or 1 hour 40 minutes". */
+export function coverage(credits: number, prices: Prices): string {
+  const seconds = credits * prices.secondsPerCredit;
+  const halves = seconds > HOUR ? inHalves(seconds) : null;
+  const length = halves === null ? exactLength(seconds) : hoursInWords(halves);
+  return enoughFor(credits * prices.charactersPerCredit, length);
+}
+
+const HOUR = 3_600;
+
+/** Whole and half hours: "22½"; null for any other length, which halves would round. */
+function inHalves(seconds: number): string | null {
+  if (seconds % (HOUR / 2) !== 0) return null;
+  const whole = Math.floor(seconds / HOUR);
+  return `${whole > 0 ? formatNumber(whole) : ""}${seconds % HOUR === 0 ? "" : "½"}`;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useRef, useState } from "react";
+import { CallError } from "#web/lib/client/call.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { useSession } from "./session.ts";
+
+/**
+ * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
+ * told as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
+ * refused the last time, to stand beside the button until it is pressed again.
+ */
+export function useAction<Arguments extends unknown[]>(
+  act: (access: { token: string }, ...values: Arguments) => Promise<void>,
+): [busy: boolean, run: (...values: Arguments) => Promise<void>, told: string | undefined] {
+  const { token, signOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string>();
+  const running = useRef(false);
+  const newest = useRef(act);
+  newest.current = act;
+  const run = useCallback(
+    async (...values: Arguments) => {
+      if (running.current || !token) return;
+      notify.clearErrors();
+      running.current = true;
+      setBusy(true);
+      setTold(undefined);
+      try {
+        await newest.current({ token }, ...values);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401) signOut(token);
+        const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+        notify.error(message);
+        setTold(message);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [token, signOut],
+  );
+  return [busy, run, told];
+}

@@ -1,0 +1,11 @@
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { LINK_PAGES } from "#words/pages/mailed-links.ts";
+import { LinkPage } from "./link-page.tsx";
+
+const copy = LINK_PAGES.confirmAddress;
+
+export const meta = () => pageMeta(copy.title, copy.description);
+
+export default function ConfirmAddressPage() {
+  return <LinkPage purpose="confirm-address" copy={copy} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { FACTS } from "#locales/facts.ts";
+import { PackRows } from "#web/lib/packs/pack-rows.tsx";
+import { useSession } from "#web/lib/session/session.ts";
+import { NewsletterBanner } from "#web/site/newsletter/banner.tsx";
+import { FreeCredits } from "#web/site/pricing/free-credits.tsx";
+import { PRICING } from "#words/pages/home.ts";
+import { oneCredit } from "#words/pages/pricing.ts";
+import { HowItWorks } from "./how-it-works.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhyTabs } from "./why-tabs.tsx";
+
+/** What follows the tools on the first page. Its code is loaded when a reader comes near. */
+export default function BelowTheTools() {
+  const { ended } = useSession();
+  useEffect(() => {
+    document.querySelector("[data-dehydrated]")?.removeAttribute("data-dehydrated");
+    window.dispatchEvent(new Event("hydrated")); // what was pressed meanwhile is pressed again
+  }, []);
+  return (
+    <>
+      <HowItWorks />
+      <ProductTabs />
+      <WhyTabs />
+      <Testimonials />
+      <NewsletterBanner key={ended} />
+      <section className="page section">
+        <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
+          <h2 className="head-page">{PRICING.title}</h2>
+          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">{PRICING.note(oneCredit(FACTS.prices))}</p>
+        </div>
+        <PackRows />
+        <FreeCredits />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { call } from "#web/lib/client/call.ts";
+import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { watchServer } from "#web/lib/client/watch-server.ts";
+
+/** Whether the server lives: not a call of the product, so the contract has none. */
+const LIVES = { method: "GET", path: "/healthz" } as const;
+const patienceMilliseconds = 8_000;
+
+/**
+ * Whether our server answers: asked, because a browser only knows whether it has a network, and that is often there
+ * while the server is not. Null until the first answer.
+ */
+export function useServerAnswers(): boolean | null {
+  const [answers, setAnswers] = useState<boolean | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    void watchServer({ ask, tell: setAnswers, pause: pauseOrHint }, left.signal);
+    return () => left.abort();
+  }, []);
+  return answers;
+}
+
+/** A page of somebody else's (a hotel's login, a proxy that finds nobody) is no answer. */
+async function ask(signal: AbortSignal): Promise<boolean> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
+  try {
+    return (await call(LIVES, { signal: patience })).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { logInBody } from "#contract/forms.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { sessionRoutes } from "#contract/routes/sessions.ts";
+import { call } from "#web/lib/client/call.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { useAccountForm } from "#web/lib/session/account-form.ts";
+import { AccountPage } from "#web/lib/session/account-page.tsx";
+import { type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";
+import { FormTold } from "#web/lib/session/form-told.tsx";
+import { loginPath } from "#web/lib/session/login-path.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { useDestination } from "#web/lib/session/use-destination.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { Radar } from "#web/ui/radar.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#words/pages/sign-in.ts";
+import { CodeForm } from "./code-form.tsx";
+import type { SignedIn } from "./signed-in.ts";
+
+export const meta = () => pageMeta(LOGIN.title, LOGIN.description);
+
+type Field = "email" | "password" | "rememberMe";
+
+function check({ email, password }: Record<Field, string>): FieldErrors<Field> {
+  const result = logInBody.safeParse({ email, password });
+  const errors = result.success ? {} : firstErrors<Field>(result.error);
+  return password === "" ? { ...errors, password: outcome("password-missing") } : errors;
+}
+
+export default function LoginPage() {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const { hash } = useLocation(); // what a link carries for the page it leads to, and no server may see
+  const wanted = useDestination("/");
+  const [challenge, setChallenge] = useState<string | null>(null);
+
+  const enter = async ({ token, user }: SignedIn) => {
+    signIn(token, user);
+    notify.success(PAGE_OUTCOMES["logged-in"]);
+    await navigate(wanted + hash);
+  };
+
+  const { errors, told, tell, busy, form } = useAccountForm<Field>({
+    fields: ["email", "password", "rememberMe"],
+    check,
+    send: async ({ email, password, rememberMe }) => {
+      const body = { email, password, rememberMe: rememberMe !== "" };
+      const reply = await call(sessionRoutes.logIn, { body });
+      if (reply.success) await enter(reply);
+      else if (reply.challenge) setChallenge(reply.challenge);
+      else return { message: reply.message, code: reply.code, about: ["password", "email"] };
+    },
+  });
+
+  const back = (why?: string) => {
+    setChallenge(null);
+    if (why) tell(why);
+  };
+
+  if (challenge !== null) {
+    return (
+      <AccountPage title={CODE_STEP.title} word={ACCOUNT.drawn} lead={CODE_STEP.lead}>
+        <CodeForm challenge={challenge} onSignedIn={enter} onBack={back} />
+      </AccountPage>
+    );
+  }
+
+  return (
+    <AccountPage title={LOGIN.title} word={ACCOUNT.drawn} lead={wanted === "/" ? LOGIN.lead : LOGIN.leadOn}>
+      <form {...form} aria-label={LOGIN.title} className="grid gap-5">
+        <TextField
+          label={ACCOUNT.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <PasswordField
+          label={ACCOUNT.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+          aside={
+            <Link to="/reset" className="text-small font-medium text-cool-t underline underline-offset-4">
+              {LOGIN.forgot}
+            </Link>
+          }
+        />
+        <Checkbox name="rememberMe">{LOGIN.remember}</Checkbox>
+        <div>
+          <Button type="submit" wide>
+            {LOGIN.title}
+          </Button>
+          <FormTold>{told}</FormTold>
+        </div>
+        {busy ? (
+          <p className="grid place-items-center">
+            <Radar label={LOGIN.busy} />
+          </p>
+        ) : null}
+      </form>
+      <p className="mt-7 text-ink-2">
+        {LOGIN.newHere}{" "}
+        <Link to={loginPath(wanted, "/register")} className="link text-ink">
+          {REGISTER.title}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
