@@ -8,7 +8,7 @@ import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { capture, hold } from "#server/credits/ledger.ts";
-import { type Db, openDatabase } from "#server/db/client.ts";
+import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
 import { median } from "./measure.ts";
 

@@ -6,7 +6,7 @@ import { dirname, join, normalize } from "node:path";
 const MOST_LINES = 300;
 /** Put together so that this file does not accuse itself. */
 const OPEN_ENDS = new RegExp(`\\b(${"TO"}${"DO"}|${"FIX"}${"ME"})\\b`);
-const EXEMPT_FROM_LENGTH = ["src/server/db/migrations/", "src/web/ui/data/"];
+const EXEMPT_FROM_LENGTH = ["src/server/platform/db/migrations/", "src/web/ui/data/"];
 const ALIASES = {
   "#contract/": "src/contract/",
   "#facts": "src/locales/facts-where-drawn.ts",
@@ -17,27 +17,26 @@ const ALIASES = {
   "#test/": "test/",
 };
 
-/** Files of the server that every part may read: they know nothing of the others. */
-const GROUND = [
-  "env",
-  "secrets",
-  "encryption",
-  "clock",
-  "version",
-  "data-lock",
-  "plaintext",
-  "fair-queue",
-  "trusted-proxies",
-].map((file) => `src/server/${file}.ts`);
 /** Which languages there are, without their words. */
 const LANGUAGES = "src/locales/languages.ts";
-GROUND.push(LANGUAGES);
-/** The bundle of parts that verbs are given. */
-const SERVICES = "src/server/services.ts";
-const PARTS = ["credits", "speech", "jobs", "payments", "storage", "mail", "auth", "security"].map(
-  (part) => `src/server/${part}/`,
-);
-const PROBLEM = "src/server/http/problem.ts";
+/** The bundle of parts that verbs are given, and what the operator set. */
+const GIVEN = ["src/server/services.ts", "src/server/settings.ts"];
+const PLATFORM = "src/server/platform/";
+/** What speaks and listens, and who takes payments: each knows the platform and itself. */
+const PARTS = ["audio", "engines", "providers"].map((part) => `src/server/${part}/`);
+/** The server's domains: each may ask those before it, through their index of verbs. */
+const DOMAINS = [
+  "credits",
+  "sessions",
+  "conversions",
+  "purchases",
+  "accounts",
+  "personal-data",
+  "outreach",
+  "admin",
+];
+/** Foreign keys and joins cross the domains: a table may be read from each of them, and written by its own alone. */
+const TABLES = /^src\/server\/[\w/-]+\/tables\.ts$/;
 
 /** The first rule whose `from` fits a file decides. `to` is what it may import besides its own folder. */
 const RULES = [
@@ -54,69 +53,49 @@ const RULES = [
     why: "Words know the contract's codes and nothing that runs. What decides which are said belongs in src/server or src/web.",
   },
   {
-    from: "src/server/db/",
-    to: ["src/contract/", LANGUAGES],
-    why: "The database knows no part above it. Queries of a part belong in that part's folder.",
-  },
-  {
-    from: "src/server/credits/",
-    to: ["src/contract/", "src/server/db/", "src/server/auth/person.ts", ...GROUND, SERVICES],
-    why: "Credits know only the database and who a person is. What combines them with a conversion belongs in src/server/conversions.",
-  },
-  {
-    from: "src/server/jobs/",
+    from: TABLES,
     to: [
       "src/contract/",
-      "src/server/db/",
-      "src/server/conversions/",
-      "src/server/purchases/",
-      ...GROUND,
-      SERVICES,
-      ...PARTS,
+      LANGUAGES,
+      "src/server/platform/db/columns.ts",
+      "src/server/providers/provider.ts",
+      TABLES,
     ],
-    why: "Jobs run verbs of conversions and parts. What answers a request belongs in src/server/features.",
-  },
-  ...["speech", "storage", "mail", "payments", "auth", "security"].map((part) => ({
-    from: `src/server/${part}/`,
-    to: [
-      "src/contract/",
-      "src/server/db/",
-      ...(part === "auth" ? ["src/server/mail/"] : []),
-      ...(part === "mail" ? ["src/locales/"] : []),
-      ...GROUND,
-    ],
-    why: `${part} is a part of its own. What combines parts belongs in src/server/conversions or src/server/features.`,
-  })),
-  {
-    from: "src/server/http/",
-    to: ["src/contract/", "src/locales/", "src/server/db/", ...PARTS, ...GROUND, SERVICES],
-    why: "http holds what all routes share. What one feature needs belongs in that feature's folder.",
+    why: "A file of tables says what is stored, and nothing of what is done with it.",
   },
   {
-    from: "src/server/conversions/",
-    to: ["src/contract/", "src/server/db/", ...PARTS, ...GROUND, SERVICES, PROBLEM],
-    why: "Conversions know no route. What reads a request or writes a reply belongs in src/server/features.",
+    from: PLATFORM,
+    to: ["src/contract/", "src/locales/", ...GIVEN],
+    why: "The platform is what any product would need and knows no domain. Pass in what it has to ask, or move the code to its domain.",
   },
   {
-    from: "src/server/purchases/",
-    to: ["src/contract/", "src/server/db/", ...PARTS, ...GROUND, SERVICES, PROBLEM],
-    why: "Purchases combine payments with credits and know no route. What reads a request or writes a reply belongs in src/server/features.",
+    from: "src/server/audio/",
+    to: ["src/contract/", LANGUAGES, PLATFORM],
+    why: "Audio knows no engine. What needs one belongs in src/server/engines.",
   },
   {
-    from: "src/server/features/",
+    from: "src/server/engines/",
+    to: ["src/contract/", LANGUAGES, PLATFORM, "src/server/audio/", ...GIVEN],
+    why: "Engines know sound and text, no customer and no credit. What combines them belongs in src/server/conversions.",
+  },
+  {
+    from: "src/server/providers/",
+    to: ["src/contract/", LANGUAGES, PLATFORM, ...GIVEN],
+    why: "Providers know payments, no customer and no credit. What combines them belongs in src/server/purchases.",
+  },
+  ...DOMAINS.map((domain, index) => ({
+    from: `src/server/${domain}/`,
     to: [
       "src/contract/",
       "src/locales/",
-      "src/server/db/",
-      "src/server/conversions/",
-      "src/server/purchases/",
-      "src/server/http/",
+      PLATFORM,
       ...PARTS,
-      ...GROUND,
-      SERVICES,
+      ...GIVEN,
+      TABLES,
+      ...DOMAINS.slice(0, index).map((before) => `src/server/${before}/index.ts`),
     ],
-    why: "A feature imports no other feature. What two share belongs in src/server/conversions, http or a part.",
-  },
+    why: `${domain} asks the domains before it (${DOMAINS.slice(0, index).join(", ") || "none"}) through their index.ts alone. What combines it with others belongs in the later one.`,
+  })),
   {
     from: "src/server/",
     to: ["src/contract/", "src/locales/", "src/server/"],
@@ -185,20 +164,19 @@ function importsOf(text) {
 }
 
 function importProblem(file, specifier) {
-  const rule = RULES.find(({ from }) => file.startsWith(from));
+  const rule = RULES.find(({ from }) => fits(file, from));
   if (!rule) return [];
   const target = resolveInside(file, specifier);
   const allowed =
     target === null
       ? !rule.packages || rule.packages.includes(specifier)
-      : target.startsWith(featureOf(file) ?? rule.from) ||
-        rule.to.some((prefix) => target.startsWith(prefix));
+      : fits(target, rule.from) || rule.to.some((place) => fits(target, place));
   return allowed ? [] : [`${file} must not import ${specifier}. ${rule.why}`];
 }
 
-/** A server feature's own folder, the only one under features that it may import from. */
-function featureOf(file) {
-  return file.match(/^src\/server\/features\/[^/]+\//)?.[0];
+/** A place is how paths begin, or what they look like. */
+function fits(path, place) {
+  return place instanceof RegExp ? place.test(path) : path.startsWith(place);
 }
 
 /** The path inside the project, or null for a package. */

@@ -4,9 +4,9 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { VOICES, type Voice } from "#contract/voices.ts";
-import { createPeaks } from "#server/speech/audio/peaks.ts";
-import { markOf, medianPitch } from "#server/speech/audio/portrait.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { createPeaks } from "#server/audio/peaks.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { markOf, medianPitch } from "#server/engines/portrait.ts";
 
 const OUTPUT = new URL("../src/web/ui/data/voices.json", import.meta.url);
 const HERO = "Some sentences only make sense once you hear them.";

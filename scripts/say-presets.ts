@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { Script } from "#contract/presets.ts";
 import { TEXTS } from "#locales/scripts/all.ts";
-import { createPeaks } from "#server/speech/audio/peaks.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { createPeaks } from "#server/audio/peaks.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
 
 const OUTPUT = new URL("../src/web/lib/presets/measured.json", import.meta.url);
 const LEVELS = 96;

@@ -2,45 +2,27 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
-import { profileRoutes } from "./features/account/profile-routes.ts";
-import { accountRoutes } from "./features/account/routes.ts";
-import { twoFactorRoutes } from "./features/account/two-factor-routes.ts";
-import { adminRoutes } from "./features/admin/routes.ts";
-import { audioRoutes } from "./features/audio/routes.ts";
-import { contactRoutes } from "./features/contact/routes.ts";
-import { conversionRoutes } from "./features/conversions/routes.ts";
-import { engineRoutes } from "./features/engine/routes.ts";
-import { exportRoutes } from "./features/export/routes.ts";
-import { healthRoutes } from "./features/health/routes.ts";
-import { mailboxRoutes } from "./features/mailbox/routes.ts";
-import { newsletterRoutes } from "./features/newsletter/routes.ts";
-import { openApiRoutes } from "./features/openapi/routes.ts";
-import { operatorRoutes } from "./features/operator/routes.ts";
-import { purchaseRoutes } from "./features/purchase/routes.ts";
-import { resetRoutes } from "./features/reset/routes.ts";
-import { sessionRoutes } from "./features/sessions/routes.ts";
-import { speakRoutes } from "./features/speak/routes.ts";
-import { statementRoutes } from "./features/statement/routes.ts";
-import { transcribeRoutes } from "./features/transcribe/routes.ts";
-import { answerBrokenRequests } from "./http/broken-request.ts";
-import { keepAnswersPrivate } from "./http/caching.ts";
-import { callAddress } from "./http/call-address.ts";
-import { limitConnectionsPerAddress } from "./http/connections-per-address.ts";
-import { answerErrors } from "./http/error-handler.ts";
-import { malformedAddress, sendToMalformed } from "./http/malformed-address.ts";
-import { pageFacts } from "./http/page-facts.ts";
-import { offerLanguage } from "./http/page-language.ts";
-import { servePages } from "./http/pages.ts";
-import { limitPipelining } from "./http/pipelining.ts";
-import { Problem } from "./http/problem.ts";
-import { foldRefusals } from "./http/refusals.ts";
-import { logRequests, requestId } from "./http/request-log.ts";
-import type { App } from "./http/route.ts";
-import { pagePolicy, sendSecurityHeaders } from "./http/security-headers.ts";
-import { PATIENCE, type Patience, serverTimes, watchConnections } from "./http/slow-clients.ts";
-import { sendTransportSecurity } from "./http/transport-security.ts";
+import { answerCalls } from "./calls.ts";
+import { voicePortraits } from "./engines/samples.ts";
+import { answerBrokenRequests } from "./platform/http/broken-request.ts";
+import { keepAnswersPrivate } from "./platform/http/caching.ts";
+import { callAddress } from "./platform/http/call-address.ts";
+import { limitConnectionsPerAddress } from "./platform/http/connections-per-address.ts";
+import { answerErrors } from "./platform/http/error-handler.ts";
+import { malformedAddress, sendToMalformed } from "./platform/http/malformed-address.ts";
+import { pageFacts } from "./platform/http/page-facts.ts";
+import { offerLanguage } from "./platform/http/page-language.ts";
+import { servePages } from "./platform/http/pages.ts";
+import { limitPipelining } from "./platform/http/pipelining.ts";
+import { Problem } from "./platform/http/problem.ts";
+import { foldRefusals } from "./platform/http/refusals.ts";
+import { logRequests, requestId } from "./platform/http/request-log.ts";
+import type { App } from "./platform/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "./platform/http/security-headers.ts";
+import { PATIENCE, type Patience, serverTimes, watchConnections } from "./platform/http/slow-clients.ts";
+import { sendTransportSecurity } from "./platform/http/transport-security.ts";
+import { problemOf } from "./problem-of.ts";
 import type { Services } from "./services.ts";
-import { voicePortraits } from "./speech/samples.ts";
 
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
@@ -78,7 +60,7 @@ export async function createApp(
   limitConnectionsPerAddress(app.server, services.env.CONNECTIONS_PER_ADDRESS, services.env.TRUST_PROXY);
   watchConnections(app.server, patience);
   acceptEmptyJson(app);
-  answerErrors(app);
+  answerErrors(app, problemOf);
   refuseWhenClosing(app);
   const policy = pagePolicy({ stripe: services.payments.mode === "stripe" });
   sendSecurityHeaders(app, policy);
@@ -97,30 +79,7 @@ export async function createApp(
     log: services.log,
   });
   malformedAddress(app);
-  for (const routes of [
-    healthRoutes,
-    openApiRoutes,
-    engineRoutes,
-    accountRoutes,
-    profileRoutes,
-    twoFactorRoutes,
-    sessionRoutes,
-    exportRoutes,
-    adminRoutes,
-    mailboxRoutes,
-    resetRoutes,
-    newsletterRoutes,
-    contactRoutes,
-    operatorRoutes,
-    speakRoutes,
-    transcribeRoutes,
-    conversionRoutes,
-    audioRoutes,
-    purchaseRoutes,
-    statementRoutes,
-  ]) {
-    routes(app, services);
-  }
+  answerCalls(app, services);
   return app;
 }
 

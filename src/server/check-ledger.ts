@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkLedger, ledgerCheckTable } from "./credits/check.ts";
-import { DataDirInUse, lockDataDir } from "./data-lock.ts";
-import { type Database, DatabaseUnreachable, openDatabase } from "./db/client.ts";
-import { type Env, readEnv, SettingsError } from "./env.ts";
-import { choosePayments } from "./payments/choose.ts";
-import { ProviderUnavailable } from "./payments/gateway.ts";
+import { type Database, DatabaseUnreachable, openDatabase } from "./platform/db/client.ts";
+import { loadSecrets, TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { DataDirInUse, lockDataDir } from "./platform/storage/data-lock.ts";
+import { ProviderUnavailable } from "./providers/provider.ts";
+import { choosePayments } from "./providers/registry.ts";
 import { checkAgainstProvider } from "./purchases/check.ts";
-import { loadSecrets, TwoMasterSecrets } from "./secrets.ts";
+import { type Env, readEnv, SettingsError } from "./settings.ts";
 
 /**
  * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the

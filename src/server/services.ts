@@ -1,20 +1,21 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
-import type { Auth } from "./auth/auth.ts";
+import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
-import type { Database, Db } from "./db/client.ts";
-import type { Env } from "./env.ts";
-import type { FairQueue } from "./fair-queue.ts";
-import type { RateLimits } from "./http/rate-limits.ts";
-import type { Queue } from "./jobs/queue.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { Payments } from "./payments/choose.ts";
-import type { Secrets } from "./secrets.ts";
-import type { SecurityLog } from "./security/log.ts";
-import type { Measuring } from "./speech/audio/measuring.ts";
-import type { RecognitionEngine, SpeechEngine } from "./speech/engine.ts";
-import type { Storage } from "./storage/disk.ts";
-import type { VirusScanner } from "./storage/virus-scanner.ts";
+import type { RecognitionEngine, SpeechEngine } from "./engines/engine.ts";
+import type { Database, Db } from "./platform/db/client.ts";
+import type { FairQueue } from "./platform/fair-queue.ts";
+import type { Admission } from "./platform/http/admission.ts";
+import type { RateLimits } from "./platform/http/rate-limits.ts";
+import type { Queue } from "./platform/jobs/queue.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import type { Secrets } from "./platform/secrets/secrets.ts";
+import type { SecurityLog } from "./platform/security/log.ts";
+import type { Storage } from "./platform/storage/disk.ts";
+import type { VirusScanner } from "./platform/storage/virus-scanner.ts";
+import type { Payments } from "./providers/registry.ts";
+import type { Auth } from "./sessions/auth.ts";
+import type { Env } from "./settings.ts";
 
 /** What verbs work with. Made once at start (see `start.ts`) and passed to every verb. */
 export type Services = {
@@ -34,6 +35,7 @@ export type Services = {
   /** Uploads being received: a few of each person, so that nobody's fill the disk's promises. */
   receiving: FairQueue;
   auth: Auth;
+  admission: Admission;
   payments: Payments;
   limits: RateLimits;
   hub: ConversionHub;

@@ -2,35 +2,38 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createAuth } from "./auth/auth.ts";
-import { personHash } from "./auth/person.ts";
+import { readerOf } from "./accounts/reader-of.ts";
+import { modelEndsQueue } from "./admin/model-ends-job.ts";
+import { createMeasuring } from "./audio/measuring.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
-import { lockDataDir } from "./data-lock.ts";
-import { openDatabase } from "./db/client.ts";
-import { isOutage } from "./db/outage.ts";
-import type { Env } from "./env.ts";
-import { createFairQueue } from "./fair-queue.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
-import { modelEndsQueue } from "./jobs/model-ends.ts";
-import { convertOlderForms } from "./jobs/older-forms.ts";
-import { createQueue } from "./jobs/queue.ts";
-import { jobKinds, queueNames } from "./jobs/registry.ts";
-import { loggableError } from "./loggable-error.ts";
-import { createMailer } from "./mail/mailer.ts";
-import { folderTransport, smtpTransport } from "./mail/transport.ts";
-import { choosePayments } from "./payments/choose.ts";
+import { chooseEngines } from "./engines/registry.ts";
+import { jobKinds, queueNames } from "./jobs.ts";
+import { convertOlderForms } from "./older-forms.ts";
+import { openDatabase } from "./platform/db/client.ts";
+import { isOutage } from "./platform/db/outage.ts";
+import { createFairQueue } from "./platform/fair-queue.ts";
+import { createRateLimits } from "./platform/http/rate-limits.ts";
+import { createQueue } from "./platform/jobs/queue.ts";
+import { loggableError } from "./platform/log/loggable-error.ts";
+import { steadyOutput } from "./platform/log/steady-output.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { personHash } from "./platform/secrets/person-hash.ts";
+import { loadSecrets } from "./platform/secrets/secrets.ts";
+import { createSecurityLog } from "./platform/security/log.ts";
+import { lockDataDir } from "./platform/storage/data-lock.ts";
+import { createDiskStorage } from "./platform/storage/disk.ts";
+import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
+import { choosePayments } from "./providers/registry.ts";
 import { reconcile } from "./purchases/reconcile.ts";
 import { receiveWebhook } from "./purchases/webhook.ts";
-import { loadSecrets } from "./secrets.ts";
-import { createSecurityLog } from "./security/log.ts";
 import type { Services } from "./services.ts";
-import { createMeasuring } from "./speech/audio/measuring.ts";
-import { chooseEngines } from "./speech/choose.ts";
-import { steadyOutput } from "./steady-output.ts";
-import { createDiskStorage } from "./storage/disk.ts";
-import { createVirusScanner } from "./storage/virus-scanner.ts";
+import { admit } from "./sessions/admission.ts";
+import { createAuth } from "./sessions/auth.ts";
+import { isLiving } from "./sessions/sessions.ts";
+import type { Env } from "./settings.ts";
 
 /** Uploads that one person sends at a time; further ones wait unread. */
 const uploadsPerPerson = 4;
@@ -114,9 +117,14 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
         : folderTransport(join(env.DATA_DIR, "outbox")),
       from: env.MAIL_FROM,
       mailboxOf: (email) => personHash(secrets.person, email),
+      readerOf,
       sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
     }),
     payments,
+    admission: {
+      admit: (caller, request) => admit(services, caller, request),
+      isLiving: (sessionId) => isLiving(database.db, sessionId),
+    },
     limits: createRateLimits(database.db, env, secrets),
     hub: createConversionHub(),
     worker: randomUUID(),

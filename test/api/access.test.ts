@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
-import { loadSecrets } from "#server/secrets.ts";
+import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";

@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { account, user, verification } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { availableCredits } from "#server/credits/ledger.ts";
-import { account, hold, ledgerTransfer, session, user, verification } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
-import { mail } from "#server/db/schema-operator.ts";
+import { hold, ledgerTransfer } from "#server/credits/tables.ts";
+import { mail } from "#server/platform/mail/tables.ts";
+import { session } from "#server/sessions/tables.ts";
 import { logIn, PASSWORD, register, send, until } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { base32, totpCode, totpStep } from "#server/auth/totp.ts";
-import { user, verification } from "#server/db/schema.ts";
-import { twoFactor } from "#server/db/schema-access.ts";
-import { keyedHash, loadSecrets } from "#server/secrets.ts";
+import { user, verification } from "#server/accounts/tables.ts";
+import { keyedHash, loadSecrets } from "#server/platform/secrets/secrets.ts";
+import { twoFactor } from "#server/sessions/tables.ts";
+import { base32, totpCode, totpStep } from "#server/sessions/totp.ts";
 import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
 import type { Told } from "#test/support/contract.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { contactMessage, mail as outbox } from "#server/db/schema-operator.ts";
+import { contactMessage } from "#server/outreach/tables.ts";
+import { mail as outbox } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { session, user } from "#server/db/schema.ts";
-import { mail } from "#server/db/schema-operator.ts";
+import { user } from "#server/accounts/tables.ts";
+import { mail } from "#server/platform/mail/tables.ts";
+import { session } from "#server/sessions/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, register, send, signedIn, until } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";

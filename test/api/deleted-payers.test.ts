@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { user } from "#server/accounts/tables.ts";
+import { listAllPurchases } from "#server/admin/purchases.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import { user } from "#server/db/schema.ts";
-import { purchase } from "#server/db/schema-payments.ts";
-import { listAllPurchases } from "#server/features/admin/purchases.ts";
-import type { Gateway } from "#server/payments/gateway.ts";
+import type { Gateway } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
+import { purchase } from "#server/purchases/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { deleteAccount, fates, raceOne } from "#test/support/deleted-payers.ts";

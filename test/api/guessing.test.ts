@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { guess, mailboxLetters, rateLimit } from "#server/db/schema-access.ts";
-import { countingAddress } from "#server/http/client-address.ts";
+import { countingAddress } from "#server/platform/http/client-address.ts";
+import { rateLimit } from "#server/platform/http/tables.ts";
+import { mailboxLetters } from "#server/platform/mail/tables.ts";
+import { guess } from "#server/sessions/tables.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";

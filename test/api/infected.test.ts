@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createVirusScanner } from "#server/storage/virus-scanner.ts";
+import { createVirusScanner } from "#server/platform/storage/virus-scanner.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { EICAR, startClamd } from "#test/support/clamd.ts";
 import { register, send, until } from "#test/support/client.ts";

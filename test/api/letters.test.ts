@@ -1,8 +1,9 @@
 import { like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cleanName } from "#contract/person-name.ts";
-import { mailboxLetters, rateLimit } from "#server/db/schema-access.ts";
-import { renderHtml } from "#server/mail/render-html.ts";
+import { rateLimit } from "#server/platform/http/tables.ts";
+import { renderHtml } from "#server/platform/mail/render-html.ts";
+import { mailboxLetters } from "#server/platform/mail/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { ConversionSummary } from "#contract/conversions.ts";
-import { createQueue } from "#server/jobs/queue.ts";
+import { createQueue } from "#server/platform/jobs/queue.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { inDatabase } from "#test/support/server.ts";

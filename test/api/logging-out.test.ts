@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { storedToken } from "#server/auth/stored-token.ts";
+import { storedToken } from "#server/sessions/stored-token.ts";
 import { logIn, register, send, signedIn } from "#test/support/client.ts";
 import { success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";

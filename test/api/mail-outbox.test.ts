@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
 import { expect, it } from "vitest";
-import { mail } from "#server/db/schema-operator.ts";
-import { letterOf } from "#server/mail/letter.ts";
-import { createMailer } from "#server/mail/mailer.ts";
-import { NO_WORDS, sealWaiting, sealWords } from "#server/mail/sealed-letter.ts";
+import { readerOf } from "#server/accounts/reader-of.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
+import { NO_WORDS, sealWaiting, sealWords } from "#server/platform/mail/sealed-letter.ts";
+import { mail } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { securityLog } from "#test/support/security-events.ts";
@@ -45,6 +46,7 @@ describeOnEachDatabase("the outbox", (open) => {
       sender: { name: "Saywrite", url: "https://saywrite.test" },
       operatorsLanguage: "en",
       mailboxOf: (email) => email,
+      readerOf,
     });
     const enqueue = () =>
       db.transaction((tx) =>

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { user } from "#server/db/schema.ts";
-import { auditLog, mail } from "#server/db/schema-operator.ts";
-import { readEnv } from "#server/env.ts";
-import { tellModelEnds } from "#server/jobs/model-ends.ts";
-import { createMailer } from "#server/mail/mailer.ts";
-import { openWords } from "#server/mail/sealed-letter.ts";
+import { readerOf } from "#server/accounts/reader-of.ts";
+import { user } from "#server/accounts/tables.ts";
+import { tellModelEnds } from "#server/admin/model-ends-job.ts";
+import { auditLog } from "#server/admin/tables.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
+import { openWords } from "#server/platform/mail/sealed-letter.ts";
+import { mail } from "#server/platform/mail/tables.ts";
 import type { Services } from "#server/services.ts";
+import { readEnv } from "#server/settings.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -26,6 +28,7 @@ describeOnEachDatabase("the end of a model", (open) => {
       sender: { name: "Saywrite", url: "https://saywrite.test" },
       operatorsLanguage: env.OPERATOR_LANGUAGE,
       mailboxOf: (email) => email,
+      readerOf,
     });
     const services = { db, mail: mailer, env } as unknown as Services;
     const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));

@@ -1,15 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { knownAs, rememberDevice } from "#server/auth/known-devices.ts";
-import { makeToken, takeToken } from "#server/auth/link-token.ts";
-import { acceptSecondFactor, confirmSecondFactor, startSecondFactor } from "#server/auth/second-factor.ts";
-import { user, verification } from "#server/db/schema.ts";
-import { knownDevice, twoFactor } from "#server/db/schema-access.ts";
-import { mail } from "#server/db/schema-operator.ts";
-import { decrypt, encrypt } from "#server/encryption.ts";
-import { convertOlderForms } from "#server/jobs/older-forms.ts";
-import { openWords, sealWords } from "#server/mail/sealed-letter.ts";
-import type { Secrets } from "#server/secrets.ts";
+import { user, verification } from "#server/accounts/tables.ts";
+import { convertOlderForms } from "#server/older-forms.ts";
+import { openWords, sealWords } from "#server/platform/mail/sealed-letter.ts";
+import { mail } from "#server/platform/mail/tables.ts";
+import { decrypt, encrypt } from "#server/platform/secrets/encryption.ts";
+import type { Secrets } from "#server/platform/secrets/secrets.ts";
+import { knownAs, rememberDevice } from "#server/sessions/known-devices.ts";
+import { makeToken, takeToken } from "#server/sessions/link-token.ts";
+import {
+  acceptSecondFactor,
+  confirmSecondFactor,
+  startSecondFactor,
+} from "#server/sessions/second-factor.ts";
+import { knownDevice, twoFactor } from "#server/sessions/tables.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 

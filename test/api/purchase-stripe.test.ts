@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { purchase } from "#server/db/schema-payments.ts";
-import { readEnv } from "#server/env.ts";
-import { createStripeGateway } from "#server/payments/stripe.ts";
+import { createStripeGateway } from "#server/providers/stripe/stripe.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
+import { purchase } from "#server/purchases/tables.ts";
+import { readEnv } from "#server/settings.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { StatementLine } from "#contract/credits.ts";
+import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { receiptLink } from "#server/purchases/receipt-link.ts";
-import { loadSecrets } from "#server/secrets.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { verification } from "#server/db/schema.ts";
+import { verification } from "#server/accounts/tables.ts";
 import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountSession } from "#contract/sessions.ts";
-import { storedToken } from "#server/auth/stored-token.ts";
-import { totpCode } from "#server/auth/totp.ts";
-import { account, session, user } from "#server/db/schema.ts";
+import { account, user } from "#server/accounts/tables.ts";
+import { storedToken } from "#server/sessions/stored-token.ts";
+import { session } from "#server/sessions/tables.ts";
+import { totpCode } from "#server/sessions/totp.ts";
 import { PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";

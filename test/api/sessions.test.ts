@@ -3,16 +3,17 @@ import { inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountSession } from "#contract/sessions.ts";
 import { deviceName } from "#locales/en/devices.ts";
-import { session, user } from "#server/db/schema.ts";
-import { readUser } from "#server/features/admin/users.ts";
-import { deviceOfAgent } from "#server/http/device.ts";
+import { user } from "#server/accounts/tables.ts";
+import { readUser } from "#server/admin/users.ts";
+import { deviceOfAgent } from "#server/sessions/device.ts";
+import { session } from "#server/sessions/tables.ts";
 import { PASSWORD, register, send, signedIn } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-const MIGRATION = "src/server/db/migrations/0017_when-somebody-was-seen.sql";
+const MIGRATION = "src/server/platform/db/migrations/0017_when-somebody-was-seen.sql";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 describeServing("sessions", { kinds: ["postgres"] }, (serving) => {

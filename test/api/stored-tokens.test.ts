@@ -4,10 +4,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Auth, createAuth } from "#server/auth/auth.ts";
-import { hashStoredTokens, storedHash, storedToken } from "#server/auth/stored-token.ts";
-import type { Db } from "#server/db/client.ts";
-import { schema, session, user } from "#server/db/schema.ts";
+import { user } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { type Auth, createAuth } from "#server/sessions/auth.ts";
+import { hashStoredTokens, storedHash, storedToken } from "#server/sessions/stored-token.ts";
+import { session } from "#server/sessions/tables.ts";
 import { describeOnEachDatabase, freshPlace } from "#test/support/database.ts";
 
 const authOn = (db: Db) => createAuth({ db, secret: "x".repeat(43), baseUrl: "http://localhost" });
@@ -41,7 +42,7 @@ describe("what Better Auth asks of the table session", () => {
       const condition = /where (.*?)( limit.*| returning.*)?$/.exec(rest)?.[1] ?? "";
       if (verb) asked.push(`${verb} ${condition}`.trim().replaceAll(/\$\d+/g, "?"));
     };
-    const auth = authOn(drizzle(pglite, { schema, logger: { logQuery } }));
+    const auth = authOn(drizzle(pglite, { logger: { logQuery } }));
     const { internalAdapter } = await auth.$context;
     const during = async <T>(work: Promise<T>): Promise<[T, string[]]> => [await work, asked.splice(0)];
     const byToken = '"session"."token" = ?';

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { weakPassword } from "#server/auth/weak-password.ts";
+import { weakPassword } from "#server/accounts/weak-password.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada.lovelace@engine.example" };
 

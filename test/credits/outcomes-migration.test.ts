@@ -7,7 +7,7 @@ import { outcomeOf } from "#server/conversions/outcome.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { capture, forgetWords, grant } from "#server/credits/ledger.ts";
 import { movements } from "#server/credits/statement.ts";
-import { type Database, type Db, openDatabase } from "#server/db/client.ts";
+import { type Database, type Db, openDatabase } from "#server/platform/db/client.ts";
 import { type DatabasePlace, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { OLD_CONVERSIONS, OLD_PURCHASES } from "#test/support/ends-of-old.ts";

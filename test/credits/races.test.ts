@@ -13,8 +13,7 @@ import {
   openAccount,
   release,
 } from "#server/credits/ledger.ts";
-import { type Db, openDatabase } from "#server/db/client.ts";
-import { schema } from "#server/db/schema.ts";
+import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");
@@ -30,7 +29,7 @@ async function manyConnections(): Promise<Db> {
   onTestFinished(() => pool.end());
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   for (const client of clients) client.release();
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 async function customerWith(db: Db, credits: number): Promise<{ userId: string; accountId: string }> {

@@ -12,7 +12,7 @@ import {
   openAccount,
   release,
 } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");

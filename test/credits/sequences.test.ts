@@ -16,7 +16,7 @@ import {
   takeBack,
   unfreeze,
 } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { type Action, actions, CUSTOMERS, Model } from "./model.ts";
 

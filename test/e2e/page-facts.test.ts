@@ -8,9 +8,9 @@ import { PACKS } from "#contract/packs.ts";
 import { defaultFacts, type PageFacts } from "#contract/page-facts.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Calls } from "#contract/registry.ts";
-import { servePages } from "#server/http/pages.ts";
-import type { App } from "#server/http/route.ts";
-import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { servePages } from "#server/platform/http/pages.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
 import { visit } from "./support/browser.ts";
 import { seenText } from "./support/page-parts.ts";
 

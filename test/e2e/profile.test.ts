@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { totpCode } from "#server/auth/totp.ts";
+import { totpCode } from "#server/sessions/totp.ts";
 import { logIn, PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress } from "#test/support/confirm.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";

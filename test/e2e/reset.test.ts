@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RESET } from "#locales/en/pages/mailed-links.ts";
 import { ACCOUNT, CODE_STEP } from "#locales/en/pages/sign-in.ts";
-import { totpCode } from "#server/auth/totp.ts";
+import { totpCode } from "#server/sessions/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
 import { axeFindings, sidewaysScroll } from "./support/checks.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import type { Gateway } from "#server/payments/gateway.ts";
+import type { Gateway } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { fates, raceOne } from "#test/support/deleted-payers.ts";
 import { tellFigures } from "#test/support/figures.ts";

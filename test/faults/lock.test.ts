@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { lockDataDir } from "#server/data-lock.ts";
+import { lockDataDir } from "#server/platform/storage/data-lock.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { restartAtOnce } from "#test/support/restarts.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";

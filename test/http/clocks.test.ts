@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { makeToken, takeToken } from "#server/auth/link-token.ts";
 import { audioLink, readAudioLink } from "#server/conversions/audio-link.ts";
-import { exportLink, readExportLink } from "#server/features/export/link.ts";
+import { exportLink, readExportLink } from "#server/personal-data/link.ts";
 import { readReceiptLink, receiptLink } from "#server/purchases/receipt-link.ts";
+import { makeToken, takeToken } from "#server/sessions/link-token.ts";
 import { openFreshDatabase } from "#test/support/database.ts";
 
 const KEY = "key of the test";

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import type { FastifyReply } from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createConversionHub } from "#server/conversions/hub.ts";
-import { goneSignal } from "#server/http/gone.ts";
-import { cutWhenForbidden } from "#server/http/still-allowed.ts";
+import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
 it("somebody who hung up before anybody listened is gone, too", async () => {

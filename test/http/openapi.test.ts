@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { CALLS } from "#contract/registry.ts";
-import { openApi } from "#server/http/openapi.ts";
+import { openApi } from "#server/platform/http/openapi.ts";
 
 const document = openApi(CALLS, "0.0.0") as {
   paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>;

@@ -6,11 +6,11 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { defaultFacts, FACTS_ROOM, type PageFacts } from "#contract/page-facts.ts";
 import { BUILT_ORIGIN } from "#contract/site-address.ts";
-import { readEnv } from "#server/env.ts";
-import { pageFacts } from "#server/http/page-facts.ts";
-import { servePages } from "#server/http/pages.ts";
-import type { App } from "#server/http/route.ts";
-import { pagePolicy, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { pageFacts } from "#server/platform/http/page-facts.ts";
+import { servePages } from "#server/platform/http/pages.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
+import { readEnv } from "#server/settings.ts";
 import { compressAssets } from "../../scripts/compress-assets.ts";
 import { writeSitemap } from "../../scripts/sitemap.ts";
 

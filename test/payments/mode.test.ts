@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "#server/env.ts";
-import { isPublic, paymentChoice } from "#server/payments/mode.ts";
+import { isPublic, paymentChoice } from "#server/providers/mode.ts";
+import { readEnv } from "#server/settings.ts";
 
 const testKeys = {
   STRIPE_SECRET_KEY: "sk_test_1",

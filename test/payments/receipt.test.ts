@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { RECEIPT } from "#locales/en/receipt.ts";
 import { RECEIPT as SPANISH } from "#locales/es/receipt.ts";
-import { receiptPage } from "#server/features/purchase/receipt.ts";
 import type { PurchaseRow } from "#server/purchases/apply.ts";
+import { receiptPage } from "#server/purchases/receipt.ts";
 
 const ROW = {
   pack: "Popular",

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SECURITY_KINDS, type SecurityEvent } from "#contract/security.ts";
-import { listSecurityEvents } from "#server/features/admin/security.ts";
-import { DailyFiles, logFiles } from "#server/security/files.ts";
-import { createSecurityLog } from "#server/security/log.ts";
+import { listSecurityEvents } from "#server/admin/security.ts";
+import { DailyFiles, logFiles } from "#server/platform/security/files.ts";
+import { createSecurityLog } from "#server/platform/security/log.ts";
 
 let above: string;
 let folder: string;

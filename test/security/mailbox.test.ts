@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, it, vi } from "vitest";
-import { readEnv } from "#server/env.ts";
-import { mailboxPath, mailboxRoutes } from "#server/features/mailbox/routes.ts";
-import type { App } from "#server/http/route.ts";
-import { folderTransport, smtpTransport } from "#server/mail/transport.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { mailboxCalls, mailboxPath } from "#server/platform/mail/mailbox-page.ts";
+import { folderTransport, smtpTransport } from "#server/platform/mail/transport.ts";
+import { readEnv } from "#server/settings.ts";
 
 const kept = folderTransport("/nonexistent");
 const sent = smtpTransport("smtp://localhost:2525", false);
@@ -16,7 +16,7 @@ async function mailboxWith(settings: Record<string, string>, transport = kept, a
   const app: App = Fastify().withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  mailboxRoutes(app, services);
+  mailboxCalls(app, services);
   const path = mailboxPath(services);
   const { statusCode } = await app.inject({ url: asked ?? path ?? "", headers: { host: "localhost" } });
   await app.close();
@@ -36,7 +36,7 @@ it.each([
 it("each start makes another address", async () => {
   const { path } = await mailboxWith({});
   vi.resetModules();
-  const next = await import("#server/features/mailbox/routes.ts");
+  const next = await import("#server/platform/mail/mailbox-page.ts");
   const env = readEnv({ DATA_DIR: "/nonexistent", NODE_ENV: "development" });
   expect(next.mailboxPath({ env, mail: { transport: kept } })).not.toBe(path);
 });

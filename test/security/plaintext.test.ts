@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readEnv, type SettingsError } from "#server/env.ts";
-import { UNPROTECTED_MEANS, unprotected } from "#server/plaintext.ts";
+import { UNPROTECTED_MEANS, unprotected } from "#server/platform/http/plaintext.ts";
+import { readEnv, type SettingsError } from "#server/settings.ts";
 
 const FAR = "postgres://say:secret@db.example/say";
 

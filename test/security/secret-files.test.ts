@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { readEnv, type SettingsError } from "#server/env.ts";
-import { SECRET_SETTINGS } from "#server/secret-files.ts";
-import { loadSecrets, TwoMasterSecrets } from "#server/secrets.ts";
+import { SECRET_SETTINGS } from "#server/platform/secrets/secret-files.ts";
+import { loadSecrets, TwoMasterSecrets } from "#server/platform/secrets/secrets.ts";
+import { readEnv, type SettingsError } from "#server/settings.ts";
 
 const GOOD: Record<(typeof SECRET_SETTINGS)[number], string> = {
   MASTER_SECRET: "a master secret of forty characters, made",

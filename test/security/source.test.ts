@@ -17,17 +17,19 @@ function found(pattern: RegExp, where = "src/"): Record<string, string[]> {
 }
 
 it("nothing is encrypted or hashed but by the named algorithms", () => {
-  expect(found(/createCipheriv\("([^"]+)"/g)).toEqual({ "aes-256-gcm": ["src/server/encryption.ts"] });
+  expect(found(/createCipheriv\("([^"]+)"/g)).toEqual({
+    "aes-256-gcm": ["src/server/platform/secrets/encryption.ts"],
+  });
   expect(found(/name: "(AES-[A-Z]+)"/g)).toEqual({ "AES-GCM": ["src/web/lib/session/vault.ts"] });
   expect(Object.keys(found(/createHash\("([^"]+)"/g))).toEqual(["sha256"]);
-  expect(found(/createHmac\("(?!sha256)([^"]+)"/g)).toEqual({ sha1: ["src/server/auth/totp.ts"] }); // RFC 6238
+  expect(found(/createHmac\("(?!sha256)([^"]+)"/g)).toEqual({ sha1: ["src/server/sessions/totp.ts"] }); // RFC 6238
   expect(Object.keys(found(/(?:hkdfSync|subtle\??\.digest)\("([^"]+)"/g)).sort()).toEqual([
     "SHA-256",
     "sha256",
   ]);
   expect(found(/\b(createHash|createHmac|createCipheriv|createDecipheriv)\((?!")/g)).toEqual({});
   expect(found(/\b(Math\.random)\(/g, "src/server/")).toEqual({
-    "Math.random": ["src/server/speech/engines/openai/service.ts"], // how long to wait before asking again
+    "Math.random": ["src/server/engines/openai/service.ts"], // how long to wait before asking again
   });
 });
 
@@ -52,11 +54,11 @@ it("the server opens connections in these places alone, each to an address of it
     "src/server/",
   );
   expect(Object.values(opens).flat().sort()).toEqual([
-    "src/server/db/client.ts",
-    "src/server/mail/transport.ts",
-    "src/server/payments/sandbox.ts", // checks signatures; calls nobody
-    "src/server/payments/stripe.ts",
-    "src/server/speech/engines/openai/service.ts",
-    "src/server/storage/virus-scanner.ts",
+    "src/server/engines/openai/service.ts",
+    "src/server/platform/db/client.ts",
+    "src/server/platform/mail/transport.ts",
+    "src/server/platform/storage/virus-scanner.ts",
+    "src/server/providers/sandbox/sandbox.ts", // checks signatures; calls nobody
+    "src/server/providers/stripe/stripe.ts",
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SpeechCutter, type Stretch } from "#server/speech/audio/speech-cutter.ts";
-import { FRAME_SAMPLES, FRAME_SECONDS } from "#server/speech/audio/voice-detector.ts";
+import { SpeechCutter, type Stretch } from "#server/audio/speech-cutter.ts";
+import { FRAME_SAMPLES, FRAME_SECONDS } from "#server/audio/voice-detector.ts";
 
 /** Feeds frames described as [seconds, voice, level] and gives the stretches found. */
 function cut(parts: [seconds: number, voice: boolean, level?: number][]): Stretch[] {

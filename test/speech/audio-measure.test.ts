@@ -3,7 +3,7 @@ import { copyFile, writeFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { measureAudio } from "#server/speech/audio/measure.ts";
+import { measureAudio } from "#server/audio/measure.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, tone } from "#test/support/audio.ts";
 
 let files: AudioFolder;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { sniffAudio } from "#server/speech/audio/sniff.ts";
+import { sniffAudio } from "#server/audio/sniff.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureAudio } from "#server/speech/audio/measure.ts";
+import { measureAudio } from "#server/audio/measure.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { oggPage, opusHeaders, opusOfNothing } from "#test/support/ogg.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPrograms } from "#server/speech/programs.ts";
+import { findPrograms } from "#server/platform/programs.ts";
 
 const bare = { searchPath: "", root: "/nothing-is-here" };
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressSpeech, cutAtPauses } from "#server/speech/audio/compress.ts";
-import { measureAudio } from "#server/speech/audio/measure.ts";
+import { compressSpeech, cutAtPauses } from "#server/audio/compress.ts";
+import { measureAudio } from "#server/audio/measure.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 
 let files: AudioFolder;

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
-import type { RecognitionEngine } from "#server/speech/engine.ts";
-import { createBasicRecognition } from "#server/speech/engines/basic/listen.ts";
-import { findPrograms } from "#server/speech/programs.ts";
+import { createBasicRecognition } from "#server/engines/basic/listen.ts";
+import type { RecognitionEngine } from "#server/engines/engine.ts";
+import { findPrograms } from "#server/platform/programs.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
 
 const SENTENCES = [

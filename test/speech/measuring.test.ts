@@ -3,9 +3,9 @@ import { truncate, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createFairQueue } from "#server/fair-queue.ts";
-import { measureAudio } from "#server/speech/audio/measure.ts";
-import { createMeasuring } from "#server/speech/audio/measuring.ts";
+import { measureAudio } from "#server/audio/measure.ts";
+import { createMeasuring } from "#server/audio/measuring.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { readEnv } from "#server/env.ts";
-import { chooseEngines } from "#server/speech/choose.ts";
-import { EngineError } from "#server/speech/engine.ts";
+import { EngineError } from "#server/engines/engine.ts";
 import {
   daysUntil,
   describeModelEnds,
   modelsInUse,
   stageOf,
   whyUnusable,
-} from "#server/speech/model-ends.ts";
-import { requireEngine } from "#server/speech/require-engine.ts";
+} from "#server/engines/model-ends.ts";
+import { chooseEngines } from "#server/engines/registry.ts";
+import { requireEngine } from "#server/engines/require-engine.ts";
+import { readEnv } from "#server/settings.ts";
 
 const OPENAI = { OPENAI_API_KEY: "sk-test" };
 const NAMED = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { EngineError } from "#server/speech/engine.ts";
-import type { OpenAiRecognitionSettings } from "#server/speech/engines/openai/listen.ts";
+import { EngineError } from "#server/engines/engine.ts";
+import type { OpenAiRecognitionSettings } from "#server/engines/openai/listen.ts";
 import {
   engineFor,
   logged,

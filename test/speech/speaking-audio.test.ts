@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
-import { createPeaks } from "#server/speech/audio/peaks.ts";
-import { medianPitch } from "#server/speech/audio/portrait.ts";
-import { resample } from "#server/speech/audio/resample.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import { voiceSample } from "#server/speech/samples.ts";
+import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
+import { createPeaks } from "#server/audio/peaks.ts";
+import { resample } from "#server/audio/resample.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { medianPitch } from "#server/engines/portrait.ts";
+import { voiceSample } from "#server/engines/samples.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Voice } from "#contract/voices.ts";
-import { medianPitch, voicedPitches } from "#server/speech/audio/portrait.ts";
-import { DELIVERIES, readDelivery } from "#server/speech/engines/basic/delivery.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { DELIVERIES, readDelivery } from "#server/engines/basic/delivery.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { medianPitch, voicedPitches } from "#server/engines/portrait.ts";
 import { longestSilence, loudness, say } from "./speaking-support.ts";
 
 const engine = createBasicSpeech();

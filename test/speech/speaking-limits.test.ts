@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { compileFlite } from "#server/speech/engines/basic/flite.ts";
-import { startFlitePool } from "#server/speech/engines/basic/flite-pool.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import { wasiShim } from "#server/speech/engines/basic/wasi-shim.ts";
+import { compileFlite } from "#server/engines/basic/flite.ts";
+import { startFlitePool } from "#server/engines/basic/flite-pool.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { wasiShim } from "#server/engines/basic/wasi-shim.ts";
 import { say } from "./speaking-support.ts";
 
 const engine = createBasicSpeech({ workers: 2 });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
-import { resample } from "#server/speech/audio/resample.ts";
-import type { SpeechEngine } from "#server/speech/engine.ts";
+import { resample } from "#server/audio/resample.ts";
+import type { SpeechEngine } from "#server/engines/engine.ts";
 
 export type Said = {
   samples: Float32Array;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readableWords } from "#server/speech/engines/basic/readable.ts";
-import { splitAtSentences } from "#server/speech/split-text.ts";
+import { readableWords } from "#server/engines/basic/readable.ts";
+import { splitAtSentences } from "#server/engines/split-text.ts";
 
 const pieces = (text: string, limit: number) => [...splitAtSentences(text, limit)].map((piece) => piece.text);
 const read = (text: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { VOICES, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
-import { medianPitch } from "#server/speech/audio/portrait.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { medianPitch } from "#server/engines/portrait.ts";
 import { loudness, recognise, say, wordsInCommon } from "./speaking-support.ts";
 
 const TEXT =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FileWindow } from "#server/speech/audio/file-window.ts";
-import type { AudioFormat } from "#server/speech/audio/sniff.ts";
-import { walkContainer } from "#server/speech/audio/walk-container.ts";
+import { FileWindow } from "#server/audio/file-window.ts";
+import type { AudioFormat } from "#server/audio/sniff.ts";
+import { walkContainer } from "#server/audio/walk-container.ts";
 
 /** Walks a file that is made while it is read, and counts what that takes. */
 function walk(format: AudioFormat, size: number, fill: (into: Buffer, position: number) => void) {

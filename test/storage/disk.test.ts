@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createDiskStorage } from "#server/storage/disk.ts";
-import { createDiskBook, isOutOfSpace, OutOfSpace } from "#server/storage/disk-book.ts";
+import { createDiskStorage } from "#server/platform/storage/disk.ts";
+import { createDiskBook, isOutOfSpace, OutOfSpace } from "#server/platform/storage/disk-book.ts";
 
 const MB = 1024 ** 2;
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { compileFlite, FLITE_SAMPLE_RATE, runFlite } from "#server/speech/engines/basic/flite.ts";
+import { compileFlite, FLITE_SAMPLE_RATE, runFlite } from "#server/engines/basic/flite.ts";
 
 /** A folder for the files of one test run. `remove()` deletes it. */
 export type AudioFolder = {

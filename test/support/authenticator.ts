@@ -1,4 +1,4 @@
-import { totpCode } from "#server/auth/totp.ts";
+import { totpCode } from "#server/sessions/totp.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

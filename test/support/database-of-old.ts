@@ -7,10 +7,10 @@ import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrat
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { DatabasePlace } from "./database.ts";
 
-const MIGRATIONS = "src/server/db/migrations";
+const MIGRATIONS = "src/server/platform/db/migrations";
 
 /** A database as an older version of this program left it. */
 export type OldDatabase = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { describe, inject, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#server/db/client.ts";
+import { type Database, openDatabase } from "#server/platform/db/client.ts";
 
 export type DatabaseKind = Database["kind"];
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { purchase } from "#server/db/schema-payments.ts";
 import { reconcile } from "#server/purchases/reconcile.ts";
+import { purchase } from "#server/purchases/tables.ts";
 import type { Services } from "#server/services.ts";
 import { buying } from "./buying.ts";
 import { PASSWORD, type Person, register, until } from "./client.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 /** Every row of every table of a database as text, by the table's name: what a copy of it gives away. */
 export async function dump(db: Db): Promise<Record<string, string>> {

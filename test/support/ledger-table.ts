@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 type Step = { what: string; reason: string; amount: string; balance: number; held: number; owed: number };
 type Row = Pick<Step, "what" | "amount"> & {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { DataDirInUse, lockDataDir } from "#server/data-lock.ts";
+import { DataDirInUse, lockDataDir } from "#server/platform/storage/data-lock.ts";
 
 // A process that takes a data directory, for the tests of the lock: `lock-holder.ts FOLDER hold|unreaped|LAPS`.
 // It says what becomes of it, a line at a time.

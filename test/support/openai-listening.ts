@@ -3,15 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
-import { decodeAudio } from "#server/speech/audio/decode.ts";
-import { findSpeech } from "#server/speech/audio/find-speech.ts";
-import { resample } from "#server/speech/audio/resample.ts";
-import type { RecognitionEngine } from "#server/speech/engine.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import {
-  createOpenAiRecognition,
-  type OpenAiRecognitionSettings,
-} from "#server/speech/engines/openai/listen.ts";
+import { decodeAudio } from "#server/audio/decode.ts";
+import { findSpeech } from "#server/audio/find-speech.ts";
+import { resample } from "#server/audio/resample.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import type { RecognitionEngine } from "#server/engines/engine.ts";
+import { createOpenAiRecognition, type OpenAiRecognitionSettings } from "#server/engines/openai/listen.ts";
 import { type OpenAiServer, startOpenAiServer } from "#test/support/openai-server.ts";
 import { pcmBytes, wavHeader } from "#test/support/openai-speech.ts";
 import type { Hear, HeardWords } from "#test/support/openai-transcription.ts";

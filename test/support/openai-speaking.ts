@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Voice } from "#contract/voices.ts";
-import { EngineError, type SpeechEngine, type SpokenPiece } from "#server/speech/engine.ts";
-import { createBasicSpeech } from "#server/speech/engines/basic/speak.ts";
-import { createOpenAiSpeech, type OpenAiSpeechSettings } from "#server/speech/engines/openai/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { EngineError, type SpeechEngine, type SpokenPiece } from "#server/engines/engine.ts";
+import { createOpenAiSpeech, type OpenAiSpeechSettings } from "#server/engines/openai/speak.ts";
 import {
   type OpenAiServer,
   type OpenAiServerOptions,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { VOICES } from "#contract/voices.ts";
-import { createMp3Encoder } from "#server/speech/audio/encode-mp3.ts";
+import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
 import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */

@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { measureAudio } from "#server/speech/audio/measure.ts";
+import { measureAudio } from "#server/audio/measure.ts";
 import { type Behaviour, type RecordedRequest, sendError, sendJson } from "./openai-server.ts";
 
 export type HeardWords = { text: string; words: { word: string; start: number; end: number }[] };

@@ -1,4 +1,4 @@
-import type { App } from "#server/http/route.ts";
+import type { App } from "#server/platform/http/route.ts";
 
 /** One way to call the server: `/api/conversions/:id` by GET. */
 export type Route = { method: string; url: string };

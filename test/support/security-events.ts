@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SecurityEvent } from "#contract/security.ts";
-import { logFiles } from "#server/security/files.ts";
+import { logFiles } from "#server/platform/security/files.ts";
 
 /** What the security log of a server's data directory holds as text. */
 export function securityLog(dataDir: string): string {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#server/db/client.ts";
+import { type Database, openDatabase } from "#server/platform/db/client.ts";
 import { buildServer, SERVER_PROGRAM } from "../../scripts/server-build.mjs";
 import type { DatabasePlace } from "./database.ts";
 

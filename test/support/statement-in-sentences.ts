@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { TOOL_NAMES } from "./ledger-in-sentences.ts";
 
 /** One line of a statement in English, whatever was stored for it. */

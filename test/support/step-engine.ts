@@ -1,6 +1,6 @@
 import { outcome } from "#contract/outcomes.ts";
-import type { RecognitionEngine, SpeechEngine, SpokenPiece } from "#server/speech/engine.ts";
-import { EngineError } from "#server/speech/engine.ts";
+import type { RecognitionEngine, SpeechEngine, SpokenPiece } from "#server/engines/engine.ts";
+import { EngineError } from "#server/engines/engine.ts";
 
 /** Speech sounds at this rate, and a character of it takes this long. */
 const RATE = 16_000;

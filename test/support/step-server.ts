@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
 import type { Services } from "#server/services.ts";
+import { readEnv } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { type DatabaseKind, type DatabasePlace, makePlace } from "./database.ts";
 import { createStepEngine } from "./step-engine.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/db/client.ts";
-import { createQueue } from "#server/jobs/queue.ts";
-import { queueNames } from "#server/jobs/registry.ts";
+import { queueNames } from "#server/jobs.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
+import { createQueue } from "#server/platform/jobs/queue.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
 import { buildServer } from "../../scripts/server-build.mjs";
 

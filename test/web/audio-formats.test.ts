@@ -6,7 +6,7 @@ import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { TOPICS as SPANISH_TOPICS } from "#locales/es/pages/faq-topics.ts";
 import { TRANSCRIBE as SPANISH } from "#locales/es/pages/transcribe.ts";
-import { sniffAudio } from "#server/speech/audio/sniff.ts";
+import { sniffAudio } from "#server/audio/sniff.ts";
 import { mayBeAudio } from "#web/app/tools/transcribe/audio-file.ts";
 
 const frames = (header: number[], bytes: number) =>

@@ -20,7 +20,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { PAGE_OUTCOMES } from "#locales/en/page-outcomes.ts";
 import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import { LANGUAGES } from "#locales/languages.ts";
-import { preferredLanguage } from "#server/http/language.ts";
+import { preferredLanguage } from "#server/platform/http/language.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
 import { CODES, exampleOf, kindsOf } from "./example-outcome.ts";
 

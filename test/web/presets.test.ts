@@ -4,7 +4,7 @@ import { AUDIENCES, MOODS } from "#contract/presets.ts";
 import { countCharacters, creditsForText, DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { TEXTS } from "#locales/scripts/all.ts";
-import { readDelivery } from "#server/speech/engines/basic/delivery.ts";
+import { readDelivery } from "#server/engines/basic/delivery.ts";
 import { isOwnWork, layAside } from "#web/lib/draft.ts";
 import spoken from "#web/lib/presets/measured.json" with { type: "json" };
 import { presetPath } from "#web/lib/presets/preset-path.ts";

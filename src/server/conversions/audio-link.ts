@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { hasPassed } from "#server/clock.ts";
-import type { Db } from "#server/db/client.ts";
-import { user } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
-import { keyedHash, sameSecret } from "#server/secrets.ts";
+import { user } from "#server/accounts/tables.ts";
+import { hasPassed } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
+import { conversion } from "./tables.ts";
 
 const validSeconds = 86_400;
 const sameForSeconds = 3_600;

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
-import { hold, openAccount } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
-import { outlast } from "#server/db/outage.ts";
-import { hold as holds } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import { hold, openAccount } from "#server/credits/index.ts";
+import { hold as holds } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
+import { conversion } from "./tables.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
 

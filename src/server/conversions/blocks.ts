@@ -1,5 +1,5 @@
 import type { Prices } from "#contract/prices.ts";
-import type { SpokenPiece } from "#server/speech/engine.ts";
+import type { SpokenPiece } from "#server/engines/engine.ts";
 import type { ConversionRow } from "./begin.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { abandon } from "./settle.ts";
+import { conversion } from "./tables.ts";
 import { isOver, waitForEnd } from "./wait.ts";
 
 /** How long the answer waits for a worker to stop; the wish is recorded whatever it does. */

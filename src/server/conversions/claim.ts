@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { ConversionRow } from "./begin.ts";
+import { conversion } from "./tables.ts";
 
 /** How long a claim is good without a sign of life from its worker. */
 export const leaseSeconds = 15;

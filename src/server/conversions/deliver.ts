@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { brokenOffLately, capturePart } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
-import { hold, ledgerAccount } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import { brokenOffLately, capturePart } from "#server/credits/index.ts";
+import { hold, ledgerAccount } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import type { LiveState } from "./hub.ts";
+import { conversion } from "./tables.ts";
 
 /** Blocks that a person may have been given for nothing, by faults of ours, before theirs are paid first. */
 const givenOnTrust = 2;

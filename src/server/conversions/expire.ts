@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { release } from "#server/credits/ledger.ts";
-import { hold } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import { release } from "#server/credits/index.ts";
+import { hold } from "#server/credits/tables.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
+import { conversion } from "./tables.ts";
 
 const over = inArray(conversion.state, ["done", "failed", "canceled"]);
 

@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
-import { conversion } from "#server/db/schema-conversions.ts";
 import type { Services } from "#server/services.ts";
 import { findAbandoned, maxAttempts } from "./claim.ts";
 import { interrupted, runConversion } from "./run.ts";
 import { abandon } from "./settle.ts";
+import { conversion } from "./tables.ts";
 
 /** Conversions that one process takes up by itself; what waits beyond that is not lost, only queued. */
 const maxAtOnce = 4;

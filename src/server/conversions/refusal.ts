@@ -1,6 +1,6 @@
 import { type BlamelessEnd, isFault } from "#contract/faults.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { Problem } from "#server/http/problem.ts";
+import { Problem } from "#server/platform/http/problem.ts";
 import type { ConversionRow } from "./begin.ts";
 import { outcomeOf } from "./outcome.ts";
 

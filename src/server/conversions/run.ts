@@ -1,15 +1,15 @@
 import { type ConversionFailure, isFault } from "#contract/faults.ts";
-import { isOutage, outlast } from "#server/db/outage.ts";
+import { EngineError } from "#server/engines/engine.ts";
+import { isOutage, outlast } from "#server/platform/db/outage.ts";
+import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import type { Services } from "#server/services.ts";
-import { EngineError } from "#server/speech/engine.ts";
-import { isOutOfSpace } from "#server/storage/disk-book.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds } from "./blocks.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
+import { type Outcome, speak } from "./make-speech.ts";
+import { recognise } from "./make-transcript.ts";
 import { NoResult } from "./no-result.ts";
-import { recognise } from "./recognise.ts";
 import { abandon, complete, type Ending, type Part } from "./settle.ts";
-import { type Outcome, speak } from "./speak.ts";
 import { Stopped } from "./stopped.ts";
 
 /** How long a result is kept at hand for a database that is away. After that the conversion is done again. */

@@ -1,17 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { capture, capturePart, grant, release } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
-import { hold } from "#server/db/schema.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import { capture, capturePart, grant, release, tellLowBalance } from "#server/credits/index.ts";
+import { hold } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
-import { tellLowBalance } from "./low-balance.ts";
 import { outcomeOf } from "./outcome.ts";
+import { conversion } from "./tables.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<

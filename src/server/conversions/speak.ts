@@ -1,68 +1,94 @@
-import type { SpokenWord } from "#contract/transcript.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { CONVERSION_CALLS } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { countCharacters, creditsForText } from "#contract/prices.ts";
+import type { Voice } from "#contract/voices.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { requireEngine } from "#server/engines/require-engine.ts";
+import { done, refused } from "#server/platform/http/answer.ts";
+import { requestHash } from "#server/platform/http/idempotency.ts";
+import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { audioKey } from "./audio-key.ts";
-import type { ConversionRow } from "./begin.ts";
-import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
-import { LeftTime } from "./left-time.ts";
-import type { Part, Result } from "./settle.ts";
-import { openSpeechFile } from "./speech-file.ts";
-import { stopWherePaid } from "./stopped.ts";
+import { requireStillLoggedIn } from "#server/sessions/index.ts";
+import { beginConversion, type ConversionRow, findOwn, noteAnswered } from "./begin.ts";
+import { presentConversion } from "./present.ts";
+import { refusalOf } from "./refusal.ts";
+import { runConversion } from "./run.ts";
+import { titleOf } from "./title.ts";
+import { waitForEnd } from "./wait.ts";
 
-/** What work came to; `error` stopped it. */
-export type Outcome = { ok: true; result: Result } | { ok: false; error: unknown; part: Part };
-
-/** At 64 kbit/s, for a voice that says eight characters a second: slower than any of ours. */
-const BYTES_PER_CHARACTER = 1_000;
+type SpeakRequest = {
+  user: Person;
+  prompt: string;
+  voice: Voice;
+  instructions: string;
+  key: string;
+  /** The client named that key itself. */
+  named: boolean;
+  /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
+  gone: AbortSignal;
+  say: Say;
+};
+type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
 
 /**
- * Speaks the prompt of a conversion into an MP3 in storage, piece by piece. What stops it is part of the outcome,
- * with what was made until then.
+ * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL.
+ * Refusals are answers; nothing is charged for them. @throws Problem 503 when the engine is down, 401 when the session ended meanwhile
  */
-export async function speak(services: Services, row: ConversionRow, signal: AbortSignal): Promise<Outcome> {
-  const { hub, speech } = services;
-  const text = row.prompt ?? "";
-  const instructions = row.instructions ?? "";
-  const ends = blockEnds(row, services.prices);
-  const file = await openSpeechFile(services.storage, audioKey(row), text.length * BYTES_PER_CHARACTER);
-  const words: SpokenWord[] = [];
-  const left = new LeftTime();
-  let whole = 0;
-  let done = 0;
-  const kept = (until: { seconds: number; peaks: number[] }): Result => ({
-    audio: file.key,
-    seconds: until.seconds,
-    words: words.filter(({ start }) => start < until.seconds),
-    peaks: until.peaks,
-    notFollowed: speech.notFollowed(instructions),
+export async function speak(services: Services, request: SpeakRequest): Promise<Answer> {
+  const balance = await creditBalance(services, request.user);
+  const rest = { creditBalance: balance };
+  const text = request.prompt.trim();
+  const characters = countCharacters(text);
+  if (characters === 0) return refused("prompt-missing", rest);
+  if (characters > services.env.MAX_TEXT_CHARACTERS)
+    return refused(outcome("text-too-long", { most: services.env.MAX_TEXT_CHARACTERS }), rest);
+
+  await requireEngine(services.speech);
+  const begun = await beginConversion(services, {
+    userId: request.user.id,
+    tool: "text-to-speech",
+    idempotencyKey: request.key,
+    requestHash: requestHash(["speak", text, request.voice, request.instructions]),
+    unanswered: !request.named,
+    credits: creditsForText(characters, services.prices),
+    title: titleOf(text),
+    engine: services.speech.id,
+    prompt: text,
+    voice: request.voice,
+    instructions: request.instructions,
   });
-  try {
-    for await (const piece of speech.synthesize({
-      text,
-      voice: row.voice ?? "alloy",
-      instructions,
-      signal,
-      person: row.userId,
-    })) {
-      words.push(...piece.words);
-      for (const { pcm, textDone } of cutAtBlocks(piece, done, ends)) {
-        const credits = blocksBegun(ends, textDone);
-        stopWherePaid(hub.live(row.id), credits);
-        const { bytes, seconds } = await file.add(pcm, credits);
-        whole = blocksWhole(ends, textDone);
-        const progress = Math.min(1, textDone / text.length);
-        const secondsLeft = left.at(progress);
-        hub.report(row.id, { progress, seconds, secondsLeft, whole, marks: [{ bytes, credits }] });
-      }
-      done = piece.textDone;
-    }
-    return { ok: true, result: kept(await file.finish()) };
-  } catch (error) {
-    const part: Part = {
-      whole: file.broken() ? 0 : whole,
-      begun: file.credits() > 0,
-      keep: async (credits) => kept(await file.finish(credits)),
-      discard: () => file.discard(),
-    };
-    return { ok: false, error, part };
-  }
+  if (begun.outcome === "insufficient")
+    return refused("insufficient-credit", { creditBalance: begun.available });
+  if (begun.outcome === "frozen") return refused("account-frozen", rest);
+  if (begun.outcome === "reused") return refused("key-reused", rest);
+  if (begun.row.state === "queued") await runConversion(services, begun.row.id);
+
+  const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
+  await requireStillLoggedIn(services.db, request.user);
+  const answered = await answer(services, request, ended);
+  if (!request.gone.aborted) await noteAnswered(services.db, ended);
+  return answered;
+}
+
+async function findEnded(
+  services: Services,
+  request: SpeakRequest,
+  id: string,
+): Promise<ConversionRow | undefined> {
+  const row = await findOwn(services.db, request.user.id, id);
+  return row && (row.state === "running" || row.state === "queued")
+    ? waitForEnd(services, id, request.gone)
+    : row;
+}
+
+async function answer(services: Services, { user, say }: SpeakRequest, row: ConversionRow): Promise<Answer> {
+  const refusal = row.state === "done" ? null : refusalOf(row);
+  const rest = {
+    creditBalance: await creditBalance(services, user),
+    conversion: await presentConversion(services, row, say),
+  };
+  if (refusal) return refused(refusal, rest);
+  return done("ok", { ...rest, voice: rest.conversion.audio ?? "" });
 }

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import { createMp3Encoder, type Mp3Encoder } from "#server/speech/audio/encode-mp3.ts";
-import { createPeaks } from "#server/speech/audio/peaks.ts";
-import type { Pcm } from "#server/speech/engine.ts";
-import type { Storage } from "#server/storage/disk.ts";
+import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { createPeaks } from "#server/audio/peaks.ts";
+import type { Pcm } from "#server/engines/engine.ts";
+import type { Storage } from "#server/platform/storage/disk.ts";
 
 /** The MP3 of a text in the making. It knows how far the blocks of each credit reach, so that it can be cut there. */
 export type SpeechFile = {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { outlast } from "#server/db/outage.ts";
-import { conversion } from "#server/db/schema-conversions.ts";
+import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
+import { conversion } from "./tables.ts";
 
 /** How long somebody who waits for the end also waits for a database that is away. */
 const patienceSeconds = 60;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { RULES } from "./rules.ts";
 
 /** One place where what is stored and what the ledger adds up to are not the same. */

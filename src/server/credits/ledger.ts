@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
-import type { Db } from "#server/db/client.ts";
-import { ledgerAccount } from "#server/db/schema.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { ledgerAccount } from "./tables.ts";
 
 /**
  * The only code that moves credits. Each verb is one call of a database function (see the

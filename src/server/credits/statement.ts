@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { StatementKind } from "#contract/credits.ts";
 import type { LedgerReason, Outcome, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
-import type { Db } from "#server/db/client.ts";
-import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/db/cursor.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 
 export type StatementFilter = {
   kind?: StatementKind | undefined;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tool } from "#contract/tools.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 export type DayOfUse = { day: string; tool: Tool | null; credits: number; uses: number };
 

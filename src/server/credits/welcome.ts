@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { personHash } from "#server/auth/person.ts";
-import type { Db } from "#server/db/client.ts";
-import { signUpGrant, user as users } from "#server/db/schema.ts";
+import { user as users } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { personHash } from "#server/platform/secrets/person-hash.ts";
 import type { Services } from "#server/services.ts";
 import { availableCredits, grant, openAccount } from "./ledger.ts";
+import { signUpGrant } from "./tables.ts";
 
 type Newcomer = { id: string; email: string };
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
-import { purchase } from "#server/db/schema-payments.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
+import { purchase } from "./tables.ts";
 
 /** A user's purchases that could still be paid and would then be credited. */
 const unpaid = (userId: string) =>

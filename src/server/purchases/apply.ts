@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/ledger.ts";
-import type { Db } from "#server/db/client.ts";
-import { dispute, type PaymentFacts, type PaymentProvider, purchase } from "#server/db/schema-payments.ts";
+import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { PaymentFacts, PaymentProvider } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
-import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./fold.ts";
-import { tellCustomer } from "./tell.ts";
+import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./derive-state.ts";
+import { tellCustomer } from "./notify-customer.ts";
+import { dispute, purchase } from "./tables.ts";
 
 export type PurchaseRow = typeof purchase.$inferSelect;
 export type DisputeRow = typeof dispute.$inferSelect;

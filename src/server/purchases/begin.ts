@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import type { Pack } from "#contract/packs.ts";
-import { fundsOf, openAccount } from "#server/credits/ledger.ts";
-import { user } from "#server/db/schema.ts";
-import { purchase } from "#server/db/schema-payments.ts";
-import { Problem } from "#server/http/problem.ts";
-import type { Gateway, Intent } from "#server/payments/gateway.ts";
+import { user } from "#server/accounts/tables.ts";
+import { fundsOf, openAccount } from "#server/credits/index.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { Gateway, Intent } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
-import { reaching } from "./reach.ts";
+import { reaching } from "./provider-errors.ts";
+import { purchase } from "./tables.ts";
 
 export type Begun =
   | { outcome: "open"; row: PurchaseRow; clientSecret: string }

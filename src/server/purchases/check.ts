@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Difference } from "#server/credits/check.ts";
-import type { Db } from "#server/db/client.ts";
-import { dispute, type PaymentFacts, purchase } from "#server/db/schema-payments.ts";
-import type { Gateway } from "#server/payments/gateway.ts";
+import type { Difference } from "#server/credits/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Gateway, PaymentFacts } from "#server/providers/provider.ts";
 import type { PurchaseRow } from "./apply.ts";
+import { dispute, purchase } from "./tables.ts";
 
 export type ProviderRule = { rule: string; differences: Difference[]; against: string };
 

@@ -1,7 +1,7 @@
 import type { Services } from "#server/services.ts";
 import { applyFacts } from "./apply.ts";
+import { isRefundDue } from "./derive-state.ts";
 import { findPurchase } from "./find.ts";
-import { isRefundDue } from "./fold.ts";
 import { isOpen, refresh } from "./refresh.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "#server/db/client.ts";
-import { purchase } from "#server/db/schema-payments.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { PurchaseRow } from "./apply.ts";
+import { purchase } from "./tables.ts";
 
 /** A user's purchase by id; undefined when there is none of theirs. */
 export async function findOwnPurchase(db: Db, userId: string, id: string): Promise<PurchaseRow | undefined> {

@@ -1,6 +1,6 @@
 import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
 import type { Purchase, PurchaseState } from "#contract/purchases.ts";
-import { isCardFailure } from "#server/payments/card-failures.ts";
+import { isCardFailure } from "#server/providers/stripe/card-failures.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";

@@ -1,5 +1,5 @@
-import { hasPassed } from "#server/clock.ts";
-import { keyedHash, sameSecret } from "#server/secrets.ts";
+import { hasPassed } from "#server/platform/clock.ts";
+import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 
 /** Who gets a link: somebody logged in, or a mailbox, which may have another reader by the time it is opened. */
 export type ReceiptReader = "owner" | "mailbox";

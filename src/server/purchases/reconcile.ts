@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { paymentEvent, purchase } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
 import { refresh } from "./refresh.ts";
+import { paymentEvent, purchase } from "./tables.ts";
 import { processEvent } from "./webhook.ts";
 
 /** How far back the look at everything goes, in days: longer than a provider repeats its events. */

@@ -1,7 +1,7 @@
-import { RefundRefused } from "#server/payments/gateway.ts";
+import { RefundRefused } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
-import { reaching } from "./reach.ts";
+import { reaching } from "./provider-errors.ts";
 import { refresh } from "./refresh.ts";
 
 /**

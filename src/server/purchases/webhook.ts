@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { paymentEvent } from "#server/db/schema-payments.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts } from "./apply.ts";
+import { paymentEvent } from "./tables.ts";
 
 /**
  * Takes a webhook event: its raw body and its `Stripe-Signature`. It is stored once by its id and counts

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { freshPlace } from "#test/support/database.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { user } from "#server/db/schema.ts";
+import { user } from "#server/accounts/tables.ts";
 import type { Services } from "#server/services.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register } from "#test/support/client.ts";

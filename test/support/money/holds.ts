@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
-import { hold, ledgerAccount } from "#server/db/schema.ts";
+import { hold, ledgerAccount } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 
 /** Every hold of a person's conversions, oldest first: its key, what was taken of it, and how it ended. */
 export async function holdsOf(db: Db, userId: string) {

@@ -1,0 +1,105 @@
+import { setTimeout } from "node:timers/promises";
+import { count, eq } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { abandon, cancelConversion, isOver, removeConversion } from "#server/conversions/index.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { forgetWords } from "#server/credits/index.ts";
+import { ledgerAccount } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { abandonPurchases, closePurchase, hasUnpaid } from "#server/purchases/index.ts";
+import type { Services } from "#server/services.ts";
+import {
+  checkCode,
+  checkPassword,
+  endPending,
+  endSessions,
+  holdPerson,
+  lockUser,
+  secondFactorOf,
+} from "#server/sessions/index.ts";
+import { user } from "./tables.ts";
+
+/**
+ * Deletes a person: sessions first, so that nothing new begins; then what they could still pay is canceled at the card
+ * provider, running work is canceled, and every recording, text and audio goes; then the user row with all that hangs
+ * on it. The ledger and the purchases keep their rows
+ * under an id that leads to nobody, without names of files or first words. `sign_up_grant` keeps the hash, so that
+ * welcome credits come once.
+ * @throws Problem 401 the session ended meanwhile, 403 wrong password, 422 code missing or wrong, 429
+ */
+export async function deleteAccount(
+  services: Services,
+  person: Person,
+  request: { password: string; code?: string | undefined },
+): Promise<void> {
+  await checkPassword(services, person, request.password);
+  await checkSecondFactor(services, person, request.code);
+  await services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
+    await endSessions(tx, person.id);
+  });
+  do {
+    await cancelPurchases(services, person.id);
+    await removeConversions(services, person.id);
+  } while (!(await removeUser(services.db, person.id)));
+  services.security.record({ code: "account.deleted" });
+}
+
+async function checkSecondFactor(
+  services: Services,
+  person: Person,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await secondFactorOf(services.db, person.id)).on) return;
+  if (!code) throw new Problem(422, outcome("code-needed"));
+  await checkCode(services, person, code);
+}
+
+/** How long the answer waits for the card provider. What it does not do by then is done by its job. */
+const patienceMilliseconds = 10_000;
+
+/** What can be paid is marked to be given back from here on, then made unpayable as far as the provider answers. */
+async function cancelPurchases(services: Services, userId: string): Promise<void> {
+  const abandoned = await abandonPurchases(services, userId);
+  const closed = abandoned.map((id) =>
+    closePurchase(services, id).catch((error) =>
+      services.log.warn({ err: error, purchase: id }, "an abandoned purchase will be closed later"),
+    ),
+  );
+  const patience = new AbortController();
+  const enough = setTimeout(patienceMilliseconds, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([Promise.all(closed), enough]);
+  patience.abort();
+}
+
+/** One row at a time: a person's texts together may be larger than the memory. */
+async function removeConversions(services: Services, userId: string): Promise<void> {
+  for (;;) {
+    const [row] = await services.db.select().from(conversion).where(eq(conversion.userId, userId)).limit(1);
+    if (!row) return;
+    const stopped = await cancelConversion(services, row);
+    // A worker that does not stop in time has lost its claim by this, and can store and take nothing.
+    if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled" });
+    await removeConversion(services, stopped);
+  }
+}
+
+/**
+ * Locks the purse before the person, as every movement of credits does that writes them a letter.
+ * @returns false when a request that was under way has begun another conversion or purchase meanwhile
+ */
+function removeUser(db: Db, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const purse = eq(ledgerAccount.userId, userId);
+    await tx.select({ id: ledgerAccount.id }).from(ledgerAccount).where(purse).for("update");
+    await lockUser(tx, userId); // nothing can refer to it now
+    const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
+    if (left?.of || (await hasUnpaid(tx, userId))) return false;
+    await endPending(tx, userId);
+    await forgetWords(tx, userId);
+    await tx.delete(user).where(eq(user.id, userId));
+    return true;
+  });
+}

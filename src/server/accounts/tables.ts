@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { DEFAULT_LANGUAGE, type Language } from "#locales/languages.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+
+/* Accounts: the tables that Better Auth reads and writes. */
+
+export const user = pgTable("user", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  admin: boolean("admin").notNull().default(false),
+  /** Rises when everything that was begun for the account ends (`sessions/pending.ts`); signed links carry it. */
+  generation: integer("generation").notNull().default(0),
+  /** The person wants to be told when few credits are left, and when that was done last. */
+  lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
+  lowBalanceToldAt: moment("low_balance_told_at"),
+  /** Of the pages they used last: their letters are written in it. */
+  language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  /** When they were here last, exact to about a minute; sessions end and leave no trace. */
+  lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+  createdAt: created(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const account = pgTable(
+  "account",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: created(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("account_user").on(table.userId)],
+);
+
+export const verification = pgTable(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: created(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_identifier").on(table.identifier)],
+);

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { AdminHealth } from "#contract/admin-rows.ts";
+import type { EngineName } from "#contract/engine-words.ts";
+import { type Outcome, sayIn } from "#contract/outcomes.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
+import { daysUntil, modelsInUse } from "#server/engines/model-ends.ts";
+import { unprotected } from "#server/platform/http/plaintext.ts";
+import { version } from "#server/platform/version.ts";
+import type { Services } from "#server/services.ts";
+
+const startedAt = new Date().toISOString();
+
+/** How engines, queues, mail and disk are. */
+export async function readHealth(services: Services, words: Catalogue): Promise<AdminHealth> {
+  const [speaking, listening, queues, counts, freeBytes, scannerReady] = await Promise.all([
+    services.speech.capabilities(),
+    services.recognition.capabilities(),
+    services.queue.stats(),
+    readCounts(services),
+    services.storage.freeBytes(),
+    services.scanner?.ready().catch(() => false),
+  ]);
+  const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
+    name: words.ENGINE_NAMES[name],
+    ready,
+    note: sayIn(words.OUTCOMES, note),
+  });
+  return {
+    speaking: part(speaking),
+    listening: part(listening),
+    modelEnds: modelsInUse(services.env).flatMap(({ task, model, setting, end }) =>
+      end ? [{ task, model, setting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
+    ),
+    database: services.database.description,
+    conversions: {
+      queued: Number(counts.queued),
+      running: Number(counts.running),
+      failedToday: Number(counts.failed_today),
+    },
+    queues,
+    mail: {
+      transport: services.mail.transport.kind,
+      waiting: Number(counts.mail_waiting),
+      failed: Number(counts.mail_failed),
+      sentToday: Number(counts.mail_sent_today),
+    },
+    scanner: scannerReady === undefined ? null : { ready: scannerReady },
+    unprotected: unprotected(services.env),
+    freeBytes,
+    startedAt,
+    version,
+  };
+}
+
+type Counts = Record<
+  "queued" | "running" | "failed_today" | "mail_waiting" | "mail_failed" | "mail_sent_today",
+  string
+>;
+
+async function readCounts(services: Services): Promise<Counts> {
+  const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
+  const { rows } = (await services.db.execute(sql`
+    select
+      (select count(*) from conversion where state = 'queued') as queued,
+      (select count(*) from conversion where state = 'running') as running,
+      (select count(*) from conversion where state = 'failed' and finished_at >= ${today}) as failed_today,
+      (select count(*) from mail where state in ('waiting', 'sending')) as mail_waiting,
+      (select count(*) from mail where state = 'failed') as mail_failed,
+      (select count(*) from mail where state = 'sent' and sent_at >= ${today}) as mail_sent_today`)) as unknown as {
+    rows: Counts[];
+  };
+  const [counts] = rows;
+  if (!counts) throw new Error("the counts gave no row");
+  return counts;
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { user } from "#server/accounts/tables.ts";
+import { daysUntil, modelsInUse, stageOf } from "#server/engines/model-ends.ts";
+import type { JobKind } from "#server/platform/jobs/queue.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
+import type { Services } from "#server/services.ts";
+import { auditLog } from "./tables.ts";
+
+export const modelEndsQueue = "model-ends";
+
+/** At every start and once a day: writes to the operator about models that end soon. */
+export function modelEndsJob(services: Services): JobKind<object> {
+  return {
+    name: modelEndsQueue,
+    cron: "11 6 * * *",
+    concurrency: 1,
+    expireInSeconds: 300,
+    retryLimit: 2,
+    handle: () => tellModelEnds(services, new Date()),
+  };
+}
+
+/**
+ * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was told is an entry of the audit
+ * log, and its key allows one. While there is nobody to write to, nothing counts as told.
+ */
+export async function tellModelEnds(services: Services, now: Date): Promise<void> {
+  for (const { model, setting, end } of modelsInUse(services.env)) {
+    if (!end) continue;
+    const daysLeft = daysUntil(end.day, now);
+    const stage = stageOf(daysLeft);
+    if (stage === undefined) continue;
+    await services.db.transaction(async (tx) => {
+      const readers = services.env.OPERATOR_EMAIL
+        ? [services.env.OPERATOR_EMAIL]
+        : (await tx.select({ email: user.email }).from(user).where(eq(user.admin, true))).map(
+            (one) => one.email,
+          );
+      if (readers.length === 0) return;
+      const told = await tx
+        .insert(auditLog)
+        .values({
+          adminId: "server",
+          who: "the server",
+          action: "model.end-told",
+          target: model,
+          reason: "",
+          details: { day: end.day, stage, setting },
+          operation: `model-end:${model}:${end.day}:${stage}`,
+        })
+        .onConflictDoNothing({ target: auditLog.operation })
+        .returning({ id: auditLog.id });
+      if (told.length === 0) return;
+      const adminUrl = services.mail.link("/admin");
+      const letter = letterOf("model-end", { model, setting, ...end, daysLeft, adminUrl });
+      for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
+    });
+  }
+}

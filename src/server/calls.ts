@@ -1,0 +1,50 @@
+import { accountCalls } from "./accounts/calls.ts";
+import { profileCalls } from "./accounts/profile-calls.ts";
+import { resetCalls } from "./accounts/reset-calls.ts";
+import { adminCalls } from "./admin/calls.ts";
+import { audioCalls } from "./conversions/audio-calls.ts";
+import { conversionCalls } from "./conversions/calls.ts";
+import { engineCalls } from "./conversions/engine-calls.ts";
+import { speakCalls } from "./conversions/speak-calls.ts";
+import { transcribeCalls } from "./conversions/transcribe-calls.ts";
+import { statementCalls } from "./credits/calls.ts";
+import { contactCalls } from "./outreach/contact-calls.ts";
+import { newsletterCalls } from "./outreach/newsletter-calls.ts";
+import { operatorCalls } from "./outreach/operator-calls.ts";
+import { exportCalls } from "./personal-data/calls.ts";
+import { healthCalls } from "./platform/http/health.ts";
+import { openApiCalls } from "./platform/http/openapi-calls.ts";
+import type { App } from "./platform/http/route.ts";
+import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
+import { purchaseCalls } from "./purchases/calls.ts";
+import type { Services } from "./services.ts";
+import { sessionCalls } from "./sessions/calls.ts";
+import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
+
+/** Everything that the server answers besides its pages, by domain. */
+const CALLS = [
+  healthCalls,
+  openApiCalls,
+  engineCalls,
+  accountCalls,
+  profileCalls,
+  twoFactorCalls,
+  sessionCalls,
+  exportCalls,
+  adminCalls,
+  mailboxCalls,
+  resetCalls,
+  newsletterCalls,
+  contactCalls,
+  operatorCalls,
+  speakCalls,
+  transcribeCalls,
+  conversionCalls,
+  audioCalls,
+  purchaseCalls,
+  statementCalls,
+];
+
+export function answerCalls(app: App, services: Services): void {
+  for (const calls of CALLS) calls(app, services);
+}

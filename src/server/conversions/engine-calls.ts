@@ -1,0 +1,67 @@
+import { createReadStream } from "node:fs";
+import { ENGINE_CALLS, type Speaking } from "#contract/engine.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { VOICES } from "#contract/voices.ts";
+import { voicePortraits, voiceSample } from "#server/engines/samples.ts";
+import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo, wordsFor } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+
+/** Which engine speaks and listens, honestly; and a free sample of each voice. */
+export function engineCalls(app: App, services: Services): void {
+  const { env } = services;
+  const samples = services.storage.folderOf("samples");
+  const withPortraits = (voices: Speaking["voices"]) => {
+    const seen = voicePortraits(services.speech, samples);
+    return voices.map((voice) => ({
+      ...voice,
+      ...(seen[voice.name] as Partial<Speaking["voices"][number]>),
+    }));
+  };
+
+  answer(app, services, ENGINE_CALLS.readEngine, async ({ request }) => {
+    const say = sayTo(request);
+    const words = wordsFor(request);
+    const [speaking, listening] = await Promise.all([
+      services.speech.capabilities(),
+      services.recognition.capabilities(),
+    ]);
+    return done("ok", {
+      speaking: {
+        ...speaking,
+        name: words.ENGINE_NAMES[speaking.name],
+        note: say(speaking.note),
+        voices: withPortraits(
+          speaking.voices.map((voice) => ({ ...voice, character: words.VOICE_CHARACTERS[voice.character] })),
+        ),
+        maxCharacters: env.MAX_TEXT_CHARACTERS,
+      },
+      listening: {
+        ...listening,
+        name: words.ENGINE_NAMES[listening.name],
+        note: say(listening.note),
+        maxSeconds: env.MAX_AUDIO_SECONDS,
+        maxBytes: env.MAX_UPLOAD_BYTES,
+      },
+      prices: services.prices,
+      keepDays: env.KEEP_RESULTS_DAYS,
+      payments: services.payments.mode,
+    });
+  });
+
+  const kept = { config: { cache: "public, max-age=86400" } };
+  serve(
+    app,
+    services,
+    ENGINE_CALLS.readSample,
+    async ({ params, reply }) => {
+      const voice = VOICES.find((name) => params.file === `${name}.mp3`);
+      if (!voice) throw new Problem(404, outcome("not-found"));
+      const path = await voiceSample(services.speech, voice, samples);
+      return reply.type("audio/mpeg").send(createReadStream(path));
+    },
+    kept,
+  );
+}

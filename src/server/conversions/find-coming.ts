@@ -1,0 +1,41 @@
+import { setTimeout } from "node:timers/promises";
+import { createPlaces } from "#server/platform/http/places.ts";
+import type { Services } from "#server/services.ts";
+import { type ConversionRow, findByKey } from "./begin.ts";
+
+const patienceMilliseconds = 20_000;
+const firstPauseMilliseconds = 250;
+const longestPauseMilliseconds = 1_000;
+
+/** A person's calls that wait at a time; the pages begin one conversion each. */
+const waiting = createPlaces(4);
+
+type Request = { userId: string; key: string };
+
+/**
+ * A user's conversion by key, also when it is about to begin: an upload is received and measured
+ * before its row is there. Undefined when it does not come in 20 seconds, nobody waits any more, or too many of the
+ * person's calls wait already.
+ */
+export async function findComing(
+  services: Services,
+  request: Request,
+  gone: AbortSignal,
+): Promise<ConversionRow | undefined> {
+  const leave = waiting.take(request.userId);
+  if (!leave) return findByKey(services.db, request.userId, request.key);
+  try {
+    return await lookUntilThere(services, request, gone);
+  } finally {
+    leave();
+  }
+}
+
+async function lookUntilThere(services: Services, { userId, key }: Request, gone: AbortSignal) {
+  const until = performance.now() + patienceMilliseconds;
+  for (let pause = firstPauseMilliseconds; ; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
+    const row = await findByKey(services.db, userId, key);
+    if (row || gone.aborted || performance.now() > until) return row;
+    await setTimeout(pause);
+  }
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
+import type { Tool } from "#contract/tools.ts";
+import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
+import type { Services } from "#server/services.ts";
+import { audioLinksOf } from "./audio-link.ts";
+import { presentSummary } from "./present.ts";
+import { conversion } from "./tables.ts";
+
+/** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
+const light = {
+  id: conversion.id,
+  idempotencyKey: conversion.idempotencyKey,
+  tool: conversion.tool,
+  state: conversion.state,
+  title: conversion.title,
+  credits: conversion.credits,
+  charged: conversion.charged,
+  delivered: conversion.delivered,
+  createdAt: conversion.createdAt,
+  expiresAt: conversion.expiresAt,
+  failure: conversion.failure,
+  progress: conversion.progress,
+  seconds: conversion.seconds,
+  voice: conversion.voice,
+  audio: conversion.audio,
+  peaks: conversion.peaks,
+};
+
+/**
+ * A page of a user's conversions, newest first, without their texts and times.
+ * @returns the page, and a cursor for the older ones or null when these were the last
+ */
+export async function listConversions(
+  services: Services,
+  request: { userId: string; tool?: Tool | undefined; cursor?: string | undefined; limit: number },
+  say: Say,
+): Promise<{ conversions: ConversionSummary[]; nextCursor: string | null }> {
+  const { createdAt, id } = conversion;
+  const cursor = readCursor(request.cursor);
+  const rows = await services.db
+    .select({ ...light, at: exactMoment(createdAt) })
+    .from(conversion)
+    .where(
+      and(
+        eq(conversion.userId, request.userId),
+        request.tool && eq(conversion.tool, request.tool),
+        cursor ? olderThan(createdAt, id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(request.limit + 1);
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1);
+  const linkTo = await audioLinksOf(services, request.userId);
+  return {
+    conversions: page.map((row) => presentSummary(services, row, { linkTo, say })),
+    nextCursor: rows.length > request.limit && last ? writeCursor(last) : null,
+  };
+}

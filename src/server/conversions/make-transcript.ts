@@ -1,0 +1,69 @@
+import type { Segment } from "#contract/transcript.ts";
+import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
+import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
+import { LeftTime } from "./left-time.ts";
+import type { Outcome } from "./make-speech.ts";
+import { NoResult } from "./no-result.ts";
+import type { Part, Result } from "./settle.ts";
+import { stopWherePaid } from "./stopped.ts";
+import { titleOf } from "./title.ts";
+
+/**
+ * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
+ * of the outcome, with what was recognised until then.
+ */
+export async function recognise(
+  services: Services,
+  row: ConversionRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const seconds = row.seconds ?? 0;
+  const ends = blockEnds(row, services.prices);
+  const segments: Segment[] = [];
+  const left = new LeftTime();
+  let whole = 0;
+  const written = (found: Segment[]): Result => {
+    const text = found.map((segment) => segment.text).join(" ");
+    const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
+    return { title, text, segments: found };
+  };
+  try {
+    if (!row.input) throw new NoResult("conversion-interrupted");
+    const pieces = services.recognition.recognise({
+      path: services.storage.pathOf(row.input),
+      seconds,
+      ...(row.language ? { language: row.language } : {}),
+      signal,
+    });
+    for await (const piece of pieces) {
+      const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
+      const live = services.hub.live(row.id);
+      for (const segment of spoken) {
+        stopWherePaid(live, blocksBegun(ends, segment.end));
+        segments.push(segment);
+      }
+      whole = blocksWhole(ends, piece.secondsDone);
+      const progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
+      services.hub.report(row.id, {
+        progress,
+        seconds: piece.secondsDone,
+        secondsLeft: left.at(progress),
+        segments: spoken,
+        whole,
+      });
+      stopWherePaid(live, whole + 1);
+    }
+    signal.throwIfAborted();
+    if (segments.length === 0) throw new NoResult("no-speech");
+    return { ok: true, result: written(segments) };
+  } catch (error) {
+    const part: Part = {
+      whole,
+      begun: segments.length > 0,
+      keep: async (credits) => written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits)),
+      discard: async () => {},
+    };
+    return { ok: false, error, part };
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ConversionState } from "#contract/conversions.ts";
+import type { ConversionFailure } from "#contract/faults.ts";
+import type { Tool } from "#contract/tools.ts";
+import type { Segment, SpokenWord } from "#contract/transcript.ts";
+import type { Voice } from "#contract/voices.ts";
+import { user } from "#server/accounts/tables.ts";
+import { hold } from "#server/credits/tables.ts";
+import { moment } from "#server/platform/db/columns.ts";
+
+/** Conversions: the record of each use, its price, its state and its result. */
+export const conversion = pgTable(
+  "conversion",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    tool: text("tool").$type<Tool>().notNull(),
+    state: text("state").$type<ConversionState>().notNull().default("queued"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    /** Asked for without a key, and nobody has had the answer yet: the same again is a repetition, not a new use. */
+    unanswered: boolean("unanswered").notNull().default(false),
+    credits: integer("credits").notNull(),
+    holdId: uuid("hold_id").references(() => hold.id),
+    /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
+    delivered: integer("delivered").notNull().default(0),
+    /** Credits it cost, once it is over. */
+    charged: integer("charged").notNull().default(0),
+
+    /** The fence: who works on it, in which attempt, and until when that claim is good. */
+    attempt: integer("attempt").notNull().default(0),
+    worker: text("worker"),
+    leaseUntil: moment("lease_until"),
+    cancelRequested: boolean("cancel_requested").notNull().default(false),
+    progress: real("progress").notNull().default(0),
+
+    title: text("title").notNull(),
+    prompt: text("prompt"),
+    voice: text("voice").$type<Voice>(),
+    instructions: text("instructions"),
+    language: text("language"),
+    engine: text("engine").notNull(),
+
+    /** Key of the upload or recording in storage; null once it is deleted. */
+    input: text("input"),
+    inputBytes: bigint("input_bytes", { mode: "number" }),
+    /** Key of the spoken audio in storage. */
+    audio: text("audio"),
+    seconds: real("seconds"),
+    text: text("text"),
+    segments: jsonb("segments").$type<Segment[]>(),
+    words: jsonb("words").$type<SpokenWord[]>(),
+    peaks: jsonb("peaks").$type<number[]>(),
+    notFollowed: jsonb("not_followed").$type<string[]>(),
+    /** Why it failed. */
+    failure: text("failure").$type<ConversionFailure>(),
+
+    createdAt: moment("created_at").notNull().defaultNow(),
+    finishedAt: moment("finished_at"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("conversion_key").on(table.userId, table.idempotencyKey),
+    index("conversion_unanswered").on(table.userId, table.requestHash).where(sql`${table.unanswered}`),
+    index("conversion_recent").on(table.userId, table.createdAt),
+    index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
+    index("conversion_expiry").on(table.expiresAt),
+    index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
+    index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),
+  ],
+);

@@ -1,0 +1,45 @@
+import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { requireEngine } from "#server/engines/require-engine.ts";
+import { answer, refused } from "#server/platform/http/answer.ts";
+import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { findByKey, findRepeated } from "./begin.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { transcribe } from "./transcribe.ts";
+
+export function transcribeCalls(app: App, services: Services): void {
+  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, request, reply }) => {
+    await spendTry(services.limits.conversions, person.id);
+    const key = operationKey(request);
+    await requireEngine(services.recognition);
+    const gone = goneSignal(services, reply);
+    const balance = await creditBalance(services, person);
+    const named = namesOperation(request);
+    const known = () =>
+      named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
+    const wanted = balance >= 1 || (await known()) !== undefined;
+    const receive = () => receiveUpload(services, request, { wanted });
+    const received = await services.receiving.run(person.id, receive, gone).catch((error) => {
+      throw gone.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+    });
+    if (received.outcome !== "file") {
+      const code = received.outcome === "none" ? "file-missing" : "insufficient-credit";
+      return refused(code, { creditBalance: balance });
+    }
+    return transcribe(services, {
+      user: person,
+      upload: received.upload,
+      key,
+      named,
+      gone,
+      say: sayTo(request),
+    });
+  });
+}

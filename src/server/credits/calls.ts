@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { CREDIT_CALLS } from "#contract/credits.ts";
+import { outcome, told } from "#contract/outcomes.ts";
+import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo, wordsFor } from "#server/platform/http/say.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { creditBalance } from "./balance.ts";
+import { fundsOf } from "./ledger.ts";
+import { movements, statementPage } from "./statement.ts";
+import { statementCsv } from "./statement-csv.ts";
+import { usageByDay } from "./usage.ts";
+
+/** A person's statements, saved at a time: each reader asks the database again and again. */
+const saving = createPlaces(5);
+
+/** Where every credit went: the statement, the same as CSV, and use by day and tool. */
+export function statementCalls(app: App, services: Services): void {
+  const { db } = services;
+
+  answer(app, services, CREDIT_CALLS.readStatement, async ({ person, query, request }) => {
+    const { cursor, limit, ...filter } = query;
+    const available = await creditBalance(services, person);
+    const page = await statementPage(db, person.id, filter, { cursor, limit });
+    const { held, owed, frozen } = await fundsOf(db, person.id);
+    const say = sayTo(request);
+    const lines = page.movements.map((movement) => ({
+      ...movement,
+      reason: told(say, movement.reason),
+      because: movement.because && told(say, movement.because),
+    }));
+    const { nextCursor } = page;
+    return done("ok", { lines, nextCursor, creditBalance: available, held, owed, frozen });
+  });
+
+  serve(
+    app,
+    services,
+    CREDIT_CALLS.downloadStatement,
+    async ({ person, stillLoggedIn, query, request, reply }) => {
+      const gone = goneSignal(services, reply);
+      keepPlace(saving, person.id, gone);
+      cutWhenForbidden(reply, gone, stillLoggedIn);
+      const { STATEMENT_COLUMNS } = wordsFor(request);
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="saywrite-statement.csv"')
+        .send(
+          Readable.from(statementCsv(movements(db, person.id, query), STATEMENT_COLUMNS, sayTo(request))),
+        );
+    },
+  );
+
+  answer(app, services, CREDIT_CALLS.readUsage, async ({ person, query }) => {
+    if (!isTimeZone(query.timeZone))
+      throw new Problem(400, outcome("field-malformed", { field: "timeZone" }));
+    return done("ok", { days: await usageByDay(db, person.id, query) });
+  });
+}
+
+/** A name, not a difference from UTC: one of 7 minutes would cut through the pieces that use is counted in. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

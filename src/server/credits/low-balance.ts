@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { user } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { addressee } from "#server/platform/mail/addressee.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
+import type { Services } from "#server/services.ts";
+import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
+
+/**
+ * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
+ * Call it in the transaction that took credits, with what is available after it.
+ */
+export async function tellLowBalance(
+  services: Services,
+  tx: Db,
+  userId: string,
+  available: number,
+): Promise<void> {
+  if (available > services.env.LOW_BALANCE_AT) return;
+  const toppedUpSince = sql`exists (
+    select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id
+    join ${ledgerAccount} a on a.id = e.account_id
+    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceToldAt})`;
+  const [person] = await tx
+    .update(user)
+    .set({ lowBalanceToldAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(user.id, userId),
+        eq(user.lowBalanceMail, true),
+        or(isNull(user.lowBalanceToldAt), toppedUpSince),
+      ),
+    )
+    .returning();
+  if (!person) return;
+  const letter = letterOf("low-balance", {
+    name: addressee(person),
+    credits: available,
+    pricingUrl: services.mail.link("/pricing"),
+    accountUrl: services.mail.link("/profile"),
+  });
+  await services.mail.enqueue(tx, { to: person.email, userId, letter });
+}

@@ -1,0 +1,16 @@
+import type { Say } from "#contract/outcomes.ts";
+import { csvRow, csvStart } from "#server/platform/http/csv.ts";
+import type { Movement } from "./statement.ts";
+
+/** The statement as CSV, line by line, under the headings `columns`. */
+export async function* statementCsv(
+  movements: AsyncIterable<Movement>,
+  columns: readonly string[],
+  say: Say,
+): AsyncGenerator<string> {
+  yield `${csvStart}${csvRow([...columns])}`;
+  for await (const { at, kind, reason, words, amount, balanceAfter, because } of movements) {
+    const note = because ? say(because) : "";
+    yield csvRow([at, kind, say(reason), words, String(amount), String(balanceAfter), note]);
+  }
+}

@@ -1,0 +1,17 @@
+import type { PocketSphinxFiles } from "#server/platform/programs.ts";
+import { type HeardWord, openDecoder } from "./pocketsphinx.ts";
+
+/** What the child answers to each stretch. */
+export type ChildAnswer = { words: HeardWord[] };
+
+/**
+ * A process that holds one PocketSphinx decoder: native code that may crash or hang does it here. Its only
+ * argument is the library and model paths as JSON; each message is a stretch of PCM. It ends with its parent.
+ */
+const decoder = openDecoder(JSON.parse(process.argv[2] ?? "") as PocketSphinxFiles);
+
+process.on("message", (samples: Int16Array) => {
+  const answer: ChildAnswer = { words: decoder.recognise(samples) };
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,48 @@
+import { openAsBlob } from "node:fs";
+import { stat } from "node:fs/promises";
+import { type AudioFormat, sniffFile } from "#server/audio/sniff.ts";
+import type { Stretch } from "./place-words.ts";
+
+/** A part of a recording that goes to the service in one request. Times in seconds of the whole recording. */
+export type RecordingPart = { start: number; end: number; speech: Stretch[] };
+
+/** The ending under which the service accepts a container, where it does (POST /audio/transcriptions, `file`). */
+const ACCEPTED: Partial<Record<AudioFormat, string>> = {
+  flac: "flac",
+  mp3: "mp3",
+  mp4: "m4a",
+  ogg: "ogg",
+  wav: "wav",
+  matroska: "webm",
+};
+
+/** The file as an upload when the service takes it as it is, else undefined. Read from disk while it is sent. */
+export async function uploadAsItIs(path: string, maxBytes: number): Promise<File | undefined> {
+  const format = await sniffFile(path);
+  const ending = format && ACCEPTED[format];
+  const { size } = await stat(path);
+  if (!ending || size > maxBytes) return undefined;
+  // The person's own file name stays here.
+  return new File([await openAsBlob(path)], `recording.${ending}`);
+}
+
+/**
+ * Packs stretches of speech, as they are found, into parts of at most `seconds` that begin and end in pauses;
+ * long silence between parts is left out. A stretch is never longer than a part.
+ */
+export async function* packSpeech(
+  stretches: AsyncIterable<Stretch>,
+  seconds: number,
+): AsyncGenerator<RecordingPart> {
+  let part: RecordingPart | undefined;
+  for await (const { start, end } of stretches) {
+    if (part && end - part.start > seconds) {
+      yield part;
+      part = undefined;
+    }
+    part ??= { start, end, speech: [] };
+    part.end = end;
+    part.speech.push({ start, end });
+  }
+  if (part) yield part;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { VoicePortrait, VoicePortraits } from "#contract/page-facts.ts";
+import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
+import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import type { Pcm, SpeechEngine } from "./engine.ts";
+import { portraitOf } from "./portrait.ts";
+
+const making = new Map<string, Promise<void>>();
+
+/**
+ * Path of an MP3 in which a voice says the sample sentence, a few seconds long. Made once per engine and voice, also
+ * when many ask at the same time, and kept in `cacheDir`; a file that is there is whole.
+ *
+ * @throws EngineError when the engine cannot speak now; the next call tries again.
+ */
+export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: string): Promise<string> {
+  const path = samplePath(engine, voice, cacheDir);
+  if ((await exists(path)) && (await exists(portraitPath(path)))) return path;
+  let made = making.get(path);
+  if (!made) {
+    made = makeSample(engine, voice, path, cacheDir).finally(() => making.delete(path));
+    making.set(path, made);
+  }
+  await made;
+  return path;
+}
+
+const samplePath = (engine: SpeechEngine, voice: Voice, cacheDir: string) =>
+  join(cacheDir, `${engine.id.replace(/[^\w.-]/g, "_")}-${voice}-sentence.mp3`);
+
+/** What was seen of the voice lies beside its sample; one of an older release has none, and is made again. */
+const portraitPath = (sample: string) => `${sample}.json`;
+
+/** By the path of a sample, without its voice: what was seen of each voice when its sample was made. */
+const portraits = new Map<string, VoicePortraits>();
+
+/**
+ * What can be seen of the engine's voices: of those whose sample was made here, now or before. The same object is given
+ * until there is one more.
+ */
+export function voicePortraits(engine: SpeechEngine, cacheDir: string): VoicePortraits {
+  const key = samplePath(engine, DEFAULT_VOICE, cacheDir);
+  let known = portraits.get(key);
+  if (!known) {
+    known = Object.fromEntries(
+      VOICES.flatMap((voice) => {
+        const portrait = readPortrait(samplePath(engine, voice, cacheDir));
+        return portrait ? [[voice, portrait]] : [];
+      }),
+    );
+    portraits.set(key, known);
+  }
+  return known;
+}
+
+const portraitShape = z.object({ pitch: z.number(), mark: z.array(z.tuple([z.number(), z.number()])) });
+
+function readPortrait(path: string): VoicePortrait | undefined {
+  try {
+    return portraitShape.parse(JSON.parse(readFileSync(portraitPath(path), "utf8")));
+  } catch {
+    return undefined; // never made, or by an older release
+  }
+}
+
+/** The same in every voice, so that they can be compared; the pages show its words while it plays. */
+const SENTENCE = "Some sentences only make sense once you hear them.";
+
+async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cacheDir: string): Promise<void> {
+  const { signal } = new AbortController();
+  const parts: Uint8Array[] = [];
+  const heard: Pcm[] = [];
+  let encoder: Mp3Encoder | undefined;
+  for await (const { pcm } of engine.synthesize({
+    text: SENTENCE,
+    voice,
+    instructions: "",
+    signal,
+  })) {
+    encoder ??= await createMp3Encoder({ sampleRate: pcm.sampleRate });
+    parts.push(await encoder.encode(pcm.samples));
+    heard.push(pcm);
+  }
+  if (encoder) parts.push(encoder.finish());
+  await mkdir(cacheDir, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    const portrait = portraitOf(heard);
+    await writeFile(portraitPath(path), JSON.stringify(portrait ?? null));
+    await writeFile(unfinished, Buffer.concat(parts));
+    await rename(unfinished, path);
+    const key = samplePath(engine, DEFAULT_VOICE, cacheDir);
+    if (portrait) portraits.set(key, { ...voicePortraits(engine, cacheDir), [voice]: portrait });
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,23 @@
+import { OPERATOR_CALLS } from "#contract/operator.ts";
+import { answer, done } from "#server/platform/http/answer.ts";
+import { limitsOf } from "#server/platform/http/conversion-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+
+/** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
+export function operatorCalls(app: App, services: Services): void {
+  const { env, speech, payments } = services;
+  const about = {
+    name: env.OPERATOR_NAME ?? null,
+    address: env.OPERATOR_ADDRESS ?? null,
+    email: env.OPERATOR_EMAIL ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
+    engine: speech.id.startsWith("openai:") ? ("service" as const) : ("built-in" as const),
+    keepDays: env.KEEP_RESULTS_DAYS,
+    keepUploads: env.KEEP_UPLOADS,
+    limits: limitsOf(env),
+    payments: payments.mode,
+    testPayments: payments.test,
+  };
+  answer(app, services, OPERATOR_CALLS.readOperator, async () => done("ok", about));
+}

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { z } from "zod";
+import { type AnswerOf, type CallDefinition, type GivenOf, replySchemaOf } from "#contract/call.ts";
+import { emptyBody } from "#contract/empty.ts";
+import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
+import type { Services } from "#server/services.ts";
+import type { Person } from "./person.ts";
+import type { App } from "./route.ts";
+import { sayTo } from "./say.ts";
+import type { StillAllowed } from "./still-allowed.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks; null until that is known, and for calls that anyone may make. */
+    person: Person | null;
+  }
+}
+
+/** What a handler is given: who asks, what the schemas let through, and the request for what is rarer. */
+export type Asked<Call extends CallDefinition> = GivenOf<Call> & {
+  person: Call["caller"] extends "anyone" ? null : Person;
+  /** Whether who asks is still logged in: for answers that are long in coming, or in going out. */
+  stillLoggedIn: StillAllowed;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Answers a call of the contract: lets in who may make it, hands the handler what was sent, and adds the sentence for
+ * its outcome. `options` are Fastify's own, such as `config.cache`.
+ */
+export function answer<const Call extends CallDefinition>(
+  app: App,
+  services: Services,
+  call: Call,
+  handle: (asked: Asked<Call>) => Promise<AnswerOf<Call>>,
+  options: Partial<RouteOptions> = {},
+): void {
+  route(app, services, call, {
+    ...options,
+    response: replySchemaOf(call),
+    handler: async (asked) => {
+      const answered = await handle(asked as Asked<Call>);
+      return { ...answered, message: sayTo(asked.request)(answered as Outcome) };
+    },
+  });
+}
+
+/**
+ * The same for a call that is answered with something else than our JSON, such as a file or a stream: the handler sends
+ * it by itself.
+ */
+export function serve<const Call extends CallDefinition>(
+  app: App,
+  services: Services,
+  call: Call,
+  handle: (asked: Asked<Call>) => Promise<FastifyReply>,
+  options: Partial<RouteOptions> = {},
+): void {
+  route(app, services, call, { ...options, handler: (asked) => handle(asked as Asked<Call>) });
+}
+
+type AnyAsked = Asked<CallDefinition & { caller: "person" }>;
+type Routed = Omit<Partial<RouteOptions>, "handler"> & {
+  response?: z.ZodType;
+  handler: (asked: AnyAsked) => Promise<unknown>;
+};
+
+function route(
+  app: App,
+  services: Services,
+  call: CallDefinition,
+  { response, handler, ...options }: Routed,
+) {
+  const empty = call.method === "GET" || call.method === "DELETE" ? undefined : emptyBody;
+  const body = call.body ?? empty;
+  app.route({
+    ...options,
+    method: call.method,
+    url: call.path,
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(body && { body }),
+      ...(response && { response: { 200: response } }),
+    },
+    // Before the body is read: who may not call learns nothing of what it takes.
+    onRequest: async (request) => {
+      request.person = await services.admission.admit(call.caller, request);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, person } = request;
+      const stillLoggedIn = async () => person !== null && services.admission.isLiving(person.sessionId);
+      return handler({ params, query, body, person, stillLoggedIn, request, reply } as AnyAsked);
+    },
+  });
+}
+
+type Plain = {
+  [Code in OutcomeCode]: keyof Outcome<Code>["details"] extends never ? Code : never;
+}[OutcomeCode];
+
+/** A success, with what the call's reply carries besides. */
+export function done<Code extends Plain | Outcome, Rest extends object = object>(
+  told: Code,
+  rest?: Rest,
+): { success: true } & OutcomeOf<Code> & Rest {
+  return { success: true, ...asOutcome(told), ...rest } as { success: true } & OutcomeOf<Code> & Rest;
+}
+
+/** An answer of status 200 that says no. */
+export function refused<Code extends Plain | Outcome, Rest extends object = object>(
+  told: Code,
+  rest?: Rest,
+): { success: false } & OutcomeOf<Code> & Rest {
+  return { success: false, ...asOutcome(told), ...rest } as { success: false } & OutcomeOf<Code> & Rest;
+}
+
+type OutcomeOf<Told> = Told extends OutcomeCode ? Outcome<Told> : Told extends Outcome ? Told : never;
+
+function asOutcome(told: Plain | Outcome): Outcome {
+  return typeof told === "string" ? outcome(told) : told;
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { Problem } from "./problem.ts";
+import { sayTo } from "./say.ts";
+
+/** What one of our own errors is answered with; undefined for what nobody expected. */
+export type ProblemOf = (error: unknown) => Problem | undefined;
+
+/** The one place that turns errors into answers: the outcome with a fitting status, and a sentence for the person. */
+export function answerErrors(app: FastifyInstance, problemOf: ProblemOf): void {
+  app.setErrorHandler((thrown: FastifyError | Problem, request, reply) => {
+    const error = problemOf(thrown) ?? thrown;
+    const refuse = (status: number, told: Outcome, retryAfter?: number) => {
+      if (retryAfter) reply.header("retry-after", Math.ceil(retryAfter));
+      return reply.status(status).send({ success: false, ...told, message: sayTo(request)(told) });
+    };
+    if (error instanceof Problem) return refuse(error.status, error.outcome, error.retryAfter);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [issue] = error.validation;
+      const path = issue?.instancePath.split("/").filter(Boolean) ?? [];
+      return refuse(400, outcomeOfIssue(issue && { ...issue.params, message: issue.message, path }));
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 416) reply.headers(rangeOf(error));
+    if (status < 500) return refuse(status, refusalOf(error));
+    request.log.error({ err: error }, "unexpected error");
+    return refuse(500, outcome("unexpected"));
+  });
+}
+
+/** `Content-Range: bytes *\/size`, from which a player learns how much there is (RFC 9110, 15.5.17). */
+function rangeOf(error: object): Record<string, string> {
+  return "headers" in error ? (error.headers as Record<string, string>) : {};
+}
+
+/** A form with more fields, files or parts than a call takes. */
+const FORM_LIMITS = new Set(["FST_FIELDS_LIMIT", "FST_FILES_LIMIT", "FST_PARTS_LIMIT"]);
+
+/** What is said of a request that Fastify or a parser refused, by its code: their own words are for developers. */
+function refusalOf({ code, statusCode }: FastifyError): Outcome {
+  if (FORM_LIMITS.has(code)) return outcome("too-many-parts");
+  return outcome(statusCode === 413 ? "request-too-large" : "malformed");
+}

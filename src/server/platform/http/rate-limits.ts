@@ -1,0 +1,86 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { outcome } from "#contract/outcomes.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Env } from "#server/settings.ts";
+import { addressMark } from "./client-address.ts";
+import { Problem } from "./problem.ts";
+import { rateLimit } from "./tables.ts";
+
+/** A counter of tries from clients' addresses, of which it keeps a mark alone. */
+type LimitByAddress = { limiter: RateLimiterDrizzle; markOf: (address: string) => string };
+
+/** Durable counters: they live in the database and so survive a restart and span servers. */
+export type RateLimits = {
+  registrations: LimitByAddress;
+  loginsPerAddress: LimitByAddress;
+  /** Passwords that are judged for whoever registers: it is work. By client address. */
+  judgements: LimitByAddress;
+  conversions: RateLimiterDrizzle;
+  /** Calls that ask the card provider, by user. */
+  purchases: RateLimiterDrizzle;
+  /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
+  endings: RateLimiterDrizzle;
+  /** Letters about a change of address, by user: they go to whatever address the person types. */
+  addressChanges: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
+  /** Sessions ended by a hash. By client address. */
+  lateLogouts: LimitByAddress;
+  /** Links to one's export, by user, and downloads by one of them. */
+  exports: RateLimiterDrizzle;
+  exportDownloads: RateLimiterDrizzle;
+  /** Forms that anybody can send: reset, newsletter, contact. By client address. */
+  forms: LimitByAddress;
+};
+
+export function createRateLimits(db: Db, env: Env, secrets: { person: string }): RateLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    // What has expired goes with all else that is over: a timer of its own would outlive the server's end.
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimit,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
+  const byAddress = (...bounds: Parameters<typeof limiter>) => ({
+    limiter: limiter(...bounds),
+    markOf: (address: string) => addressMark(secrets, address),
+  });
+  return {
+    registrations: byAddress("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
+    judgements: byAddress("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
+    loginsPerAddress: byAddress("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
+    endings: limiter("ending", 3, 3_600),
+    addressChanges: {
+      inHour: limiter("address-change-hour", 5, 3_600),
+      inDay: limiter("address-change-day", 10, 86_400),
+    },
+    lateLogouts: byAddress("late-logout", 30, 60),
+    exports: limiter("export", 6, 3_600),
+    exportDownloads: limiter("export-download", 3, 3_600),
+    forms: byAddress("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
+    conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
+    purchases: limiter("purchase", env.PURCHASES_PER_MINUTE, 60),
+  };
+}
+
+/** Counts one try. @throws Problem 429 with the seconds to wait when there were too many. */
+export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (blocked) {
+    if (!(blocked instanceof RateLimiterRes)) throw blocked;
+    throw tooMany(blocked.msBeforeNext / 1000);
+  }
+}
+
+/** Counts one try from a client's address. @throws Problem 429 */
+export function spendTryFrom({ limiter, markOf }: LimitByAddress, address: string): Promise<void> {
+  return spendTry(limiter, markOf(address));
+}
+
+/** What a person is told who has to wait. */
+export function tooMany(wait: number): Problem {
+  const seconds = Math.max(1, Math.ceil(wait));
+  return new Problem(429, outcome("too-many-tries", { seconds }), seconds);
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Db } from "#server/platform/db/client.ts";
+import { DatabaseAway, isPassing } from "#server/platform/db/outage.ts";
+
+/** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
+export type JobKind<Payload extends object> = {
+  name: string;
+  /** Cron expression (UTC), for work that comes by itself. */
+  cron?: string;
+  /** Jobs of this kind that one process does at a time. */
+  concurrency: number;
+  /** How many of them may be one person's, when jobs say whose they are. */
+  perPerson?: number;
+  /** Seconds after which a job that gave no sign counts as failed. */
+  expireInSeconds: number;
+  retryLimit: number;
+  /** The pause before the first retry and the longest one; it doubles in between. Without it: at once. */
+  retryAfter?: { seconds: number; atMost: number };
+  handle(payload: Payload): Promise<void>;
+};
+
+export type Queue = {
+  /** Makes the queues known, without working on them: after this, jobs can be sent. */
+  open(names: readonly string[]): Promise<void>;
+  /** Starts working on these kinds in this process. */
+  work(kinds: readonly JobKind<never>[]): Promise<void>;
+  /** Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others. */
+  send(tx: Db, name: string, payload: object, person?: string): Promise<void>;
+  /** How many jobs wait, run and failed lately, by queue. */
+  stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
+  /** True while the queue can take and give jobs: its own connections answer. */
+  ready(): Promise<boolean>;
+  /** Stops taking jobs and waits up to `seconds` for running ones. */
+  close(seconds: number): Promise<void>;
+};
+
+/** The queue on the same database (pg-boss), so that a job commits together with its credit hold. */
+export function createQueue(database: Database, onError: (error: Error) => void): Queue {
+  const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
+  let open = false;
+  boss.on("error", (error) => {
+    if (!isPassing(error)) onError(error); // the pool says when the database is away; workers ask again by themselves
+  });
+  return {
+    async open(names) {
+      await boss.start();
+      for (const name of names) {
+        await boss.createQueue(name, { notify: true });
+        await boss.getQueue(name); // on PGlite the first look-up inside a transaction would wait for itself
+      }
+      open = true;
+    },
+    async work(kinds) {
+      for (const kind of kinds as readonly JobKind<object>[]) {
+        const { name, expireInSeconds, retryLimit } = kind;
+        const pauses = kind.retryAfter && {
+          retryDelay: kind.retryAfter.seconds,
+          retryDelayMax: kind.retryAfter.atMost,
+          retryBackoff: true,
+        };
+        await boss.updateQueue(name, { expireInSeconds, retryLimit, deleteAfterSeconds: 86_400, ...pauses });
+        await boss.work<object>(
+          name,
+          {
+            localConcurrency: kind.concurrency,
+            ...(kind.perPerson ? { localGroupConcurrency: kind.perPerson } : {}),
+            pollingIntervalSeconds: 0.5,
+            notifyPollingIntervalSeconds: kind.cron ? 5 : 2, // a job that waits for its next try is not announced
+          },
+          async ([job]) => {
+            lookAgainAfterwards(boss, name);
+            if (job) await kind.handle(job.data);
+          },
+        );
+        if (kind.cron) await boss.schedule(name, kind.cron, {});
+      }
+    },
+    async send(tx, name, payload, person) {
+      const group = person ? { group: { id: person } } : {};
+      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql), ...group });
+    },
+    async stats() {
+      const queues = await boss.getQueues().catch((error) => {
+        throw isPassing(error) ? new DatabaseAway("the queue's connection broke", { cause: error }) : error;
+      });
+      return queues
+        .filter(({ name }) => !name.startsWith("__"))
+        .map(({ name, queuedCount, activeCount, failedCount }) => ({
+          name,
+          waiting: queuedCount,
+          running: activeCount,
+          failed: failedCount,
+        }));
+    },
+    async ready() {
+      if (!open) return false;
+      const asked = boss.getDb().executeSql("select 1");
+      return asked.then(
+        () => true,
+        () => false,
+      );
+    },
+    async close(seconds) {
+      open = false;
+      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+    },
+  };
+}
+
+/**
+ * Workers of a queue that are at work look for the next job as soon as they are done, so that a backlog drains without
+ * pauses; by themselves they take one job a look. Those at rest are woken when a job is sent.
+ */
+function lookAgainAfterwards(boss: PgBoss, queue: string): void {
+  for (const worker of boss.getWipData()) {
+    if (worker.name === queue && worker.count > 0) boss.notifyWorker(worker.id);
+  }
+}

@@ -1,0 +1,76 @@
+import type { CardFailure } from "#contract/purchases.ts";
+import { clockSkewSeconds } from "#server/platform/clock.ts";
+
+/** A payment intent at the provider: what the browser needs to pay it, and what is known of it. */
+export type Intent = { id: string; clientSecret: string; facts: PaymentFacts };
+
+export type NewIntent = {
+  purchaseId: string;
+  cents: number;
+  currency: string;
+  /** What the card statement and the provider's receipt say. */
+  description: string;
+  /** Where the provider sends its receipt. */
+  email: string;
+};
+
+/** A webhook event whose signature was good. `facts` is null when it concerns no payment of ours. */
+export type ProviderEvent = { id: string; type: string; facts: PaymentFacts | null };
+
+/** What the product asks of a card provider. Every call may throw `ProviderUnavailable`. */
+export type Gateway = {
+  provider: PaymentProvider;
+  /** Makes the intent of a purchase; asked again for the same purchase, it gives the same one. */
+  createIntent(request: NewIntent): Promise<Intent>;
+  /** The intent as it is now, with refunds and disputes. */
+  retrieveIntent(id: string): Promise<Intent>;
+  /** Makes an open intent unpayable. @returns it as it is then: one that is paid or on its way stays so */
+  cancelIntent(id: string): Promise<Intent>;
+  /** Every intent of this product that was made since then, newest first, with refunds and disputes. */
+  listRecent(since: Date): AsyncIterable<Intent>;
+  /**
+   * Gives `cents` back on top of the `before` that were given back already; the same request again gives
+   * nothing more. Credits follow from the provider's event. @throws RefundRefused
+   */
+  refund(request: { intentId: string; before: number; cents: number }): Promise<void>;
+  /** Reads a webhook's raw body. @throws BadSignature when it is forged or too old */
+  verifyWebhook(body: Buffer, signature: string): ProviderEvent;
+};
+
+/**
+ * How old a signed event may be, in seconds: Stripe's own default, and what our clock may be ahead of theirs. An event
+ * counts once by its id, so an old one that is sent again does nothing.
+ */
+export const toleranceSeconds = 300 + clockSkewSeconds;
+
+export class BadSignature extends Error {
+  override name = "BadSignature";
+}
+
+/** That much is not left of the payment: it was given back before, or by somebody else in this moment. */
+export class RefundRefused extends Error {
+  override name = "RefundRefused";
+}
+
+/** The provider did not answer, or not usefully. Nothing is known to have happened; asking again is safe. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+}
+
+export type PaymentProvider = "stripe" | "sandbox";
+
+export type DisputeState = "open" | "won" | "lost";
+
+/** What a webhook event or the provider says about one payment intent. Only what is known is present. */
+export type PaymentFacts = {
+  intentId: string;
+  /** Our own id, from the intent's metadata. */
+  purchaseId?: string | undefined;
+  status?: "open" | "processing" | "failed" | "canceled" | "paid" | undefined;
+  failure?: CardFailure | undefined;
+  receivedCents?: number | undefined;
+  currency?: string | undefined;
+  /** All refunds of the payment together. */
+  refundedCents?: number | undefined;
+  disputes?: { id: string; cents: number; state: DisputeState }[] | undefined;
+};

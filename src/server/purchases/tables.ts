@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CardFailure, PurchaseState } from "#contract/purchases.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+import type { DisputeState, PaymentFacts, PaymentProvider } from "#server/providers/provider.ts";
+
+/* Purchases. Money is in whole US cents. Rows outlive the user: `user_id` is no foreign key. */
+
+/** One try to buy a pack, at the price of that moment. A trigger keeps price and payer as they were. */
+export const purchase = pgTable(
+  "purchase",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id").notNull(),
+    pack: text("pack").notNull(),
+    credits: integer("credits").notNull(),
+    cents: integer("cents").notNull(),
+    currency: text("currency").$type<"usd">().notNull().default("usd"),
+    provider: text("provider").$type<PaymentProvider>().notNull(),
+    /** Made with a test key or the test provider: no real money moves. */
+    test: boolean("test").notNull().default(false),
+    /** The provider's payment intent; null for the moment until it is made. */
+    intentId: text("intent_id").unique(),
+    state: text("state").$type<PurchaseState>().notNull().default("created"),
+    /** Why the last try was declined. */
+    failure: text("failure").$type<CardFailure>(),
+    receiptNumber: bigint("receipt_number", { mode: "number" }).unique(),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    creditsTakenBack: integer("credits_taken_back").notNull().default(0),
+    createdAt: created(),
+    paidAt: moment("paid_at"),
+    creditedAt: moment("credited_at"),
+    /** When the provider was last asked about it. */
+    checkedAt: moment("checked_at"),
+    /** When its account was deleted while it was unpaid: from then on what is paid all the same goes back. */
+    abandonedAt: moment("abandoned_at"),
+  },
+  (table) => [
+    index("purchase_user").on(table.userId, table.createdAt),
+    index("purchase_open")
+      .on(table.checkedAt)
+      .where(sql`${table.state} in ('created', 'processing', 'failed')`),
+    index("purchase_abandoned").on(table.abandonedAt).where(sql`${table.abandonedAt} is not null`),
+    check("purchase_price", sql`${table.credits} > 0 and ${table.cents} > 0`),
+    check("refund_at_most_paid", sql`${table.refundedCents} between 0 and ${table.cents}`),
+    check("taken_back_at_most_given", sql`${table.creditsTakenBack} between 0 and ${table.credits}`),
+  ],
+);
+
+/** A payment that the cardholder contests at the bank, by the provider's id. */
+export const dispute = pgTable(
+  "dispute",
+  {
+    id: text("id").primaryKey(),
+    purchaseId: uuid("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    cents: integer("cents").notNull(),
+    state: text("state").$type<DisputeState>().notNull(),
+    createdAt: created(),
+    closedAt: moment("closed_at"),
+  },
+  (table) => [index("dispute_purchase").on(table.purchaseId)],
+);
+
+/** Every webhook event that concerned a payment, once by the provider's id. */
+export const paymentEvent = pgTable(
+  "payment_event",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    provider: text("provider").$type<PaymentProvider>().notNull(),
+    /** Null for events that concern no payment. */
+    facts: jsonb("facts").$type<PaymentFacts>(),
+    receivedAt: moment("received_at").notNull().defaultNow(),
+    processedAt: moment("processed_at"),
+  },
+  (table) => [index("payment_event_open").on(table.receivedAt).where(sql`${table.processedAt} is null`)],
+);

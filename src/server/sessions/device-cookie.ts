@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieOf, exactCookie, HOST_PREFIX } from "#server/platform/http/cookies.ts";
+import type { Services } from "#server/services.ts";
+import { newDevice, rememberDevice } from "./known-devices.ts";
+
+const NAME = "device";
+const yearSeconds = 365 * 86_400;
+
+/** The random name of the browser that asks, when it was logged in here before. */
+export const deviceOf = (request: FastifyRequest) => wellFormed(cookieOf(request, NAME));
+
+const wellFormed = (device: string | undefined) =>
+  device && /^[\w-]{32}$/.test(device) ? device : undefined;
+
+/**
+ * After a login, and after a call that made strangers of all other browsers: this one is known to the account, and who
+ * guesses its password cannot keep it out. The cookie is read by no script and logs nobody in. What the call did stands
+ * by now, and is answered though this should fail.
+ */
+export async function knowThisDevice(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const https = services.env.PUBLIC_URL?.startsWith("https:");
+  // On https only a name with the prefix is our own: one without may have been planted by a neighbouring host.
+  const known = https ? wellFormed(exactCookie(request, HOST_PREFIX + NAME)) : deviceOf(request);
+  const device = known ?? newDevice();
+  try {
+    await rememberDevice(services.db, userId, device);
+  } catch (error) {
+    services.log.warn({ err: error }, "a browser could not be remembered");
+    return;
+  }
+  const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
+  reply.header(
+    "set-cookie",
+    https
+      ? `${HOST_PREFIX}${NAME}=${device}; Path=/; ${how}; Secure`
+      : `${NAME}=${device}; Path=/api; ${how}`,
+  );
+  // An older version named it so on https, too.
+  if (https && exactCookie(request, NAME)) reply.header("set-cookie", `${NAME}=; Path=/api; Max-Age=0`);
+}
