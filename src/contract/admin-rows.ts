@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONVERSION_STATES } from "./conversions.ts";
 import { LEDGER_REASONS } from "./outcomes.ts";
+import { PURCHASE_STATES } from "./purchases.ts";
 import { TOOLS } from "./tools.ts";
 
 /* What the operator's pages show. Credits are whole, money is in cents, days are `YYYY-MM-DD` in UTC. */
@@ -71,7 +72,7 @@ export const adminPurchaseSchema = z
     provider: z.string(),
     /** The provider's id of the payment. */
     payment: z.string(),
-    state: z.string(),
+    state: z.enum(PURCHASE_STATES),
   })
   .meta({ id: "AdminPurchase" });
 export type AdminPurchase = z.infer<typeof adminPurchaseSchema>;

@@ -35,7 +35,7 @@ export type CallDefinition = Parts & {
   refused?: { readonly [Status in RefusalStatus]?: readonly OutcomeCode[] };
   refusal?: z.ZodRawShape;
 };
-export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 503;
 
 /** Keeps a definition's exact type. */
 export function defineCalls<const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls {

@@ -81,7 +81,8 @@ export const ENGINE_CALLS = defineCalls({
     produces: "audio/mpeg",
     summary: "Sound by its signed link: whole files with ranges; one that is still being made, as it grows.",
     params: z.object({ name: plainText }),
-    refused: { 404: ["not-found"], 429: ["too-many-tries"] },
+    /** 416: a range that is not in the file. */
+    refused: { 404: ["not-found"], 416: ["malformed"], 429: ["too-many-tries"] },
   },
 });
 

@@ -107,6 +107,8 @@ export const OUTCOMES = {
   "conversion-canceled-partly": { used: "count", of: "count" },
   "conversion-broke-off": { used: "count", of: "count" },
   "parts-lost": {},
+  /** What a recording is called that nobody gave a name. */
+  "recording-unnamed": {},
 
   // Engines.
   "engine-down": {},

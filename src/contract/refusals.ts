@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CallDefinition, Caller } from "./call.ts";
 import { COMPLAINTS, type Complaint } from "./complaints.ts";
 import type { OutcomeCode } from "./outcomes.ts";
@@ -41,24 +41,19 @@ export function refusalsOf(call: CallDefinition): Map<number, readonly OutcomeCo
   return codes;
 }
 
-/** What Zod keeps of a schema or of one of its checks, as far as it is looked at here. */
-type Definition = {
-  error?: (issue: never) => unknown;
-  checks?: { _zod: { def: Definition } }[];
-  shape?: Record<string, z.ZodType>;
-  options?: z.ZodType[];
-} & { [Inner in "innerType" | "in" | "out" | "element"]?: z.ZodType };
+/** Values that between them miss every bound that a field of ours has. */
+const MISSES: readonly unknown[] = [undefined, "", "(", "a".repeat(100_000)];
 
-/** The codes that a schema complains with, however deep they stand. */
+/** The codes that a schema complains with: what each of its fields says to values that miss. */
 function complaintsIn(schema: z.ZodType | undefined): Complaint[] {
-  if (!schema) return [];
-  const definition = schema._zod.def as unknown as Definition;
-  const { checks = [], shape = {}, options = [], innerType, in: before, out: after, element } = definition;
-  const own = [definition, ...checks.map(({ _zod }) => _zod.def)].map(({ error }) => error?.({} as never));
-  const inner = [...Object.values(shape), ...options, innerType, before, after, element];
-  return [...own.filter(isComplaint), ...inner.flatMap(complaintsIn)];
+  if (!(schema instanceof z.ZodObject)) return [];
+  const fields: z.ZodType[] = Object.values(schema.shape);
+  const issues = fields.flatMap((field) =>
+    MISSES.flatMap((value) => field.safeParse(value).error?.issues ?? []),
+  );
+  return issues.map(({ message }) => message).filter(isComplaint);
 }
 
-function isComplaint(message: unknown): message is Complaint {
-  return typeof message === "string" && Object.hasOwn(COMPLAINTS, message);
+function isComplaint(message: string): message is Complaint {
+  return Object.hasOwn(COMPLAINTS, message);
 }

@@ -143,8 +143,8 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
       expect(part.headers.get("content-type")).toBe("audio/mpeg");
       expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(from, to + 1));
     }
-    const beyond = await range(`bytes=${size}-`);
-    expect(beyond.status).toBe(416);
+    const beyond = await send(link, { method: "GET", headers: { range: `bytes=${size}-` } });
+    expect([beyond.status, beyond.body]).toEqual([416, refusal("malformed")]);
     expect(beyond.headers.get("content-range")).toBe(`bytes */${size}`);
     const all = await fetch(link, { method: "HEAD" });
     expect([all.status, all.headers.get("content-length"), all.headers.get("accept-ranges")]).toEqual([

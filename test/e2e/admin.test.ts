@@ -143,6 +143,21 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
   await own.page.getByRole("row", { name: /refunded −2\d/ }).waitFor();
 });
 
+test("states of conversions, purchases and subscribers are told in the language of the page", async () => {
+  const person = await saywrite().person();
+  await person.speak("A note for the operator.");
+  await buying(person).intent("Starter");
+  const { email } = person.user;
+  await person.call("/api/newsletter", { email, consent: true, source: "home" });
+  const { page } = await asOperator();
+  await page.goto(`/es/admin/users/${person.user.id}`);
+  await page.getByText("1 terminada", { exact: true }).waitFor();
+  await page.goto("/es/admin/purchases");
+  await page.getByRole("row", { name: email }).getByText("iniciada", { exact: true }).waitFor();
+  await page.goto("/es/admin/subscribers");
+  await page.getByRole("row", { name: email }).getByText("sin confirmar", { exact: true }).waitFor();
+});
+
 test("a message of the contact form is read and marked done", async () => {
   const { page } = await asOperator();
   const words = { name: "Ines Duarte", email: "ines@example.org", comment: "Two speakers are mixed up." };

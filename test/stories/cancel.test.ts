@@ -23,10 +23,18 @@ afterAll(() => files.remove());
 describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (kind) => {
   let server: StepServer;
   let people = 0;
+  /** What Node complains of, such as listeners that pile up. */
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
   beforeAll(async () => {
+    process.on("warning", note);
     server = await openStepServer(kind);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    process.off("warning", note);
+    expect(warnings).toEqual([]);
+  });
 
   const signUp = () => register(server.url, `person${people++}@example.org`);
   const story = async ({ user }: Person) => {

@@ -40,8 +40,8 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
       capture    Text to Speech: Good morning, Ada.              -1        4        0
       hold       Transcribe: lecture.wav                        (1)        4        1
       capture    Transcribe: lecture.wav                         -1        3        0
-      hold       Speech to Text: Recording                      (1)        3        1
-      capture    Speech to Text: Recording                       -1        2        0
+      hold       Speech to Text                                 (1)        3        1
+      capture    Speech to Text                                  -1        2        0
       deduction  1 credit used                                   -1        1        0
       deduction  1 credit used                                   -1        0        0
       "

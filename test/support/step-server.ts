@@ -30,7 +30,7 @@ export async function openStepServer(
   const { place, remove } = await makePlace(kind);
   const engine = createStepEngine();
   const closing: (() => Promise<void>)[] = [];
-  const listened = new Set<ServerResponse>();
+  const sounds: ServerResponse[] = [];
 
   async function open() {
     const running = await start(
@@ -53,9 +53,7 @@ export async function openStepServer(
     Object.assign(services.recognition, engine.recognition, { capabilities });
     const app = await createApp(services, place.dataDir);
     app.server.on("request", ({ url }, response) => {
-      if (!url?.startsWith("/audio/")) return;
-      listened.add(response);
-      response.on("close", () => listened.delete(response));
+      if (url?.startsWith("/audio/")) sounds.push(response);
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
     closing.unshift(async () => {
@@ -73,7 +71,7 @@ export async function openStepServer(
     ...first,
     engine,
     place,
-    listened: () => listened.size,
+    listened: () => sounds.filter(({ closed }) => !closed).length,
     second: open,
     async close() {
       for (const close of closing) await close();

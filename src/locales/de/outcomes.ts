@@ -98,6 +98,7 @@ export const OUTCOMES: OutcomeWords = {
     `Die Umwandlung brach ab: ${number(used)} von ${plural(of, { one: "# Credit", other: "# Credits" })} verbraucht, für die ganzen Teile, die du bis dahin bekommen hast. Die behältst du, und der Rest wurde nicht abgebucht.`,
   "parts-lost":
     "Was davon verbraucht wurde, ging durch einen Fehler bei uns verloren. Du bekommst es zurück.",
+  "recording-unnamed": "Aufnahme",
 
   "engine-down":
     "Das Sprachmodul ist gerade nicht erreichbar. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",

@@ -94,6 +94,7 @@ export const OUTCOMES: OutcomeWords = {
   "conversion-broke-off": ({ used, of }) =>
     `The conversion broke off: ${number(used)} of ${plural(of, { one: "# credit", other: "# credits" })} used, for the whole parts you were given before. They are kept, and the rest was not charged.`,
   "parts-lost": "What was used of it was lost by a fault of ours, and is given back.",
+  "recording-unnamed": "Recording",
 
   "engine-down":
     "The speech engine is not available right now. Nothing was charged. Please try again in a moment.",

@@ -95,6 +95,7 @@ export const OUTCOMES: OutcomeWords = {
   "conversion-broke-off": ({ used, of }) =>
     `La conversión se interrumpió: ${number(used)} de ${plural(of, { one: "# crédito usado", other: "# créditos usados" })}, por las partes completas que ya se te habían entregado. Se conservan, y el resto no se ha cobrado.`,
   "parts-lost": "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
+  "recording-unnamed": "Grabación",
 
   "engine-down":
     "El motor de voz no está disponible ahora. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",

@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { wordsFor } from "#server/platform/http/say.ts";
+import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { knowThisDevice } from "#server/sessions/index.ts";
 import { audit, listAudit } from "./audit.ts";
@@ -52,8 +52,8 @@ export function adminCalls(app: App, services: Services): void {
       done("ok", await readUser(db, params.id)),
     );
 
-    answer(admin, services, ADMIN_CALLS.readLedger, async ({ params, query }) =>
-      done("ok", await readLedger(db, params.id, query)),
+    answer(admin, services, ADMIN_CALLS.readLedger, async ({ params, query, request }) =>
+      done("ok", await readLedger(db, params.id, query, sayTo(request))),
     );
 
     answer(admin, services, ADMIN_CALLS.moveCredits, async ({ person, params, body, request }) => {

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { outcome } from "#contract/outcomes.ts";
+import { outcome, type Say } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
 import { hold, ledgerAccount, ledgerTransfer } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { type PageRequest, pageOf } from "./page.ts";
 
 /** Every transfer of one account, newest first, and what is on hold. Deleted people's too. @throws Problem 404 */
-export async function readLedger(db: Db, userId: string, request: PageRequest) {
+export async function readLedger(db: Db, userId: string, request: PageRequest, say: Say) {
   const [account] = await db.select().from(ledgerAccount).where(eq(ledgerAccount.userId, userId));
   if (!account) throw new Problem(404, outcome("not-found"));
   const own = eq(ledgerTransfer.accountId, account.id);
@@ -36,7 +37,7 @@ export async function readLedger(db: Db, userId: string, request: PageRequest) {
       reason: transfer.reason,
       details: transfer.details,
       tool: transfer.tool,
-      words: transfer.words,
+      words: nameIn(say, transfer.tool, transfer.words),
       amount: Number(moved),
       balanceAfter: transfer.balanceAfter,
     })),
@@ -44,7 +45,7 @@ export async function readLedger(db: Db, userId: string, request: PageRequest) {
       id: row.id,
       at: row.createdAt.toISOString(),
       tool: row.tool,
-      words: row.words,
+      words: nameIn(say, row.tool, row.words),
       amount: row.amount,
       expiresAt: row.expiresAt.toISOString(),
     })),

@@ -1,27 +1,56 @@
 import { Worker } from "node:worker_threads";
 import type { Stretch } from "./speech-cutter.ts";
+import type { SpeechOrder } from "./speech-worker.ts";
 import { bestDetector, type DetectorKind } from "./voice-detector.ts";
 
-/** Sends one message and waits for its answer. @throws the worker's error, or when it ends without an answer. */
-async function ask(
-  worker: Worker,
-  samples: Int16Array | null,
-  signal: AbortSignal | undefined,
-): Promise<Stretch[]> {
-  signal?.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const settle = (then: () => void) => {
-      worker.removeAllListeners("message").removeAllListeners("error").removeAllListeners("exit");
-      signal?.removeEventListener("abort", aborted);
-      then();
-    };
-    const aborted = () => settle(() => reject(signal?.reason));
-    worker.once("message", (stretches: Stretch[]) => settle(() => resolve(stretches)));
-    worker.once("error", (error) => settle(() => reject(error)));
-    worker.once("exit", () => settle(() => reject(new Error("The voice detector ended early."))));
-    signal?.addEventListener("abort", aborted, { once: true });
-    worker.postMessage(samples);
+/** A voice detector in a thread of its own. */
+type Detecting = {
+  /** Hands over PCM, or null at its end, and gets the stretches that it completed. @throws the thread's error */
+  ask(samples: Int16Array | null, signal: AbortSignal | undefined): Promise<Stretch[]>;
+  end(): Promise<void>;
+};
+
+function startDetecting(detector: DetectorKind): Detecting {
+  const worker = new Worker(new URL("./speech-worker.ts", import.meta.url), {
+    workerData: detector,
+    execArgv: [],
   });
+  const tell = (order: SpeechOrder) => worker.postMessage(order);
+  const ended = Promise.withResolvers<void>();
+  let waiting: PromiseWithResolvers<Stretch[]> | undefined;
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure ??= error;
+    waiting?.reject(failure);
+  };
+  worker.on("message", (stretches: Stretch[]) => waiting?.resolve(stretches));
+  worker.on("error", fail);
+  worker.on("exit", () => {
+    fail(new Error("The voice detector ended early."));
+    ended.resolve();
+  });
+  return {
+    async ask(samples, signal) {
+      signal?.throwIfAborted();
+      if (failure) throw failure;
+      const asked = Promise.withResolvers<Stretch[]>();
+      waiting = asked;
+      const aborted = () => asked.reject(signal?.reason);
+      signal?.addEventListener("abort", aborted, { once: true });
+      tell(samples);
+      try {
+        return await asked.promise;
+      } finally {
+        signal?.removeEventListener("abort", aborted);
+        waiting = undefined;
+      }
+    },
+    // Asked, not terminated: native code that a thread loses its JavaScript under takes the whole program with it.
+    end() {
+      tell("end");
+      return ended.promise;
+    },
+  };
 }
 
 /**
@@ -36,14 +65,11 @@ export async function* findSpeech(
 ): AsyncGenerator<Stretch> {
   const { signal, detector = bestDetector() } = options;
   signal?.throwIfAborted();
-  const worker = new Worker(new URL("./speech-worker.ts", import.meta.url), {
-    workerData: detector,
-    execArgv: [],
-  });
+  const detecting = startDetecting(detector);
   try {
-    for await (const samples of pcm) yield* await ask(worker, samples, signal);
-    yield* await ask(worker, null, signal);
+    for await (const samples of pcm) yield* await detecting.ask(samples, signal);
+    yield* await detecting.ask(null, signal);
   } finally {
-    await worker.terminate();
+    await detecting.end();
   }
 }

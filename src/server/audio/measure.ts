@@ -19,7 +19,15 @@ export type MeasuredAudio = {
 
 export type RefusedAudio = {
   ok: false;
-  reason: "not-audio" | "empty" | "truncated" | "silent" | "too-short" | "too-long" | "unaffordable";
+  reason:
+    | "not-audio"
+    | "not-in-time"
+    | "empty"
+    | "truncated"
+    | "silent"
+    | "too-short"
+    | "too-long"
+    | "unaffordable";
   /** Seconds that decode, where some do. */
   found?: number;
   /** Seconds that the file says it holds, where it says so. An Ogg file never does. */
@@ -45,7 +53,7 @@ const cpuSecondsFor = (bytes: number) => Math.min(600, 30 + Math.ceil(bytes / 20
  * Says how long and how loud an uploaded file is, or why it can't be used. What the file declares is looked at first:
  * one that is too long by its own word is never decoded. The others are decoded once, as a stream, up to the first
  * limit. Memory does not grow with the file. Takes a thread for itself: `measuring.ts` has one.
- * @throws AudioError `unavailable` without ffmpeg, `timeout` when decoding runs into its limits.
+ * @throws AudioError `audio-program-missing` without ffmpeg.
  * @throws the signal's reason when aborted.
  */
 export async function measureAudio(
@@ -78,7 +86,9 @@ export async function measureAudio(
       loudness.add(chunk);
     }
   } catch (error) {
-    if (!(error instanceof AudioError) || error.outcome.code !== "audio-unreadable") throw error;
+    if (!(error instanceof AudioError)) throw error;
+    if (error.outcome.code === "audio-unreadable-in-time") return { ok: false, reason: "not-in-time" };
+    if (error.outcome.code !== "audio-unreadable") throw error;
     return cutOff
       ? { ok: false, reason: "truncated", found: 0, declared }
       : { ok: false, reason: "not-audio" };

@@ -2,10 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { SpeechCutter, type Stretch } from "./speech-cutter.ts";
 import { type DetectorKind, FRAME_SAMPLES, openDetector } from "./voice-detector.ts";
 
-/**
- * The thread behind findSpeech. Each message is some PCM, or null at the end; each is answered with the
- * stretches it completed.
- */
+/** What the thread is told: some PCM, null after the last of it, or that it is not needed any more. */
+export type SpeechOrder = Int16Array | null | "end";
+
+/** The thread behind findSpeech. PCM and its end are answered with the stretches they completed. */
 const port = parentPort;
 if (!port) throw new Error("speech-worker runs as a worker thread only.");
 
@@ -24,7 +24,8 @@ function framesOf(samples: Int16Array | null): Int16Array[] {
   );
 }
 
-port.on("message", (samples: Int16Array | null) => {
+port.on("message", (samples: SpeechOrder) => {
+  if (samples === "end") return port.close();
   const stretches: (Stretch | undefined)[] = framesOf(samples).map((frame) =>
     cutter.push(frame, detector.isVoice(frame)),
   );

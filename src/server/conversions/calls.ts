@@ -43,13 +43,13 @@ export function conversionCalls(app: App, services: Services): void {
     app,
     services,
     CONVERSION_CALLS.followConversion,
-    async ({ person, params, reply }) => {
+    async ({ person, params, request, reply }) => {
       const gone = goneSignal(services, reply);
       keepPlace(following, person.id, gone);
       const row = await findComing(services, { userId: person.id, key: params.key }, gone);
       const allowed = stillAllowed(() => isLiving(db, person.sessionId));
       if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
-      const events = followConversion(services, found(row), allowed, gone);
+      const events = followConversion(services, found(row), sayTo(request), allowed, gone);
       const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
       return reply.type("text/event-stream").send(lines);
     },

@@ -1,5 +1,7 @@
 import type { Progress, Whole } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
+import { nameIn } from "#contract/recording-name.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
@@ -23,11 +25,12 @@ const patienceSeconds = 60;
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
+  say: Say,
   allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
-  const whole = wholeOf(start);
+  const whole = wholeOf(start, say);
   let sent = 0;
   for (let row = start; !signal.aborted; ) {
     if (!(await allowed())) return;
@@ -70,10 +73,10 @@ export async function* followConversion(
   }
 }
 
-function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow): Whole {
+function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow, say: Say): Whole {
   const spoken = tool === "text-to-speech";
   return {
-    title,
+    title: nameIn(say, tool, title),
     credits,
     characters: spoken ? countCharacters(prompt ?? "") : null,
     seconds: spoken ? null : seconds,

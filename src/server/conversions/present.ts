@@ -1,5 +1,6 @@
 import type { Conversion, ConversionSummary } from "#contract/conversions.ts";
 import { type Say, told } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -44,7 +45,7 @@ export function presentSummary(
     tool: row.tool,
     state: row.state,
     ...told(say, outcomeOf(row)),
-    title: row.title,
+    title: nameIn(say, row.tool, row.title),
     credits: row.charged,
     price: row.credits,
     cancelCosts: isOver(row) ? 0 : (live?.delivered ?? row.delivered),

@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 export type Upload = z.infer<typeof transcribeForm> & {
   /** Storage key of the received file. */
   key: string;
-  /** The name the person's file has; shown to them, never used as a path. */
+  /** The name the person's file has, empty when it has none; shown to them, never used as a path. */
   name: string;
   bytes: number;
   /** SHA-256 of the content, base64url. */
@@ -105,13 +105,11 @@ const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" }
 /** The name as it is shown: on one line, without signs that cannot be seen or that part folders. A part may have none. */
 function nameOf({ filename = "" }: Partial<MultipartFile>): string {
   const name = filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);
-  return (
-    name
-      .replaceAll(/[\r\n]+/g, " ")
-      .slice(-120)
-      .replaceAll(/[\p{C}/\\]/gu, "")
-      .trim() || "recording"
-  );
+  return name
+    .replaceAll(/[\r\n]+/g, " ")
+    .slice(-120)
+    .replaceAll(/[\p{C}/\\]/gu, "")
+    .trim();
 }
 
 function tooLarge(services: Services): Problem {

@@ -68,7 +68,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
         requestHash: hash,
         unanswered: !request.named,
         credits: creditsForAudio(measured.seconds, services.prices),
-        title: tool === "speech-to-text" ? "Recording" : upload.name,
+        title: tool === "speech-to-text" ? "" : upload.name,
         engine: services.recognition.id,
         language: upload.language,
         input: upload.key,
@@ -163,6 +163,8 @@ function refusalOfMeasure(services: Services, { reason, found, declared }: Refus
   switch (reason) {
     case "not-audio":
       return outcome("audio-unreadable");
+    case "not-in-time":
+      return outcome("audio-unreadable-in-time");
     case "empty":
       return outcome("file-empty");
     case "silent":

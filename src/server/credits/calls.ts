@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { outcome, told } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
@@ -30,6 +31,7 @@ export function statementCalls(app: App, services: Services): void {
     const say = sayTo(request);
     const lines = page.movements.map((movement) => ({
       ...movement,
+      words: nameIn(say, movement.tool, movement.words),
       reason: told(say, movement.reason),
       because: movement.because && told(say, movement.because),
     }));

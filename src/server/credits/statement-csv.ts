@@ -1,4 +1,5 @@
 import type { Say } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
 import type { Movement } from "./statement.ts";
 
@@ -9,8 +10,9 @@ export async function* statementCsv(
   say: Say,
 ): AsyncGenerator<string> {
   yield `${csvStart}${csvRow([...columns])}`;
-  for await (const { at, kind, reason, words, amount, balanceAfter, because } of movements) {
+  for await (const { at, kind, tool, reason, words, amount, balanceAfter, because } of movements) {
     const note = because ? say(because) : "";
-    yield csvRow([at, kind, say(reason), words, String(amount), String(balanceAfter), note]);
+    const name = nameIn(say, tool, words);
+    yield csvRow([at, kind, say(reason), name, String(amount), String(balanceAfter), note]);
   }
 }

@@ -11,6 +11,9 @@ export function jsonBody(shape: Shape, random: Random, known: Known): Body {
     "text/plain",
     "",
     "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=fuzzfuzzfuzz",
+    "application/octet-stream",
+    "no type",
   ]);
   const fits = fitting(shape, "", random, known);
   const value = random() < 0.4 ? fits : spoiled(fits, random);

@@ -147,6 +147,10 @@ function oddHeaders(random: Random, known: Known): Record<string, string> {
   sometimes("accept", () => pick(random, ["text/html", "*/*", odd()]));
   sometimes("range", () => pick(random, ["bytes=0-1", "bytes=9999999-", "bytes=-5", "bytes=1-0", odd()]));
   sometimes("if-none-match", odd);
+  sometimes("if-range", odd);
+  sometimes("if-modified-since", () => pick(random, ["Sat, 22 Nov 2026 00:00:00 GMT", odd()]));
+  sometimes("origin", () => pick(random, ["null", "https://elsewhere.example", odd()]));
+  sometimes("content-encoding", () => pick(random, ["gzip", odd()]));
   sometimes("user-agent", odd);
   sometimes("cookie", () => `${odd()}; language=es`);
   sometimes("accept-encoding", odd);
@@ -183,7 +187,9 @@ function faultOf({ method, url }: Route, status: number, reply: unknown): string
     code?: unknown;
     message?: unknown;
   };
-  if (status >= 500 && !(status === 503 && stillRight.has(String(code)))) return String(status);
+  // A part that does not answer within two seconds is not ready, and a busy machine has such parts.
+  const right = stillRight.has(String(code)) || (url === "/readyz" && success === false);
+  if (status >= 500 && !(status === 503 && right)) return String(status);
   const inForm = success === false && typeof message === "string" && message !== "";
   if (status >= 400 && url.startsWith("/api/") && !inForm) return `${status} in no form of ours`;
   // A part of an address can be of a kind that no route takes.

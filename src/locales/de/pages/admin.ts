@@ -131,6 +131,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     seen: "Zuletzt da",
     conversions: "Umwandlungen",
     noConversions: "keine",
+    made: {
+      queued: (count) => `${formatNumber(count)} wartend`,
+      running: (count) => `${formatNumber(count)} laufend`,
+      done: (count) => `${formatNumber(count)} fertig`,
+      failed: (count) => `${formatNumber(count)} fehlgeschlagen`,
+      canceled: (count) => `${formatNumber(count)} abgebrochen`,
+    },
     sessions: "Angemeldet",
     onDevices: (count) =>
       count === 0 ? "nirgends" : plural(count, { one: "auf # Gerät", other: "auf # Geräten" }),
@@ -172,6 +179,16 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     columns: ["Zeit", "Wer", "Paket", "Bezahlt", "Erstattet", "Stand", "Zahlung", ""],
     nothing: "Kein Kauf passt.",
     deleted: "gelöschtes Konto",
+    states: {
+      created: "begonnen",
+      processing: "in Arbeit",
+      failed: "fehlgeschlagen",
+      canceled: "abgebrochen",
+      succeeded: "bezahlt",
+      refunded: "erstattet",
+      disputed: "angefochten",
+      "charged-back": "zurückgebucht",
+    },
     afterDeletion: {
       canceling: "Konto gelöscht; wird beim Zahlungsanbieter storniert",
       canceled: "Konto gelöscht; storniert, kann nicht bezahlt werden",
@@ -212,6 +229,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     csvName: "saywrite-abonnenten.csv",
     columns: ["E-Mail-Adresse", "Stand", "Woher", "Einwilligung", "Bestätigt", "Abbestellt"],
     nothing: "Noch hat niemand den Newsletter bestellt.",
+    states: { unconfirmed: "unbestätigt", confirmed: "bestätigt", unsubscribed: "abgemeldet" },
   },
 
   audit: {

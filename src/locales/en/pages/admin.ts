@@ -119,6 +119,13 @@ export const ADMIN_COPY = {
     seen: "Last seen",
     conversions: "Conversions",
     noConversions: "none",
+    made: {
+      queued: (count: number) => `${formatNumber(count)} queued`,
+      running: (count: number) => `${formatNumber(count)} running`,
+      done: (count: number) => `${formatNumber(count)} done`,
+      failed: (count: number) => `${formatNumber(count)} failed`,
+      canceled: (count: number) => `${formatNumber(count)} canceled`,
+    },
     sessions: "Logged in",
     onDevices: (count: number) =>
       count === 0 ? "nowhere" : plural(count, { one: "on # device", other: "on # devices" }),
@@ -159,6 +166,16 @@ export const ADMIN_COPY = {
     columns: ["Time", "Who", "Pack", "Paid", "Refunded", "State", "Payment", ""],
     nothing: "No purchase fits.",
     deleted: "deleted account",
+    states: {
+      created: "created",
+      processing: "processing",
+      failed: "failed",
+      canceled: "canceled",
+      succeeded: "succeeded",
+      refunded: "refunded",
+      disputed: "disputed",
+      "charged-back": "charged back",
+    },
     afterDeletion: {
       canceling: "Account deleted; being canceled at the provider",
       canceled: "Account deleted; canceled, cannot be paid",
@@ -199,6 +216,7 @@ export const ADMIN_COPY = {
     csvName: "saywrite-subscribers.csv",
     columns: ["Email", "State", "From", "Consent", "Confirmed", "Left"],
     nothing: "Nobody has subscribed yet.",
+    states: { unconfirmed: "unconfirmed", confirmed: "confirmed", unsubscribed: "unsubscribed" },
   },
 
   audit: {

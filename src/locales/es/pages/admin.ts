@@ -121,6 +121,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     seen: "Última vez",
     conversions: "Conversiones",
     noConversions: "ninguna",
+    made: {
+      queued: (count) => `${formatNumber(count)} en espera`,
+      running: (count) => `${formatNumber(count)} en curso`,
+      done: (count) => plural(count, { one: "# terminada", other: "# terminadas" }),
+      failed: (count) => plural(count, { one: "# fallida", other: "# fallidas" }),
+      canceled: (count) => plural(count, { one: "# cancelada", other: "# canceladas" }),
+    },
     sessions: "Sesión abierta",
     onDevices: (count) =>
       count === 0
@@ -162,6 +169,16 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     columns: ["Hora", "Quién", "Paquete", "Pagado", "Reembolsado", "Estado", "Pago", ""],
     nothing: "Ninguna compra encaja.",
     deleted: "cuenta borrada",
+    states: {
+      created: "iniciada",
+      processing: "en proceso",
+      failed: "fallida",
+      canceled: "cancelada",
+      succeeded: "pagada",
+      refunded: "reembolsada",
+      disputed: "en disputa",
+      "charged-back": "devuelta por el banco",
+    },
     afterDeletion: {
       canceling: "Cuenta borrada; se está anulando en el proveedor",
       canceled: "Cuenta borrada; anulado, no se puede pagar",
@@ -202,6 +219,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     csvName: "saywrite-suscriptores.csv",
     columns: ["Correo", "Estado", "Origen", "Consentimiento", "Confirmación", "Baja"],
     nothing: "Aún no se ha suscrito nadie.",
+    states: { unconfirmed: "sin confirmar", confirmed: "confirmado", unsubscribed: "de baja" },
   },
 
   audit: {

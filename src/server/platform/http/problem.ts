@@ -1,12 +1,11 @@
 import type { Outcome } from "#contract/outcomes.ts";
 
 /**
- * A request that does not end as it should. Thrown anywhere in a route, answered in one place (`error-handler.ts`);
- * with status 200 where the specification has a refusal be one of the answers.
+ * A request that does not end as it should. Thrown anywhere in a route, answered in one place (`error-handler.ts`).
  */
 export class Problem extends Error {
   override name = "Problem";
-  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly outcome: Outcome;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;

@@ -77,7 +77,7 @@ function PurchaseRow({ purchase, onRefund }: { purchase: AdminPurchase; onRefund
       <NumberCell strong>{dollars(cents)}</NumberCell>
       <NumberCell>{dollars(refundedCents)}</NumberCell>
       <td>
-        <span className="whitespace-nowrap">{state}</span>
+        <span className="whitespace-nowrap">{copy.states[state]}</span>
         {afterDeletion ? (
           <span className="block min-w-40 text-note text-ink-3">{copy.afterDeletion[afterDeletion]}</span>
         ) : null}

@@ -49,7 +49,7 @@ export default function SubscribersPage() {
           {subscribers.map(({ email, state, source, consentAt, confirmedAt, unsubscribedAt }) => (
             <tr key={email}>
               <td className="font-semibold text-ink">{email}</td>
-              <td>{state}</td>
+              <td>{copy.states[state]}</td>
               <td>{source}</td>
               <td className="whitespace-nowrap">{date(consentAt)}</td>
               <td className="whitespace-nowrap">{date(confirmedAt)}</td>

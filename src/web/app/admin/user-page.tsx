@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
+import type { ConversionState } from "#contract/conversions.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { formatAgo, formatMoment } from "#web/app/statement/moment.ts";
@@ -16,6 +17,7 @@ import { UserLedger } from "./user-ledger.tsx";
 import { Marks } from "./users-page.tsx";
 
 const copy = ADMIN_COPY.user;
+const STATES = Object.keys(copy.made) as ConversionState[];
 
 export const meta = () => pageMeta(ADMIN_COPY.users.title, ADMIN_COPY.description);
 
@@ -39,7 +41,7 @@ export default function UserPage() {
     );
   }
   const { user, sessions, conversions } = reply;
-  const made = Object.entries(conversions).filter(([, count]) => count > 0);
+  const made = STATES.filter((state) => conversions[state] > 0);
   return (
     <>
       <BackLink />
@@ -53,7 +55,7 @@ export default function UserPage() {
             <FactRow label={copy.held}>{formatNumber(user.held)}</FactRow>
             <FactRow label={copy.available}>{formatNumber(user.available)}</FactRow>
             <FactRow label={copy.conversions}>
-              {made.map(([state, count]) => `${count} ${state}`).join(", ") || copy.noConversions}
+              {made.map((state) => copy.made[state](conversions[state])).join(", ") || copy.noConversions}
             </FactRow>
             <FactRow label={copy.since}>{formatMoment(user.createdAt)}</FactRow>
             <FactRow label={copy.seen}>
