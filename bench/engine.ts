@@ -14,7 +14,7 @@ import type { RecognitionEngine, SpeechEngine } from "#server/engines/engine.ts"
 import { createOpenAiSpeech } from "#server/engines/openai/speak.ts";
 import { findPrograms } from "#server/platform/programs.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
-import { pcmBytes, wavHeader } from "#test/support/openai-speech.ts";
+import { pcmBytes, wavHeader } from "#test/support/wav.ts";
 import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";
 
 /**
@@ -131,7 +131,7 @@ async function recordingOf(text: string, folder: string): Promise<{ path: string
   await engine.close();
   const data = Buffer.concat(parts);
   const path = join(folder, "recording.wav");
-  await writeFile(path, Buffer.concat([wavHeader(rate, data.length), data]));
+  await writeFile(path, Buffer.concat([wavHeader({ sampleRate: rate, dataBytes: data.length }), data]));
   return { path, seconds: data.length / 2 / rate };
 }
 

@@ -1,3 +1,6 @@
+import { formatClock } from "#contract/format-clock.ts";
+import { moneyOf } from "./money.ts";
+
 /** How values that are no counts are said in one language. */
 export type Formats = {
   /** US cents: "$29.00". */
@@ -36,8 +39,7 @@ export function formatsOf(language: string, habits = language): Formats {
     return unit(seconds, "second");
   };
   return {
-    money: (cents) =>
-      new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100),
+    money: moneyOf(language).exact,
     longDay: (date) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date),
     size(bytes) {
       if (bytes >= KIBI ** 3) return unit(bytes / KIBI ** 3, "gigabyte", "short");
@@ -47,15 +49,8 @@ export function formatsOf(language: string, habits = language): Formats {
     length,
     wait: (seconds) =>
       seconds < 90 ? unit(Math.ceil(seconds), "second") : unit(Math.ceil(seconds / 60), "minute"),
-    clock,
+    clock: (seconds) => formatClock(Math.round(seconds)),
     oneOf: (names) => new Intl.ListFormat(habits, { type: "disjunction" }).format(names),
     allOf: (names) => new Intl.ListFormat(habits, { type: "conjunction" }).format(names),
   };
-}
-
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number) => String(value).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

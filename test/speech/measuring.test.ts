@@ -8,6 +8,7 @@ import { createMeasuring } from "#server/audio/measuring.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
+import { wavHeader } from "#test/support/wav.ts";
 
 const forEver = new AbortController().signal;
 
@@ -77,15 +78,8 @@ describe("a fair queue", () => {
 
 /** A WAV of digital silence at 16 kHz that takes no room on the disk. */
 async function quietWav(path: string, seconds: number, channels: number): Promise<string> {
-  const head = Buffer.alloc(44);
   const bytes = seconds * 16_000 * 2 * channels;
-  head.write("RIFF\0\0\0\0WAVEfmt ", 0, "latin1");
-  head.write("data", 36, "latin1");
-  const long = { 4: bytes + 36, 16: 16, 24: 16_000, 28: 32_000 * channels, 40: bytes };
-  const short = { 20: 1, 22: channels, 32: 2 * channels, 34: 16 };
-  for (const [at, value] of Object.entries(long)) head.writeUInt32LE(value, Number(at));
-  for (const [at, value] of Object.entries(short)) head.writeUInt16LE(value, Number(at));
-  await writeFile(path, head);
+  await writeFile(path, wavHeader({ sampleRate: 16_000, dataBytes: bytes, channels }));
   await truncate(path, bytes + 44);
   return path;
 }

@@ -7,6 +7,7 @@ import type { SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 import { resample } from "#server/audio/resample.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
+import { wavFile } from "#test/support/wav.ts";
 
 export type Said = {
   samples: Float32Array;
@@ -98,24 +99,6 @@ export async function recognise({ samples, sampleRate }: Said): Promise<Heard[]>
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function wavFile(samples: Float32Array, sampleRate: number): Buffer {
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(36 + 2 * samples.length, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(2 * sampleRate, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(2 * samples.length, 40);
-  const data = Int16Array.from(samples, (value) => Math.round(value * 32_767));
-  return Buffer.concat([header, Buffer.from(data.buffer)]);
 }
 
 /** How many of the words come back in the order they were said (longest common subsequence). */

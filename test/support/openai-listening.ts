@@ -10,8 +10,8 @@ import { createBasicSpeech } from "#server/engines/basic/speak.ts";
 import type { RecognitionEngine } from "#server/engines/engine.ts";
 import { createOpenAiRecognition, type OpenAiRecognitionSettings } from "#server/engines/openai/listen.ts";
 import { type OpenAiServer, startOpenAiServer } from "#test/support/openai-server.ts";
-import { pcmBytes, wavHeader } from "#test/support/openai-speech.ts";
 import type { Hear, HeardWords } from "#test/support/openai-transcription.ts";
+import { pcmBytes, wavFile, wavHeader } from "#test/support/wav.ts";
 
 export const RATE = 16_000;
 export const SENTENCE = "The boats lay quietly at the pier.";
@@ -46,7 +46,7 @@ export async function recording(name: string, seconds: number, times: number[]):
   const samples = new Float32Array(seconds * RATE);
   for (const time of times) samples.set(sentence, time * RATE);
   const path = join(folder, name);
-  await writeFile(path, Buffer.concat([wavHeader(RATE, 2 * samples.length), pcmBytes(samples)]));
+  await writeFile(path, wavFile(samples, RATE));
   return path;
 }
 
@@ -133,10 +133,7 @@ export async function largeRecording(name: string, seconds: number, times: numbe
     stereo.set(speech.subarray(i, i + 2), 2 * i);
     stereo.set(speech.subarray(i, i + 2), 2 * i + 2);
   }
-  const header = Buffer.from(wavHeader(rate, 4 * rate * seconds));
-  header.writeUInt16LE(2, 22);
-  header.writeUInt32LE(4 * rate, 28);
-  header.writeUInt16LE(4, 32);
+  const header = wavHeader({ sampleRate: rate, dataBytes: 4 * rate * seconds, channels: 2 });
   const file = await open(path, "w");
   await file.truncate(44 + 4 * rate * seconds);
   await file.write(header, 0, 44, 0);

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { VOICES } from "#contract/voices.ts";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
 import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
+import { pcmBytes, wavHeader } from "./wav.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
 export type Speak = (input: string, voice: string) => AsyncIterable<Float32Array>;
@@ -66,33 +67,6 @@ async function* encode(audio: AsyncIterable<Float32Array>, format: string): Asyn
     return;
   }
   // A streaming writer cannot know the length: OpenAI's WAV says 0xFFFFFFFF too.
-  if (format === "wav") yield wavHeader(RATE, 0xffff_ffff);
+  if (format === "wav") yield wavHeader({ sampleRate: RATE, dataBytes: 0xffff_ffff });
   for await (const samples of audio) yield pcmBytes(samples);
-}
-
-/** 16 bits signed, little-endian. */
-export function pcmBytes(samples: Float32Array): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(2 * samples.length));
-  samples.forEach((sample, i) => {
-    bytes.setInt16(2 * i, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
-  });
-  return new Uint8Array(bytes.buffer);
-}
-
-/** The 44 bytes before mono 16-bit samples. */
-export function wavHeader(sampleRate: number, dataBytes: number): Uint8Array {
-  const header = Buffer.alloc(44);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(Math.min(0xffff_ffff, dataBytes + 36), 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(2 * sampleRate, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(dataBytes, 40);
-  return header;
 }

@@ -1,5 +1,6 @@
 import { outcome } from "#contract/outcomes.ts";
 import { AudioError } from "./run-ffmpeg.ts";
+import { readableBytes, readWavHead } from "./wav-head.ts";
 
 /** The largest arrangement of loudspeakers that is in use has 24 (ITU-R BS.2051, system H). */
 const MOST_CHANNELS = 24;
@@ -51,20 +52,14 @@ export class Downmix {
 
   /** Where the samples begin, or 0 while the header is not complete. */
   #readHeader(input: Buffer): number {
-    let at = 12;
-    while (at + 8 <= input.length) {
-      const chunk = input.toString("latin1", at, at + 4);
-      if (chunk === "data") return at + 8;
-      if (chunk === "fmt " && at + 12 <= input.length) {
-        this.#channels = input.readUInt16LE(at + 10);
-        if (this.#channels > MOST_CHANNELS) throw new AudioError(outcome("audio-unreadable"));
-        this.#energies = new Array(this.#channels).fill(0);
-        this.#weights = new Array(this.#channels).fill(1 / this.#channels);
-      }
-      at += 8 + input.readUInt32LE(at + 4);
-    }
-    this.#channels = 0;
-    return 0;
+    const head = readWavHead(readableBytes(input));
+    if (typeof head === "string") return 0;
+    const channels = head.format?.channels ?? 0;
+    if (channels < 1 || channels > MOST_CHANNELS) throw new AudioError(outcome("audio-unreadable"));
+    this.#channels = channels;
+    this.#energies = new Array(channels).fill(0);
+    this.#weights = new Array(channels).fill(1 / channels);
+    return head.dataAt;
   }
 
   #mix(interleaved: Int16Array, mono: Int16Array, from: number, to: number): void {

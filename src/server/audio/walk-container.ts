@@ -1,5 +1,6 @@
 import type { FileWindow } from "./file-window.ts";
 import type { AudioFormat } from "./sniff.ts";
+import { readWavHead } from "./wav-head.ts";
 
 /** What a container says about itself: its length in seconds, and whether bytes it announces are not there. */
 export type DeclaredLength = { seconds: number | undefined; cutOff: boolean };
@@ -16,25 +17,14 @@ const UNKNOWN_SIZES = new Set([0, 0x7fff_ffff, 0xffff_ffff]);
 
 /** Compares the size of a WAV's data chunk with the file. ffprobe silently corrects it, so we look ourselves. */
 function walkWav(file: FileWindow): DeclaredLength {
-  let at = 12;
-  let bytesPerSecond = 0;
-  let longSize: number | undefined;
-  for (let steps = 0; at + 8 <= file.size; steps++) {
-    if (steps === MOST_STEPS) return { seconds: undefined, cutOff: false };
-    const chunk = file.at(at, 28);
-    const name = chunk.toString("latin1", 0, 4);
-    const length = chunk.readUInt32LE(4);
-    if (name === "fmt " && chunk.length >= 20) bytesPerSecond = chunk.readUInt32LE(16);
-    if (name === "ds64" && chunk.length >= 24) longSize = Number(chunk.readBigUInt64LE(16));
-    if (name === "data") {
-      const declared = length === 0xffff_ffff && longSize ? longSize : length;
-      if (declared === length && UNKNOWN_SIZES.has(length)) return { seconds: undefined, cutOff: false };
-      const seconds = bytesPerSecond > 0 ? declared / bytesPerSecond : undefined;
-      return { seconds, cutOff: at + 8 + declared > file.size };
-    }
-    at += 8 + length + (length % 2);
-  }
-  return { seconds: undefined, cutOff: true };
+  const head = readWavHead(file, MOST_STEPS);
+  if (head === "too-many-chunks") return { seconds: undefined, cutOff: false };
+  if (head === "no-data") return { seconds: undefined, cutOff: true };
+  const { format, dataAt, dataBytes, longBytes } = head;
+  const declared = dataBytes === 0xffff_ffff && longBytes ? longBytes : dataBytes;
+  if (declared === dataBytes && UNKNOWN_SIZES.has(dataBytes)) return { seconds: undefined, cutOff: false };
+  const seconds = format?.bytesPerSecond ? declared / format.bytesPerSecond : undefined;
+  return { seconds, cutOff: dataAt + declared > file.size };
 }
 
 /** Whether an MP4 ends inside one of its boxes or before its index (ISO/IEC 14496-12, 4.2). */

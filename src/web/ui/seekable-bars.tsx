@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { UI } from "#words/pages/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
-import { formatClock } from "./format-clock.ts";
 
 type SeekableBarsProps = {
   peaks: readonly number[];

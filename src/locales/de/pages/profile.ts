@@ -8,6 +8,7 @@ import type {
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Konto" },
@@ -227,9 +228,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   everything: "Alles zeigen",
   shows: {
     all: "Alles",
-    "text-to-speech": "Text zu Sprache",
-    "speech-to-text": "Sprache zu Text",
-    transcribe: "Transkribieren",
+    ...TOOL_NAMES,
     use: "Alles Verbrauchte",
     "not-charged": "Nicht abgebucht",
     purchase: "Gekauft",
@@ -263,9 +262,7 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   columns: { day: "Tag", tool: "Werkzeug", uses: "Nutzungen", credits: "Credits" },
   today: "Heute",
   tools: {
-    "text-to-speech": "Text zu Sprache",
-    "speech-to-text": "Sprache zu Text",
-    transcribe: "Transkribieren",
+    ...TOOL_NAMES,
     none: "Abbuchung per Aufruf",
   },
 };

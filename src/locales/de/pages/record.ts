@@ -1,8 +1,9 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 export const RECORD: Words<typeof EN> = {
-  title: "Sprache zu Text",
+  title: TOOL_NAMES["speech-to-text"],
   meta: "Sprich ins Mikrofon und bekomm den Text, mit Zeiten. Jede Sekunde bleibt in deinem Browser, bis sie transkribiert ist.",
   start: "Aufnahme starten",
   stop: "Aufnahme stoppen",

@@ -2,6 +2,7 @@ import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -18,7 +19,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
   tools: [
     {
       to: "/text-to-speech",
-      name: "Text zu Sprache",
+      name: TOOL_NAMES["text-to-speech"],
       action: "Text umwandeln",
       makes: "sound",
       word: "seite",
@@ -28,7 +29,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/speech-to-text",
-      name: "Sprache zu Text",
+      name: TOOL_NAMES["speech-to-text"],
       action: "Aufnahme starten",
       makes: "text",
       word: "notiz",
@@ -38,7 +39,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/transcribe",
-      name: "Transkribieren",
+      name: TOOL_NAMES.transcribe,
       action: "Datei transkribieren",
       makes: "text",
       word: "interview",

@@ -1,5 +1,6 @@
 import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 /** The sections of the account page, in the order of its list. */
 export const PROFILE_SECTIONS = [
@@ -217,9 +218,7 @@ export const STATEMENT_COPY = {
   everything: "Show everything",
   shows: {
     all: "Everything",
-    "text-to-speech": "Text to Speech",
-    "speech-to-text": "Speech to Text",
-    transcribe: "Transcribe",
+    ...TOOL_NAMES,
     use: "All that was used",
     "not-charged": "Not charged",
     purchase: "Bought",
@@ -253,9 +252,7 @@ export const USAGE_COPY = {
   columns: { day: "Day", tool: "Tool", uses: "Uses", credits: "Credits" },
   today: "Today",
   tools: {
-    "text-to-speech": "Text to Speech",
-    "speech-to-text": "Speech to Text",
-    transcribe: "Transcribe",
+    ...TOOL_NAMES,
     none: "Deduct call",
   },
 } as const;

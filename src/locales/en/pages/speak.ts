@@ -1,6 +1,7 @@
+import { TOOL_NAMES } from "../tool-names.ts";
 /** All words of the Text to Speech page. */
 export const SPEAK = {
-  title: "Text to Speech",
+  title: TOOL_NAMES["text-to-speech"],
   meta: "Write or paste a text, choose one of ten voices, listen, and keep the MP3.",
   voice: "Voice",
   voiceHint: "Ten voices. Press one to hear it.",

@@ -1,5 +1,6 @@
 import { FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -16,7 +17,7 @@ export const TOOLS_OVERVIEW = {
   tools: [
     {
       to: "/text-to-speech",
-      name: "Text to Speech",
+      name: TOOL_NAMES["text-to-speech"],
       action: "Convert a text",
       makes: "sound",
       word: "page",
@@ -26,7 +27,7 @@ export const TOOLS_OVERVIEW = {
     },
     {
       to: "/speech-to-text",
-      name: "Speech to Text",
+      name: TOOL_NAMES["speech-to-text"],
       action: "Start a recording",
       makes: "text",
       word: "notes",
@@ -36,7 +37,7 @@ export const TOOLS_OVERVIEW = {
     },
     {
       to: "/transcribe",
-      name: "Transcribe",
+      name: TOOL_NAMES.transcribe,
       action: "Transcribe a file",
       makes: "text",
       word: "interview",

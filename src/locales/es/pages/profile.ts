@@ -8,6 +8,7 @@ import type {
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Cuenta" },
@@ -224,9 +225,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   everything: "Mostrar todo",
   shows: {
     all: "Todo",
-    "text-to-speech": "Texto a voz",
-    "speech-to-text": "Voz a texto",
-    transcribe: "Transcribir",
+    ...TOOL_NAMES,
     use: "Todo lo usado",
     "not-charged": "Sin cobrar",
     purchase: "Comprados",
@@ -260,9 +259,7 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   columns: { day: "Día", tool: "Herramienta", uses: "Usos", credits: "Créditos" },
   today: "Hoy",
   tools: {
-    "text-to-speech": "Texto a voz",
-    "speech-to-text": "Voz a texto",
-    transcribe: "Transcribir",
+    ...TOOL_NAMES,
     none: "Llamada de descuento",
   },
 };

@@ -1,8 +1,9 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 export const RECORD: Words<typeof EN> = {
-  title: "Voz a texto",
+  title: TOOL_NAMES["speech-to-text"],
   meta: "Habla al micrófono y obtén el texto, con sus tiempos. Cada segundo se guarda en tu navegador hasta que esté transcrito.",
   start: "Empezar a grabar",
   stop: "Parar la grabación",

@@ -2,6 +2,7 @@ import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -17,7 +18,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
   tools: [
     {
       to: "/text-to-speech",
-      name: "Texto a voz",
+      name: TOOL_NAMES["text-to-speech"],
       action: "Convertir un texto",
       makes: "sound",
       word: "texto",
@@ -27,7 +28,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/speech-to-text",
-      name: "Voz a texto",
+      name: TOOL_NAMES["speech-to-text"],
       action: "Empezar a grabar",
       makes: "text",
       word: "notas",
@@ -37,7 +38,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/transcribe",
-      name: "Transcribir",
+      name: TOOL_NAMES.transcribe,
       action: "Transcribir un archivo",
       makes: "text",
       word: "entrevista",

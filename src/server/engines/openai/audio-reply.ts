@@ -1,14 +1,17 @@
 import { sniffAudio } from "#server/audio/sniff.ts";
+import { readableBytes, readWavHead, type WavHead } from "#server/audio/wav-head.ts";
 import { decodeStream } from "./decode-stream.ts";
 import { CutShort } from "./failures.ts";
 import { readBody } from "./reply-body.ts";
-import { readWavHeader, type WavHeader } from "./wav-header.ts";
 
 /** What OpenAI's raw `pcm` is: 24 kHz, mono, 16 bits signed, little-endian. Every other answer is brought to it. */
 export const SPEAKING_RATE = 24_000;
 
 /** Enough for three MP3 frames or a WAV header; as raw PCM it is 85 ms. */
 const HEAD_BYTES = 4_096;
+
+/** A WAV says this or close to it, or 0, of its length when the writer could not go back and fill it in. */
+const OPEN_LENGTH = 0x7fff_0000;
 
 /**
  * The audio of an answer as mono samples −1…1 at `SPEAKING_RATE`, as it comes. We ask for raw PCM, but some
@@ -27,8 +30,8 @@ export async function* readAudio(
     const head = await readHead(body);
     const bytes = withHead(head, body);
     const format = sniffAudio(head) ?? (/mpeg|mp3/.test(contentType) ? "mp3" : null);
-    const wav = format === "wav" ? readWavHeader(head) : undefined;
-    if (wav && isSpeakingPcm(wav)) yield* samplesOf(dataOfWav(bytes, wav));
+    const wav = format === "wav" ? readWavHead(readableBytes(head)) : "no-data";
+    if (typeof wav === "object" && isSpeakingPcm(wav)) yield* samplesOf(dataOfWav(bytes, wav));
     else if (format) yield* samplesOf(decodeStream(bytes, ["-f", format], SPEAKING_RATE, limits.signal));
     else yield* samplesOf(atSpeakingRate(bytes, contentType, limits.signal));
   } finally {
@@ -36,8 +39,8 @@ export async function* readAudio(
   }
 }
 
-const isSpeakingPcm = (wav: WavHeader) =>
-  wav.pcm && wav.bits === 16 && wav.channels === 1 && wav.sampleRate === SPEAKING_RATE;
+const isSpeakingPcm = ({ format }: WavHead) =>
+  format?.pcm && format.bits === 16 && format.channels === 1 && format.sampleRate === SPEAKING_RATE;
 
 async function readHead(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array(0);
@@ -62,9 +65,10 @@ function atSpeakingRate(bytes: AsyncGenerator<Uint8Array>, contentType: string, 
 }
 
 /** The sample bytes of a WAV. Its announced length is checked, except where a streaming server left it open. */
-async function* dataOfWav(bytes: AsyncGenerator<Uint8Array>, wav: WavHeader): AsyncGenerator<Uint8Array> {
+async function* dataOfWav(bytes: AsyncGenerator<Uint8Array>, wav: WavHead): AsyncGenerator<Uint8Array> {
   let at = 0;
-  let left = wav.dataBytes ?? Number.POSITIVE_INFINITY;
+  const open = wav.dataBytes === 0 || wav.dataBytes >= OPEN_LENGTH;
+  let left = open ? Number.POSITIVE_INFINITY : wav.dataBytes;
   for await (const part of bytes) {
     const data = part.subarray(Math.max(0, wav.dataAt - at));
     at += part.length;
@@ -72,7 +76,7 @@ async function* dataOfWav(bytes: AsyncGenerator<Uint8Array>, wav: WavHeader): As
     left -= wanted.length;
     if (wanted.length > 0) yield wanted;
   }
-  if (wav.dataBytes !== undefined && left > 0) throw new CutShort("The WAV is shorter than it says.");
+  if (!open && left > 0) throw new CutShort("The WAV is shorter than it says.");
 }
 
 async function* samplesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Float32Array> {

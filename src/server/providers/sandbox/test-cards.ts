@@ -1,3 +1,4 @@
+import { addsUp, endOfCard } from "#contract/card.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 
 export type CardAnswer =
@@ -21,25 +22,9 @@ const CARDS: Record<string, CardAnswer> = {
 /** What the test bank says to a card. `expiry` is MM/YY or MM/YYYY. Nothing of it is kept. */
 export function tryCard(card: { number: string; expiry: string; cvc: string }, now = new Date()): CardAnswer {
   const number = card.number.replaceAll(/[\s-]/g, "");
-  if (!/^\d{12,19}$/.test(number) || !sumsUp(number)) return refused("card-number-invalid");
-  const end = endOf(card.expiry);
+  if (!/^\d{12,19}$/.test(number) || !addsUp(number)) return refused("card-number-invalid");
+  const end = endOfCard(card.expiry);
   if (!end || end <= now) return refused("card-expired");
   if (!/^\d{3,4}$/.test(card.cvc) || /^0+$/.test(card.cvc)) return refused("card-code-wrong");
   return CARDS[number] ?? declined("card-not-for-tests");
-}
-
-/** The first moment at which a card is expired; null for what is no month. */
-function endOf(expiry: string): Date | null {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
-  if (!month || !year) return null;
-  return new Date(Date.UTC(Number(year) + (year.length === 2 ? 2_000 : 0), Number(month), 1));
-}
-
-/** The check digit of ISO/IEC 7812 (Luhn). */
-function sumsUp(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
-import { formatDay } from "#web/app/statement/moment.ts";
 import { call, loadFile } from "#web/lib/client/call.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";

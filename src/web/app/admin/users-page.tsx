@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { AdminUser } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
-import { formatAgo, formatDay } from "#web/app/statement/moment.ts";
 import { call } from "#web/lib/client/call.ts";
+import { formatAgo } from "#web/lib/formats/ago.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { formatNumber } from "#words/locale.ts";

@@ -1,3 +1,4 @@
+import { addsUp, endOfCard } from "#contract/card.ts";
 import { CARD } from "#words/pages/checkout.ts";
 
 const copy = CARD.errors;
@@ -21,24 +22,19 @@ export function shapeExpiry(text: string, deleting = false): string {
   return month.length === 2 && !deleting ? `${month} / ` : month;
 }
 
-/** What is wrong with a card number, in words; undefined when nothing is. The check digit is ISO/IEC 7812's (Luhn). */
+/** What is wrong with a card number, in words; undefined when nothing is. */
 export function numberProblem(text: string): string | undefined {
   const digits = digitsOf(text);
   if (digits === "") return copy.numberMissing;
   if (digits.length < 12 || digits.length > 19) return copy.numberLength;
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0 ? undefined : copy.numberWrong;
+  return addsUp(digits) ? undefined : copy.numberWrong;
 }
 
 /** What is wrong with an expiry. A card is good until its month is over everywhere. */
 export function expiryProblem(text: string, now = new Date()): string | undefined {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
-  if (!month || !year) return copy.expiryMissing;
-  const end = Date.UTC(Number(year) + (year.length === 2 ? 2_000 : 0), Number(month), 1);
-  return end > now.getTime() ? undefined : copy.expired;
+  const end = endOfCard(text);
+  if (!end) return copy.expiryMissing;
+  return end > now ? undefined : copy.expired;
 }
 
 export function cvcProblem(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { formatClock } from "#web/ui/format-clock.ts";
+import { formatClock } from "#contract/format-clock.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 /** The length of a sound; before it, how far its text goes when that was broken off. */

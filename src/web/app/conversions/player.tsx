@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { formatClock } from "#contract/format-clock.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";

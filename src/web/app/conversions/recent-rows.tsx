@@ -1,10 +1,10 @@
 import { Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ConversionSummary } from "#contract/conversions.ts";
+import { formatClock } from "#contract/format-clock.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";

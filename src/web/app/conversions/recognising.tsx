@@ -1,5 +1,5 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { formatDuration } from "#web/lib/formats/amounts.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";

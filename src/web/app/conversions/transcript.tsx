@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 type TranscriptProps = {

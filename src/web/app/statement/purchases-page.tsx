@@ -1,6 +1,7 @@
 import type { Purchase } from "#contract/purchases.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { call } from "#web/lib/client/call.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
@@ -10,7 +11,6 @@ import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { PURCHASES_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
 import { LoadState } from "./load-state.tsx";
-import { formatDay } from "./moment.ts";
 
 export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
 

@@ -1,10 +1,10 @@
 import type { StatementLine } from "#contract/credits.ts";
+import { formatMoment } from "#web/lib/formats/moments.ts";
 import { signed } from "#web/lib/formats/signed.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { STATEMENT_COPY as copy } from "#words/pages/profile.ts";
-import { formatMoment } from "./moment.ts";
 
 /** The movements of credits, newest first: when, what and why, how many, and the balance after. */
 export function StatementRows({ lines, stale }: { lines: readonly StatementLine[]; stale: boolean }) {

@@ -9,9 +9,15 @@ export function formatTime(date: Date): string {
 }
 
 /** A day, and its year when that is not this one: "21 Nov", "21 Nov 2025". */
-export function formatDay(date: Date, now: Date = new Date()): string {
+export function formatDay(at: Date | string, now: Date = new Date()): string {
+  const date = new Date(at);
   const year = date.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return new Intl.DateTimeFormat(DATE_LOCALE, { day: "numeric", month: "short", year }).format(date);
+}
+
+/** Day and time on the person's own clock: "21 Nov, 14:02". */
+export function formatMoment(iso: string, now: Date = new Date()): string {
+  return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
 }
 
 /** A calendar day of no time zone in full: "2026-11-21" is "21 November 2026". */

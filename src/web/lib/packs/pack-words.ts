@@ -1,23 +1,19 @@
 import type { Pack } from "#contract/packs.ts";
 import type { Prices } from "#contract/prices.ts";
+import { moneyOf } from "#locales/money.ts";
 import { exactLength } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { cents, enoughFor, hoursInWords } from "#words/pages/pricing.ts";
 
-const inDollars = (digits: number) =>
-  new Intl.NumberFormat(LANGUAGE, { style: "currency", currency: "USD", minimumFractionDigits: digits });
-const whole = inDollars(0);
-const exact = inDollars(2);
+const { exact, short } = moneyOf(LANGUAGE);
 
 /** A price in dollars: "$10", "$9.50". */
-export function dollars(amount: number): string {
-  return (amount % 100 === 0 ? whole : exact).format(amount / 100);
-}
+export const dollars = short;
 
 /** What one credit of a pack costs: "$1.00", "64¢". */
 export function priceOfOne(pack: Pack): string {
   const price = Math.round(pack.cents / pack.credits);
-  return price < 100 ? cents(price) : exact.format(price / 100);
+  return price < 100 ? cents(price) : exact(price);
 }
 
 /** How much audio the credits cover, in a column of hours: "22½", and "1 hr 40 min" where halves do not say it. */

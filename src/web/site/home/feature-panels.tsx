@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatClock } from "#contract/format-clock.ts";
 import type { Voice } from "#contract/voices.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { HERO_SENTENCE, VOICE_DATA } from "#web/ui/data/voices.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Line } from "#web/ui/line.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { FEATURES } from "#words/pages/home.ts";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { levelSteps, levelWord } from "#web/lib/recording/level.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { CHECK_SECONDS, MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
 import { TakePlayer } from "./take-player.tsx";
 import type { CheckState } from "./use-check.ts";

@@ -1,3 +1,4 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
 import { isPublicPage } from "#contract/public-pages.ts";
 import { prefixOf } from "#locales/languages.ts";
@@ -6,7 +7,6 @@ import type { Recording } from "#web/lib/recording/recording-store.ts";
 import { useDestination } from "#web/lib/session/use-destination.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Line } from "#web/ui/line.tsx";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { OFFLINE } from "#words/pages/offline.ts";

@@ -1,7 +1,7 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import type { Preset } from "#web/lib/presets/presets.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { credits as formatCredits } from "#words/amounts.ts";
 
 /** How long a script lasts and what it costs: "0:26 · 1 credit". */

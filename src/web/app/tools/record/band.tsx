@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 
 type BandProps = {
   timer: ReactNode;

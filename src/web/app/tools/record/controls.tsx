@@ -1,11 +1,11 @@
 import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Listening } from "#contract/engine.ts";
+import { formatClock } from "#contract/format-clock.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import type { Microphone } from "#web/lib/recording/microphone.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";

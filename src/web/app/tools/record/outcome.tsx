@@ -1,3 +1,4 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
 import { type ConversionState, NOTHING_YET } from "#web/app/conversions/conversion-state.ts";
@@ -8,7 +9,6 @@ import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
 import { Recognising } from "#web/app/conversions/recognising.tsx";
 import { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { formatWordCount } from "#words/pages/formats.ts";

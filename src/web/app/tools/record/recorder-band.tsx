@@ -1,9 +1,9 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { type ConversionState, isBusy } from "#web/app/conversions/conversion-state.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
 import { Bars } from "#web/ui/bars.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import type { Prices } from "#contract/prices.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
@@ -11,7 +12,6 @@ import { loadAudio, type Recording } from "#web/lib/recording/recording-store.ts
 import { vaultOf } from "#web/lib/session/vault.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";

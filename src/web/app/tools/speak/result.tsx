@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { timedWords } from "#web/app/conversions/captions.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
@@ -9,7 +10,6 @@ import { formatWhen } from "#web/lib/formats/moments.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { SPEAK } from "#words/pages/speak.ts";

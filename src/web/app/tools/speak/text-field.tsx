@@ -1,8 +1,8 @@
 import { type Ref, useId } from "react";
 import { Link } from "react-router";
+import { formatClock } from "#contract/format-clock.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook, FieldError } from "#web/ui/field.tsx";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { formatNumber } from "#words/locale.ts";
 import { OPENED_PRESET } from "#words/pages/presets/opened.ts";

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { CancelButton, CancelCosts } from "#web/app/conversions/cancel-button.tsx";
 import { type Asked, isKnown, type Reached } from "#web/app/conversions/conversion-state.ts";
@@ -8,7 +9,6 @@ import { formatDuration } from "#web/lib/formats/amounts.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { formatNumber } from "#words/locale.ts";

@@ -1,9 +1,9 @@
 import { FileAudio, Upload, X } from "lucide-react";
 import { type DragEvent, type Ref, useId, useState } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { formatBytes } from "#web/lib/formats/amounts.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { formatClock } from "#web/ui/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";

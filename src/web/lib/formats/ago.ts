@@ -1,16 +1,6 @@
-import { formatDay as formatDate, formatTime } from "#web/lib/formats/moments.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { WHEN } from "#words/pages/formats.ts";
-
-/** A day as statements say it: "21 Nov", and with its year when that is not this one: "21 Nov 2025". */
-export function formatDay(iso: string, now: Date = new Date()): string {
-  return formatDate(new Date(iso), now);
-}
-
-/** Day and time on the person's own clock: "21 Nov, 14:02". */
-export function formatMoment(iso: string, now: Date = new Date()): string {
-  return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
-}
+import { formatDay } from "./moments.ts";
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
