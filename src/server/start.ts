@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { modelEndsQueue } from "./admin/model-ends-job.ts";
 import { createMeasuring } from "./audio/measuring.ts";
+import { hearAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
@@ -136,6 +137,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   payments.sandbox?.deliverTo((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
+  const deaf = await hearAnnouncements(database, services.hub);
   await convertOlderForms(services);
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
@@ -167,6 +169,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     async close() {
       await Promise.all([services.speech.close(), services.recognition.close(), services.measuring.close()]);
       services.mail.transport.close();
+      await deaf().catch(() => {});
       await database.close();
       unlock();
     },

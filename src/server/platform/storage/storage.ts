@@ -26,6 +26,8 @@ export type Storage = {
    * begins behind the end gives no bytes. @throws StorageAway
    */
   read(key: string, range?: ByteRange): Promise<{ size: number; body: Readable } | null>;
+  /** How many bytes an object has; null when there is none (any more). @throws StorageAway */
+  size(key: string): Promise<number | null>;
   /**
    * The object as a file on this machine, for programs that need one, as long as `use` runs. It must not be changed.
    * @throws Missing when there is no such object, StorageAway, OutOfSpace where this machine has no room for it
