@@ -28,7 +28,10 @@ export type ConversionHub = {
   /** The run is over, whatever became of the conversion. */
   end(id: string): void;
   run(id: string): Run | undefined;
-  /** Somebody wants to cancel a run, to whom `delivered` credits were given: ends it at once, or where that is made again. */
+  /**
+   * Somebody wants to cancel a run, to whom `delivered` credits were given: ends it at once, or, where an earlier attempt
+   * gave any, once those are made again.
+   */
   cancel(id: string, delivered: number): void;
   /** Aborts whatever runs or starts here from now on, and tells everybody who waits not to. */
   stopAll(reason: Error): void;
@@ -65,7 +68,7 @@ export function createConversionHub(): ConversionHub {
       const run = runs.get(id);
       if (!run) return;
       Object.assign(run, { canceled: true, delivered });
-      if (delivered === 0) run.stop.abort(new Stopped("canceled"));
+      if (run.row.delivered === 0) run.stop.abort(new Stopped("canceled"));
     },
     stopAll(reason) {
       stopping.abort(reason);

@@ -35,7 +35,7 @@ export function createPieces(storage: Storage, key: string, tell: (piece: Piece)
 
   function storeSoon(): void {
     if (ended || storing || waiting.length === 0) return;
-    const rest = storedAt + APART_MILLISECONDS - performance.now();
+    const rest = Math.max(0, storedAt + APART_MILLISECONDS - performance.now());
     timer ??= setTimeout(() => {
       timer = undefined;
       storing = storeAll();
