@@ -21,6 +21,7 @@ import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { checkFingerprint } from "./platform/secrets/fingerprint.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
@@ -76,6 +77,10 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       tell: (line) => log.error(line),
     },
   );
+  await checkFingerprint(database.db, secrets).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(env, database, secrets).catch(async (error) => {
     await database.close();

@@ -5,8 +5,8 @@ import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { daysUntil, modelsInUse } from "#server/engines/model-ends.ts";
 import { unprotected } from "#server/platform/http/plaintext.ts";
-import { version } from "#server/platform/version.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
+import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
 
 const startedAt = new Date().toISOString();
