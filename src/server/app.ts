@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
 import { answerCalls } from "./calls.ts";
-import { voicePortraits } from "./engines/samples.ts";
+import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
 import { keepAnswersPrivate } from "./platform/http/caching.ts";
 import { callAddress } from "./platform/http/call-address.ts";
@@ -68,7 +68,7 @@ export async function createApp(
   keepAnswersPrivate(app);
   await app.register(multipart);
   offerLanguage(app);
-  const samples = services.storage.folderOf("samples");
+  const samples = samplesFolder(services.env);
   const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   await servePages(app, {

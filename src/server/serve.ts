@@ -15,6 +15,7 @@ import { UNPROTECTED_MEANS, unprotected } from "./platform/http/plaintext.ts";
 import type { App } from "./platform/http/route.ts";
 import { catchTheRest } from "./platform/log/last-resort.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
+import { OtherSecret } from "./platform/secrets/fingerprint.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
 import type { Services } from "./services.ts";
@@ -29,7 +30,7 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [SettingsError, TwoMasterSecrets, DataDirInUse, DatabaseUnreachable].some(
+  const expected = [SettingsError, TwoMasterSecrets, OtherSecret, DataDirInUse, DatabaseUnreachable].some(
     (kind) => error instanceof kind,
   );
   if (expected) console.error((error as Error).message);

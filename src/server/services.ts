@@ -11,7 +11,7 @@ import type { Queue } from "./platform/jobs/queue.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 import type { SecurityLog } from "./platform/security/log.ts";
-import type { Storage } from "./platform/storage/disk.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 import type { VirusScanner } from "./platform/storage/virus-scanner.ts";
 import type { Payments } from "./providers/registry.ts";
 import type { Auth } from "./sessions/auth.ts";

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { modelEndsQueue } from "./admin/model-ends-job.ts";
 import { createMeasuring } from "./audio/measuring.ts";
+import { hearAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
@@ -20,6 +21,7 @@ import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { checkFingerprint } from "./platform/secrets/fingerprint.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
@@ -75,6 +77,10 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       tell: (line) => log.error(line),
     },
   );
+  await checkFingerprint(database.db, secrets).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(env, database, secrets).catch(async (error) => {
     await database.close();
@@ -136,6 +142,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
   payments.sandbox?.deliverTo((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
+  const deaf = await hearAnnouncements(database, services.hub);
   await convertOlderForms(services);
   await queue.open(queueNames);
   if (database.kind === "pglite") await voidOldClaims(services);
@@ -167,6 +174,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     async close() {
       await Promise.all([services.speech.close(), services.recognition.close(), services.measuring.close()]);
       services.mail.transport.close();
+      await deaf().catch(() => {});
       await database.close();
       unlock();
     },

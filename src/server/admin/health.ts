@@ -5,6 +5,7 @@ import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { daysUntil, modelsInUse } from "#server/engines/model-ends.ts";
 import { unprotected } from "#server/platform/http/plaintext.ts";
+import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,7 +18,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
     services.recognition.capabilities(),
     services.queue.stats(),
     readCounts(services),
-    services.storage.freeBytes(),
+    freeBytesAt(services.env.DATA_DIR),
     services.scanner?.ready().catch(() => false),
   ]);
   const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({

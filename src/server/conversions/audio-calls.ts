@@ -1,4 +1,3 @@
-import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
@@ -7,6 +6,7 @@ import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { sendObject } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden, stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { readAudioLink } from "./audio-link.ts";
@@ -21,24 +21,17 @@ export function audioCalls(app: App, services: Services): void {
     const began = Date.now();
     const read = () => readAudioLink(services.db, services.secrets.links, params.name, began);
     const row = await read();
-    if (!row) throw new Problem(404, outcome("not-found"));
+    const growing = row?.state === "running" && row.tool === "text-to-speech";
+    if (!row?.audio && !growing) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
-    /** @returns what fires when the reader has gone. @throws Problem 429 */
-    const beginReading = () => {
-      const gone = goneSignal(services, reply);
-      keepPlace(listening, row.userId, gone);
-      reply.type("audio/mpeg").header("content-disposition", "inline");
-      return gone;
-    };
+    const gone = goneSignal(services, reply);
+    keepPlace(listening, row.userId, gone);
+    reply.type("audio/mpeg").header("content-disposition", "inline");
     if (row.audio) {
-      cutWhenForbidden(reply, beginReading(), mayRead);
-      const path = services.storage.pathOf(row.audio);
-      return reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
+      cutWhenForbidden(reply, gone, mayRead);
+      return sendObject(request, reply, services.storage, row.audio);
     }
-    const live = services.hub.live(row.id);
-    if (!live) throw new Problem(404, outcome("not-found"));
-    const gone = beginReading();
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-    return reply.send(Readable.from(followSpeech(services, live, stillAllowed(mayRead), gone)));
+    return reply.send(Readable.from(followSpeech(services, row, stillAllowed(mayRead), gone)));
   });
 }

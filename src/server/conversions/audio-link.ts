@@ -3,6 +3,7 @@ import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
+import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
 const validSeconds = 86_400;
@@ -43,21 +44,18 @@ export async function readAudioLink(
   key: string,
   name: string,
   now = Date.now(),
-): Promise<{ id: string; userId: string; audio: string | null } | null> {
+): Promise<ConversionRow | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({
-      id: conversion.id,
-      userId: conversion.userId,
-      audio: conversion.audio,
-      generation: user.generation,
-    })
+    .select({ row: conversion, generation: user.generation })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));
-  return found && sameSecret(signed, signature(key, found, Number(expires))) ? found : null;
+  if (!found) return null;
+  const own = { id: found.row.id, generation: found.generation };
+  return sameSecret(signed, signature(key, own, Number(expires))) ? found.row : null;
 }
 
 function signature(key: string, { id, generation }: Own, expires: number): string {

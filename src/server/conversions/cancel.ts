@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
+import { announcing } from "./announce.ts";
 import type { ConversionRow } from "./begin.ts";
 import { abandon } from "./settle.ts";
 import { conversion } from "./tables.ts";
@@ -15,8 +16,12 @@ const patienceMilliseconds = 10_000;
  */
 export async function cancelConversion(services: Services, row: ConversionRow): Promise<ConversionRow> {
   if (isOver(row)) return row;
-  await services.db.update(conversion).set({ cancelRequested: true }).where(eq(conversion.id, row.id));
+  await services.db
+    .update(conversion)
+    .set({ cancelRequested: true })
+    .where(eq(conversion.id, row.id))
+    .returning({ told: announcing("cancel") });
   if (row.state === "queued" && row.delivered === 0) await abandon(services, row, { state: "canceled" });
-  services.hub.cancel(row.id);
+  services.hub.hear("cancel", row.id);
   return (await waitForEnd(services, row.id, AbortSignal.timeout(patienceMilliseconds))) ?? row;
 }

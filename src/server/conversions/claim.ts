@@ -22,6 +22,9 @@ export async function claim(db: Db, id: string, worker: string): Promise<Convers
       attempt: sql`${conversion.attempt} + 1`,
       leaseUntil: leaseFromNow,
       progress: 0,
+      madeSeconds: 0,
+      secondsLeft: null,
+      whole: 0,
     })
     .where(
       and(
@@ -43,20 +46,19 @@ export function heldBy(row: Pick<ConversionRow, "id" | "attempt">) {
 
 /**
  * A sign of life with the progress so far (0–1).
- * @returns what the worker must know: the claim was lost, or the person wants to cancel
+ * @returns what the worker must know: the claim was lost, or the person wants to cancel, to whom so much was given
  */
 export async function heartbeat(
   db: Db,
   row: ConversionRow,
   progress: number,
-): Promise<"go" | "lost" | "cancel"> {
+): Promise<{ claim: "held" | "lost"; cancel: boolean; delivered: number }> {
   const [seen] = await db
     .update(conversion)
     .set({ leaseUntil: leaseFromNow, progress })
     .where(heldBy(row))
-    .returning({ cancel: conversion.cancelRequested });
-  if (!seen) return "lost";
-  return seen.cancel ? "cancel" : "go";
+    .returning({ cancel: conversion.cancelRequested, delivered: conversion.delivered });
+  return seen ? { claim: "held", ...seen } : { claim: "lost", cancel: false, delivered: 0 };
 }
 
 /** Gives a claimed conversion back, so that another process (or the next start) takes it at once. */

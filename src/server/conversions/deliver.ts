@@ -5,7 +5,6 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
-import type { LiveState } from "./hub.ts";
 import { conversion } from "./tables.ts";
 
 /** Blocks that a person may have been given for nothing, by faults of ours, before theirs are paid first. */
@@ -17,26 +16,22 @@ const givenOnTrust = 2;
  * @returns `wait`: this person's block must be whole and paid first (see `isTrusted`), ask again after the next change;
  * `stop`: the conversion is over, canceled, or somebody else's, and nothing more of it may be given
  */
-export async function deliver(
+export function deliver(
   services: Services,
-  live: LiveState,
+  row: ConversionRow,
   credits: number,
 ): Promise<"go" | "wait" | "stop"> {
-  if (credits <= live.delivered) return "go";
-  const { row } = live;
-  const answer = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [mine] = await tx.select().from(conversion).where(heldBy(row)).for("update");
     if (!mine || mine.cancelRequested) return "stop";
     if (mine.holdId && !(await isTrusted(tx, row))) {
-      if (live.whole < credits) return "wait";
+      if (mine.whole < credits) return "wait";
       await capturePart(tx, mine.holdId, credits);
     }
     const delivered = Math.max(mine.delivered, credits);
     await tx.update(conversion).set({ delivered }).where(eq(conversion.id, row.id));
     return "go";
   });
-  if (answer === "go") services.hub.report(row.id, { delivered: Math.max(live.delivered, credits) });
-  return answer;
 }
 
 /**

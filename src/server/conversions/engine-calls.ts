@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { ENGINE_CALLS, type Speaking } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
-import { voicePortraits, voiceSample } from "#server/engines/samples.ts";
+import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineCalls(app: App, services: Services): void {
   const { env } = services;
-  const samples = services.storage.folderOf("samples");
+  const samples = samplesFolder(env);
   const withPortraits = (voices: Speaking["voices"]) => {
     const seen = voicePortraits(services.speech, samples);
     return voices.map((voice) => ({

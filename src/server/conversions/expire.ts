@@ -5,7 +5,7 @@ import { hold } from "#server/credits/tables.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
-import { conversion } from "./tables.ts";
+import { conversion, conversionPart } from "./tables.ts";
 
 const over = inArray(conversion.state, ["done", "failed", "canceled"]);
 
@@ -62,23 +62,37 @@ async function releaseStaleHolds(services: Services): Promise<void> {
 /** Deletes files that no conversion knows: what a server was receiving or writing when it was killed. */
 async function removeStrays(services: Services): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000);
+  const places = {
+    uploads: [{ table: conversion, place: conversion.input }],
+    audio: [
+      { table: conversion, place: conversion.audio },
+      { table: conversionPart, place: conversionPart.audio },
+    ],
+  };
   for (const shelf of ["uploads", "audio"] as const) {
-    const place = shelf === "uploads" ? conversion.input : conversion.audio;
     for await (const keys of services.storage.untouchedSince(shelf, yesterday, BATCH)) {
-      const rows = await services.db.select({ key: place }).from(conversion).where(inArray(place, keys));
-      const known = new Set(rows.map(({ key }) => key));
+      const known = new Set<string | null>();
+      for (const { table, place } of places[shelf]) {
+        const rows = await services.db.select({ key: place }).from(table).where(inArray(place, keys));
+        for (const { key } of rows) known.add(key);
+      }
       for (const key of keys) if (!known.has(key)) await services.storage.remove(key);
     }
   }
 }
 
 /** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
-export async function dropLeftovers(services: Services, row: ConversionRow): Promise<void> {
+export async function dropLeftovers(
+  services: Services,
+  row: ConversionRow,
+  pieces: readonly string[],
+): Promise<void> {
   if (!services.env.KEEP_UPLOADS) await dropUpload(services, row);
   for (let attempt = 1; attempt <= row.attempt; attempt++) {
     const key = audioKey({ id: row.id, attempt });
     if (key !== row.audio) await services.storage.remove(key);
   }
+  for (const key of pieces) await services.storage.remove(key);
 }
 
 /** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows, and the key stays used. */

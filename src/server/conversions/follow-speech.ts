@@ -1,55 +1,59 @@
-import { open } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { audioKey } from "./audio-key.ts";
+import type { ConversionRow } from "./begin.ts";
 import { deliver } from "./deliver.ts";
-import type { LiveState } from "./hub.ts";
+import { type PartRow, partsAfter } from "./parts-after.ts";
 import { conversion } from "./tables.ts";
+import { isOver } from "./wait.ts";
 
-const chunkBytes = 64 * 1024;
+/** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 500;
 
 /**
- * Speech in the making, from its start until its conversion ends. Each block is noted as delivered before its first
- * byte goes out; where it may not be given, or its reader is no longer allowed, the stream ends.
+ * Speech in the making, on whatever server it is made, from its start until its conversion ends. Each block is noted as
+ * delivered before its first byte goes out; where it may not be given, or its reader is no longer allowed, the stream ends.
  */
 export async function* followSpeech(
   services: Services,
-  live: LiveState,
+  start: ConversionRow,
   allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const file = await open(services.storage.pathOf(audioKey(live.row)), "r").catch(() => null);
-  if (!file) return; // nothing is made yet, or nothing any more
-  try {
-    for (let position = 0; !signal.aborted; ) {
-      if (!(await allowed())) return;
-      const next = live.marks.find(({ bytes }) => bytes > position);
-      const running = services.hub.live(live.row.id) === live;
-      const answer = next ? await deliver(services, live, next.credits) : "wait";
-      const free = answer === "go" || ((answer === "stop" || !running) && (await isDone(services, live)));
-      if (!free && (answer === "stop" || !running)) return;
-      const wanted = Math.min(chunkBytes, answer === "go" && next ? next.bytes - position : chunkBytes);
-      const { bytesRead, buffer } = free
-        ? await file.read(Buffer.allocUnsafe(wanted), 0, wanted, position)
-        : { bytesRead: 0, buffer: Buffer.alloc(0) };
-      if (bytesRead > 0) {
-        position += bytesRead;
-        yield buffer.subarray(0, bytesRead);
-      } else if (running) await services.hub.change(live.row.id, lookEveryMilliseconds, signal);
-      else return;
-    }
-  } finally {
-    await file.close();
-  }
-}
+  let { delivered } = start;
+  let bytes = 0;
+  let position = -1;
 
-/** Then it is paid, and what is left of it may go out whatever was delivered before. */
-async function isDone(services: Services, { row }: LiveState): Promise<boolean> {
-  const [now] = await services.db
-    .select({ state: conversion.state })
-    .from(conversion)
-    .where(eq(conversion.id, row.id));
-  return now?.state === "done";
+  /** Asks to give a piece to the reader. */
+  const mayGive = async ({ credits }: PartRow) => {
+    if (credits <= delivered) return true;
+    if ((await deliver(services, start, credits)) !== "go") return false;
+    delivered = credits;
+    return true;
+  };
+
+  while (!signal.aborted) {
+    if (!(await allowed())) return;
+    const said = services.hub.next(start.id, ["made", "over"], lookEveryMilliseconds, signal); // listens before it looks
+    for (const part of await partsAfter(services.db, start, position)) {
+      const piece = (await mayGive(part)) && part.audio ? await services.storage.read(part.audio) : null;
+      if (!piece) break; // not yet, or the whole is there by now
+      for await (const chunk of piece.body) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+      ({ position } = part);
+      if (signal.aborted || !(await allowed())) return;
+    }
+    const [now] = await services.db.select().from(conversion).where(eq(conversion.id, start.id));
+    if (!now || now.attempt !== start.attempt) return;
+    if (isOver(now)) {
+      // Then it is paid, and what is left of it may go out whatever was delivered before.
+      const whole =
+        now.state === "done" && now.audio ? await services.storage.read(now.audio, { start: bytes }) : null;
+      if (whole) yield* whole.body;
+      return;
+    }
+    await said;
+  }
 }

@@ -8,12 +8,12 @@ import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
-import { blocksBegun } from "./blocks.ts";
+import { blockEnds, blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
-import type { LiveState } from "./hub.ts";
+import { partsAfter } from "./parts-after.ts";
 import { isOver } from "./wait.ts";
 
-/** Between two looks when the conversion runs in another process. */
+/** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
@@ -31,45 +31,32 @@ export async function* followConversion(
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
   const whole = wholeOf(start, say);
-  let sent = 0;
+  const ends = blockEnds(start, services.prices);
+  const reading = { position: -1, delivered: start.delivered, waiting: [] as Segment[] };
   for (let row = start; !signal.aborted; ) {
     if (!(await allowed())) return;
-    const live = services.hub.live(row.id);
-    if (live && !isOver(row)) {
-      const segments = await deliverable(services, live, sent);
-      sent += segments.length;
-      const audio = row.tool === "text-to-speech" && live.seconds > 0 ? linkTo(row.id) : null;
-      yield {
-        state: "running",
-        progress: live.progress,
-        seconds: live.seconds,
-        secondsLeft: live.secondsLeft,
-        audio,
-        cancelCosts: live.delivered,
-        whole,
-        segments,
-      };
-    } else {
-      const { userId, idempotencyKey } = row;
-      const look = () => findByKey(services.db, userId, idempotencyKey);
-      const now = await outlast(look, { seconds: patienceSeconds, signal });
-      if (!now) return;
-      row = now;
-      const { state, progress, seconds } = row;
-      const audio = row.audio ? linkTo(row.id) : null;
-      const over = isOver(row);
-      yield {
-        state,
-        progress,
-        seconds: over ? (seconds ?? 0) : 0,
-        secondsLeft: null,
-        audio,
-        cancelCosts: over ? 0 : row.delivered,
-        whole,
-      };
-      if (over) return;
-    }
-    await services.hub.change(row.id, lookEveryMilliseconds, signal);
+    const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, signal); // listens before it looks
+    const { userId, idempotencyKey } = row;
+    const look = () => findByKey(services.db, userId, idempotencyKey);
+    const now = await outlast(look, { seconds: patienceSeconds, signal });
+    if (!now) return;
+    const over = isOver(now);
+    if (now.attempt !== row.attempt) Object.assign(reading, { position: -1, waiting: [] });
+    row = now;
+    const segments = over || row.state === "queued" ? [] : await deliverable(services, row, ends, reading);
+    const growing = row.tool === "text-to-speech" && !over && row.madeSeconds > 0;
+    yield {
+      state: row.state,
+      progress: row.progress,
+      seconds: over ? (row.seconds ?? 0) : row.madeSeconds,
+      secondsLeft: over ? null : row.secondsLeft,
+      audio: row.audio || growing ? linkTo(row.id) : null,
+      cancelCosts: over ? 0 : Math.max(row.delivered, reading.delivered),
+      whole,
+      ...(over ? {} : { segments }),
+    };
+    if (over) return;
+    await said;
   }
 }
 
@@ -84,12 +71,28 @@ function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow
   };
 }
 
-/** The segments after the first `sent` that may be given now; that they are is noted first. */
-async function deliverable(services: Services, live: LiveState, sent: number): Promise<Segment[]> {
+/** Where a reader of segments is in an attempt: what came may have to wait until it may be given. */
+type Reading = { position: number; delivered: number; waiting: Segment[] };
+
+/** The next segments that may be given now; that they are is noted first. */
+async function deliverable(
+  services: Services,
+  row: ConversionRow,
+  ends: readonly number[],
+  reading: Reading,
+): Promise<Segment[]> {
+  if (row.tool === "text-to-speech") return [];
+  for (const part of await partsAfter(services.db, row, reading.position)) {
+    reading.position = part.position;
+    reading.waiting.push(...(part.segments ?? []));
+  }
   const segments: Segment[] = [];
-  for (const segment of live.segments.slice(sent)) {
-    if ((await deliver(services, live, blocksBegun(live.ends, segment.end))) !== "go") break;
-    segments.push(segment);
+  for (let next = reading.waiting[0]; next; next = reading.waiting[0]) {
+    const credits = blocksBegun(ends, next.end);
+    if (credits > reading.delivered && (await deliver(services, row, credits)) !== "go") break;
+    reading.delivered = Math.max(reading.delivered, credits);
+    segments.push(next);
+    reading.waiting.shift();
   }
   return segments;
 }

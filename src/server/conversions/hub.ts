@@ -1,47 +1,38 @@
 import { EventEmitter, once } from "node:events";
-
-import type { Segment } from "#contract/transcript.ts";
 import type { ConversionRow } from "./begin.ts";
 import { Stopped } from "./stopped.ts";
 
-/** How far a running conversion of this process is. */
-export type LiveState = {
+/** A conversion that runs in this process. */
+export type Run = {
   /** The conversion as this process claimed it. */
   readonly row: ConversionRow;
-  /** Where each credit's block ends (`blocks.ts`). */
-  readonly ends: readonly number[];
+  /** Stops the work. */
+  readonly stop: AbortController;
+  /** Where the work is, from 0 to 1. */
   progress: number;
-  /** Seconds of audio made or recognised so far. */
-  seconds: number;
-  secondsLeft: number | null;
-  segments: Segment[];
-  /** For speech: how many bytes of the file are there, and the credits whose blocks they reach into. */
-  marks: Mark[];
-  /** Credits whose block is made whole. */
-  whole: number;
-  /** Credits whose sound or text was sent to the person. */
-  delivered: number;
-  /** The person wants to cancel. */
+  /** The person wants to cancel: the work goes on only until what was `delivered` is made again. */
   canceled: boolean;
+  /** Credits whose sound or text was sent to the person, as far as this process knows; exact once it is canceled. */
+  delivered: number;
 };
 
-export type Mark = { bytes: number; credits: number };
-
-/** What has changed; segments and marks are those that came since the last report. */
-export type Report = Partial<Omit<LiveState, "row" | "ends" | "canceled">>;
+/** What servers tell each other of a conversion: more is made, somebody wants to cancel it, it has ended. */
+export type Told = "made" | "cancel" | "over";
 
 /**
- * What this process knows about conversions that run in it: live progress for the pages, a way to
- * stop one, and a signal when one has ended. Other processes read the row instead.
+ * What this process knows about conversions: those that run in it, a way to stop them, and a signal when any server of
+ * this database has said something of one (`announce.ts`). All else is in the rows.
  */
 export type ConversionHub = {
-  start(row: ConversionRow, ends: readonly number[], stop: AbortController): void;
-  report(id: string, change: Report): void;
-  /** The conversion has reached a final state in the database. */
+  start(row: ConversionRow, stop: AbortController): Run;
+  /** The run is over, whatever became of the conversion. */
   end(id: string): void;
-  live(id: string): LiveState | undefined;
-  /** Stops the conversion if it runs here: at once, or where what an earlier attempt gave is made again. */
-  cancel(id: string): void;
+  run(id: string): Run | undefined;
+  /**
+   * Somebody wants to cancel a run, to whom `delivered` credits were given: ends it at once, or, where an earlier attempt
+   * gave any, once those are made again.
+   */
+  cancel(id: string, delivered: number): void;
   /** Aborts whatever runs or starts here from now on, and tells everybody who waits not to. */
   stopAll(reason: Error): void;
   /** Fires with `stopAll`. */
@@ -49,40 +40,35 @@ export type ConversionHub = {
   running(): number;
   /** Resolves once nothing runs here. */
   idle(): Promise<void>;
-  /** Resolves at the next report or end, or after `milliseconds`. */
-  change(id: string, milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** Tells those who wait here what was said of a conversion; without an id, that anything may have been. */
+  hear(told: Told, id: string | null): void;
+  /** Calls `look` whenever somebody wants to cancel a conversion. @returns what ends that */
+  onCancel(id: string, look: () => void): () => void;
+  /** Resolves when one of these things is said of the conversion, or after `milliseconds`. */
+  next(id: string, told: readonly Told[], milliseconds: number, signal?: AbortSignal): Promise<void>;
 };
 
 export function createConversionHub(): ConversionHub {
-  const emitter = new EventEmitter().setMaxListeners(0);
-  const runs = new Map<string, { state: LiveState; stop: AbortController }>();
+  const said = new EventEmitter().setMaxListeners(0);
+  const runs = new Map<string, Run>();
   const stopping = new AbortController();
   return {
     stopped: stopping.signal,
-    start(row, ends, stop) {
+    start(row, stop) {
       if (stopping.signal.aborted) stop.abort(stopping.signal.reason);
-      const nothing = { progress: 0, seconds: 0, secondsLeft: null, segments: [], marks: [], whole: 0 };
-      const { delivered, cancelRequested: canceled } = row;
-      runs.set(row.id, { state: { row, ends, ...nothing, delivered, canceled }, stop });
-    },
-    report(id, { segments = [], marks = [], ...change }) {
-      const run = runs.get(id);
-      if (!run) return;
-      Object.assign(run.state, change);
-      run.state.segments.push(...segments);
-      run.state.marks.push(...marks);
-      emitter.emit(id);
+      const run: Run = { row, stop, progress: 0, canceled: false, delivered: row.delivered };
+      runs.set(row.id, run);
+      return run;
     },
     end(id) {
-      if (runs.delete(id)) emitter.emit("ended");
-      emitter.emit(id);
+      if (runs.delete(id)) said.emit("ended");
     },
-    live: (id) => runs.get(id)?.state,
-    cancel(id) {
+    run: (id) => runs.get(id),
+    cancel(id, delivered) {
       const run = runs.get(id);
       if (!run) return;
-      run.state.canceled = true;
-      if (run.state.row.delivered === 0) run.stop.abort(new Stopped("canceled"));
+      Object.assign(run, { canceled: true, delivered });
+      if (run.row.delivered === 0) run.stop.abort(new Stopped("canceled"));
     },
     stopAll(reason) {
       stopping.abort(reason);
@@ -90,18 +76,27 @@ export function createConversionHub(): ConversionHub {
     },
     running: () => runs.size,
     async idle() {
-      while (runs.size > 0) await once(emitter, "ended");
+      while (runs.size > 0) await once(said, "ended");
     },
-    change: (id, milliseconds, signal) =>
+    hear(told, id) {
+      if (id === null) for (const name of said.eventNames()) said.emit(name);
+      else said.emit(`${told} ${id}`);
+    },
+    onCancel(id, look) {
+      said.on(`cancel ${id}`, look);
+      return () => void said.off(`cancel ${id}`, look);
+    },
+    next: (id, told, milliseconds, signal) =>
       new Promise((resolve) => {
+        const names = told.map((one) => `${one} ${id}`);
         const done = () => {
           clearTimeout(timer);
-          emitter.off(id, done);
+          for (const name of names) said.off(name, done);
           signal?.removeEventListener("abort", done);
           resolve();
         };
         const timer = setTimeout(done, milliseconds);
-        emitter.on(id, done);
+        for (const name of names) said.on(name, done);
         signal?.addEventListener("abort", done);
       }),
   };

@@ -25,6 +25,7 @@ const light = {
   seconds: conversion.seconds,
   voice: conversion.voice,
   audio: conversion.audio,
+  madeSeconds: conversion.madeSeconds,
   peaks: conversion.peaks,
 };
 
@@ -55,7 +56,7 @@ export async function listConversions(
   const last = page.at(-1);
   const linkTo = await audioLinksOf(services, request.userId);
   return {
-    conversions: page.map((row) => presentSummary(services, row, { linkTo, say })),
+    conversions: page.map((row) => presentSummary(row, { linkTo, say })),
     nextCursor: rows.length > request.limit && last ? writeCursor(last) : null,
   };
 }

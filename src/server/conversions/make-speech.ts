@@ -1,35 +1,38 @@
 import type { SpokenWord } from "#contract/transcript.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
-import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
+import { createGrowingSound } from "./growing-sound.ts";
+import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
+import type { Reporter } from "./report.ts";
 import type { Part, Result } from "./settle.ts";
-import { openSpeechFile } from "./speech-file.ts";
 import { stopWherePaid } from "./stopped.ts";
 
 /** What work came to; `error` stopped it. */
 export type Outcome = { ok: true; result: Result } | { ok: false; error: unknown; part: Part };
 
-/** At 64 kbit/s, for a voice that says eight characters a second: slower than any of ours. */
-const BYTES_PER_CHARACTER = 1_000;
-
 /**
- * Speaks the prompt of a conversion into an MP3 in storage, piece by piece. What stops it is part of the outcome,
- * with what was made until then.
+ * Speaks the prompt of a conversion into an MP3 in storage, which can be heard while it grows. What stops it is part of
+ * the outcome, with what was made until then.
  */
-export async function speak(services: Services, row: ConversionRow, signal: AbortSignal): Promise<Outcome> {
-  const { hub, speech } = services;
+export async function speak(services: Services, run: Run, reporter: Reporter): Promise<Outcome> {
+  const { row, stop } = run;
+  const { signal } = stop;
+  const { speech } = services;
   const text = row.prompt ?? "";
   const instructions = row.instructions ?? "";
   const ends = blockEnds(row, services.prices);
-  const file = await openSpeechFile(services.storage, audioKey(row), text.length * BYTES_PER_CHARACTER);
   const words: SpokenWord[] = [];
   const left = new LeftTime();
   let whole = 0;
   let done = 0;
+  let progress = { progress: 0, madeSeconds: 0, secondsLeft: null as number | null, whole: 0 };
+  const sound = createGrowingSound(services.storage, audioKey(row), (piece) =>
+    reporter.made(progress, [piece]),
+  );
   const kept = (until: { seconds: number; peaks: number[] }): Result => ({
-    audio: file.key,
+    audio: sound.key,
     seconds: until.seconds,
     words: words.filter(({ start }) => start < until.seconds),
     peaks: until.peaks,
@@ -46,22 +49,22 @@ export async function speak(services: Services, row: ConversionRow, signal: Abor
       words.push(...piece.words);
       for (const { pcm, textDone } of cutAtBlocks(piece, done, ends)) {
         const credits = blocksBegun(ends, textDone);
-        stopWherePaid(hub.live(row.id), credits);
-        const { bytes, seconds } = await file.add(pcm, credits);
+        stopWherePaid(run, credits);
+        const madeSeconds = await sound.add(pcm, credits, textDone < text.length);
         whole = blocksWhole(ends, textDone);
-        const progress = Math.min(1, textDone / text.length);
-        const secondsLeft = left.at(progress);
-        hub.report(row.id, { progress, seconds, secondsLeft, whole, marks: [{ bytes, credits }] });
+        run.progress = Math.min(1, textDone / text.length);
+        progress = { progress: run.progress, madeSeconds, secondsLeft: left.at(run.progress), whole };
+        if (textDone < text.length) reporter.made(progress);
       }
       done = piece.textDone;
     }
-    return { ok: true, result: kept(await file.finish()) };
+    return { ok: true, result: kept(await sound.finish()) };
   } catch (error) {
     const part: Part = {
-      whole: file.broken() ? 0 : whole,
-      begun: file.credits() > 0,
-      keep: async (credits) => kept(await file.finish(credits)),
-      discard: () => file.discard(),
+      whole: sound.broken() ? 0 : whole,
+      begun: sound.credits() > 0,
+      keep: async (credits) => kept(await sound.finish(credits)),
+      discard: () => sound.discard(),
     };
     return { ok: false, error, part };
   }

@@ -1,10 +1,11 @@
 import type { Segment } from "#contract/transcript.ts";
 import type { Services } from "#server/services.ts";
-import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
+import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Outcome } from "./make-speech.ts";
 import { NoResult } from "./no-result.ts";
+import type { NewPart, Reporter } from "./report.ts";
 import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
 import { titleOf } from "./title.ts";
@@ -13,11 +14,9 @@ import { titleOf } from "./title.ts";
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
  * of the outcome, with what was recognised until then.
  */
-export async function recognise(
-  services: Services,
-  row: ConversionRow,
-  signal: AbortSignal,
-): Promise<Outcome> {
+export async function recognise(services: Services, run: Run, reporter: Reporter): Promise<Outcome> {
+  const { row, stop } = run;
+  const { signal } = stop;
   const seconds = row.seconds ?? 0;
   const ends = blockEnds(row, services.prices);
   const segments: Segment[] = [];
@@ -30,30 +29,32 @@ export async function recognise(
   };
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
-    const pieces = services.recognition.recognise({
-      path: services.storage.pathOf(row.input),
-      seconds,
-      ...(row.language ? { language: row.language } : {}),
-      signal,
-    });
-    for await (const piece of pieces) {
-      const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
-      const live = services.hub.live(row.id);
-      for (const segment of spoken) {
-        stopWherePaid(live, blocksBegun(ends, segment.end));
-        segments.push(segment);
-      }
-      whole = blocksWhole(ends, piece.secondsDone);
-      const progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
-      services.hub.report(row.id, {
-        progress,
-        seconds: piece.secondsDone,
-        secondsLeft: left.at(progress),
-        segments: spoken,
-        whole,
+    await services.storage.lend(row.input, async (path) => {
+      const pieces = services.recognition.recognise({
+        path,
+        seconds,
+        ...(row.language ? { language: row.language } : {}),
+        signal,
       });
-      stopWherePaid(live, whole + 1);
-    }
+      for await (const piece of pieces) {
+        const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
+        const parts: NewPart[] = [];
+        for (const segment of spoken) {
+          const credits = blocksBegun(ends, segment.end);
+          stopWherePaid(run, credits);
+          segments.push(segment);
+          parts.push({ credits, segments: [segment] });
+        }
+        whole = blocksWhole(ends, piece.secondsDone);
+        run.progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
+        const { progress } = run;
+        reporter.made(
+          { progress, madeSeconds: piece.secondsDone, secondsLeft: left.at(progress), whole },
+          parts,
+        );
+        stopWherePaid(run, whole + 1);
+      }
+    });
     signal.throwIfAborted();
     if (segments.length === 0) throw new NoResult("no-speech");
     return { ok: true, result: written(segments) };

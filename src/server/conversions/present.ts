@@ -27,18 +27,16 @@ type SummaryRow = Pick<
   | "seconds"
   | "voice"
   | "audio"
+  | "madeSeconds"
   | "peaks"
 >;
 
 /** A conversion as lists show it: some hundred bytes, however long it is. */
 export function presentSummary(
-  services: Services,
   row: SummaryRow,
   { linkTo, say }: { linkTo: AudioLinks; say: Say },
 ): ConversionSummary {
-  const live = services.hub.live(row.id);
-  const audible =
-    row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
+  const growing = row.state === "running" && row.tool === "text-to-speech" && row.madeSeconds > 0;
   return {
     id: row.id,
     key: row.idempotencyKey,
@@ -48,13 +46,13 @@ export function presentSummary(
     title: nameIn(say, row.tool, row.title),
     credits: row.charged,
     price: row.credits,
-    cancelCosts: isOver(row) ? 0 : (live?.delivered ?? row.delivered),
+    cancelCosts: isOver(row) ? 0 : row.delivered,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    progress: live?.progress ?? row.progress,
+    progress: row.progress,
     seconds: row.seconds,
     voice: row.voice,
-    audio: audible ? linkTo(row.id) : null,
+    audio: row.audio !== null || growing ? linkTo(row.id) : null,
     peaks: row.peaks && fewer(row.peaks),
   };
 }
@@ -69,7 +67,7 @@ export async function presentConversion(
   const brokenOff = row.state === "canceled" || row.state === "failed";
   const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
   return {
-    ...presentSummary(services, row, { linkTo, say }),
+    ...presentSummary(row, { linkTo, say }),
     heard,
     text: row.tool === "text-to-speech" ? row.prompt : row.text,
     segments: row.segments,

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -10,6 +8,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { expectUpload } from "#server/platform/http/slow-clients.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 
 export type Upload = z.infer<typeof transcribeForm> & {
@@ -78,18 +77,18 @@ async function store(services: Services, part: MultipartFile, announced: number)
   const key = services.storage.newKey("uploads");
   const digest = createHash("sha256");
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* measured() {
+    for await (const chunk of part.file) {
       bytes += chunk.length;
       digest.update(chunk);
-      done(null, chunk);
-    },
-  });
+      yield chunk as Buffer;
+    }
+  }
   try {
-    await pipeline(part.file, measure, await services.storage.receive(key, announced));
+    await services.storage.write(key, measured(), announced);
   } catch (error) {
-    await services.storage.remove(key);
     if (isOutOfSpace(error)) throw new Problem(503, outcome("disk-full"));
+    if (error instanceof StorageAway) throw error;
     throw new Problem(400, outcome("upload-interrupted"));
   }
   if (part.file.truncated) {

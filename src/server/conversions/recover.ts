@@ -15,7 +15,7 @@ const maxAtOnce = 4;
  */
 export async function recoverConversions(services: Services): Promise<void> {
   const room = Math.max(0, maxAtOnce - services.hub.running());
-  const abandoned = (await findAbandoned(services.db)).filter((row) => !services.hub.live(row.id));
+  const abandoned = (await findAbandoned(services.db)).filter((row) => !services.hub.run(row.id));
   for (const row of abandoned.slice(0, room)) {
     const canceled = row.cancelRequested && row.delivered === 0;
     if (canceled || row.attempt >= maxAttempts) {

@@ -4,11 +4,12 @@ import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
-import { blockEnds } from "./blocks.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
+import type { Run } from "./hub.ts";
 import { type Outcome, speak } from "./make-speech.ts";
 import { recognise } from "./make-transcript.ts";
 import { NoResult } from "./no-result.ts";
+import { createReporter } from "./report.ts";
 import { abandon, complete, type Ending, type Part } from "./settle.ts";
 import { Stopped } from "./stopped.ts";
 
@@ -23,18 +24,24 @@ export async function runConversion(services: Services, id: string): Promise<voi
   const row = await claim(services.db, id, services.worker);
   if (!row) return;
   const stop = new AbortController();
-  services.hub.start(row, blockEnds(row, services.prices), stop);
-  if (row.cancelRequested) services.hub.cancel(id);
+  const run = services.hub.start(row, stop);
+  if (row.cancelRequested) services.hub.cancel(id, row.delivered);
+  const reporter = createReporter(services, row);
   const timeout = setTimeout(() => stop.abort(new Stopped("timeout")), maxRunSeconds(row) * 1000);
-  const beat = setInterval(() => void giveSignOfLife(services, row, stop), heartbeatSeconds * 1000);
+  const beat = () => void giveSignOfLife(services, run);
+  const beats = setInterval(beat, heartbeatSeconds * 1000);
+  const deaf = services.hub.onCancel(id, beat);
   try {
     const work = row.tool === "text-to-speech" ? speak : recognise;
-    const outcome = await work(services, row, stop.signal).catch(notBegun);
+    const outcome = await work(services, run, reporter).catch(notBegun);
+    await reporter.end();
     if (outcome.ok) await surely(services, () => complete(services, row, outcome.result));
     else await settle(services, row, stop.signal.aborted ? stop.signal.reason : outcome.error, outcome.part);
   } finally {
     clearTimeout(timeout);
-    clearInterval(beat);
+    clearInterval(beats);
+    deaf();
+    await reporter.end();
     services.hub.end(id);
   }
 }
@@ -85,11 +92,11 @@ function failureOf(error: unknown): ConversionFailure {
   return isOutOfSpace(error) ? "disk-full" : "conversion-failed";
 }
 
-async function giveSignOfLife(services: Services, row: ConversionRow, stop: AbortController): Promise<void> {
+async function giveSignOfLife(services: Services, { row, stop, progress }: Run): Promise<void> {
   try {
-    const answer = await heartbeat(services.db, row, services.hub.live(row.id)?.progress ?? 0);
-    if (answer === "lost") stop.abort(new Stopped("lost"));
-    if (answer === "cancel") services.hub.cancel(row.id);
+    const { claim, cancel, delivered } = await heartbeat(services.db, row, progress);
+    if (claim === "lost") stop.abort(new Stopped("lost"));
+    if (cancel) services.hub.cancel(row.id, delivered);
   } catch (error) {
     services.log.warn({ err: error, conversion: row.id }, "no sign of life could be given");
   }

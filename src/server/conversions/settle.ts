@@ -5,12 +5,13 @@ import { capture, capturePart, grant, release, tellLowBalance } from "#server/cr
 import { hold } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
+import { announcing } from "./announce.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { outcomeOf } from "./outcome.ts";
-import { conversion } from "./tables.ts";
+import { conversion, conversionPart } from "./tables.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
@@ -34,19 +35,23 @@ export async function complete(services: Services, row: ConversionRow, result: R
         finishedAt: new Date(),
       })
       .where(heldBy(row))
-      .returning({ holdId: conversion.holdId });
-    if (!mine) return isDoneBy(tx, row);
+      .returning({
+        holdId: conversion.holdId,
+        madeSeconds: conversion.madeSeconds,
+        told: announcing("over"),
+      });
+    if (!mine) return (await isDoneBy(tx, row)) && { pieces: [] };
     if (mine.holdId) {
       const taken = await capture(tx, mine.holdId);
       if (taken.outcome !== "captured")
         throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
       await tellLowBalance(services, tx, row.userId, taken.available);
     }
-    return true;
+    return { pieces: await dropParts(tx, { ...row, ...mine }) };
   });
-  if (done) await dropLeftovers(services, { ...row, ...result });
-  services.hub.end(row.id);
-  return done;
+  if (done) await dropLeftovers(services, { ...row, ...result }, done.pieces);
+  services.hub.hear("over", row.id);
+  return done !== false;
 }
 
 /** True when this attempt completed it before, and the answer to its commit was lost. */
@@ -56,6 +61,19 @@ async function isDoneBy(tx: Db, { id, attempt }: ConversionRow): Promise<boolean
     .from(conversion)
     .where(and(eq(conversion.id, id), eq(conversion.attempt, attempt), eq(conversion.state, "done")));
   return same !== undefined;
+}
+
+/** Forgets what was made piece by piece. @returns keys of the sound that earlier attempts left in storage */
+async function dropParts(
+  tx: Db,
+  row: Pick<ConversionRow, "id" | "attempt" | "madeSeconds">,
+): Promise<string[]> {
+  if (row.attempt <= 1 && row.madeSeconds === 0) return [];
+  const parts = await tx
+    .delete(conversionPart)
+    .where(eq(conversionPart.conversionId, row.id))
+    .returning({ audio: conversionPart.audio, attempt: conversionPart.attempt });
+  return parts.flatMap(({ audio, attempt }) => (audio && attempt !== row.attempt ? [audio] : []));
 }
 
 /** How a conversion ended without its whole result. */
@@ -106,11 +124,12 @@ export async function abandon(
     await tx
       .update(conversion)
       .set({ ...result, charged })
-      .where(eq(conversion.id, row.id));
-    return result;
+      .where(eq(conversion.id, row.id))
+      .returning({ told: announcing("over") });
+    return { result, pieces: await dropParts(tx, mine) };
   });
-  if (kept) await dropLeftovers(services, { ...row, ...kept });
-  services.hub.end(row.id);
+  if (kept) await dropLeftovers(services, { ...row, ...kept.result }, kept.pieces);
+  services.hub.hear("over", row.id);
   return kept !== null;
 }
 

@@ -1,4 +1,4 @@
-import type { LiveState } from "./hub.ts";
+import type { Run } from "./hub.ts";
 
 /** Why a running conversion is told to stop. */
 export class Stopped extends Error {
@@ -14,6 +14,6 @@ export class Stopped extends Error {
  * A canceled conversion of which an earlier attempt had given something goes on until that is made again, because it is
  * paid. Call it with the credits whose blocks the work reaches next. @throws Stopped
  */
-export function stopWherePaid(live: LiveState | undefined, credits: number): void {
-  if (live?.canceled && credits > live.delivered) throw new Stopped("canceled");
+export function stopWherePaid(run: Run, credits: number): void {
+  if (run.canceled && credits > run.delivered) throw new Stopped("canceled");
 }

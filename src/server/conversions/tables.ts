@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -47,6 +48,10 @@ export const conversion = pgTable(
     leaseUntil: moment("lease_until"),
     cancelRequested: boolean("cancel_requested").notNull().default(false),
     progress: real("progress").notNull().default(0),
+    /** What this attempt has made so far: seconds of sound, or of the recording; and credits whose block is whole. */
+    madeSeconds: real("made_seconds").notNull().default(0),
+    whole: integer("whole").notNull().default(0),
+    secondsLeft: real("seconds_left"),
 
     title: text("title").notNull(),
     prompt: text("prompt"),
@@ -81,5 +86,31 @@ export const conversion = pgTable(
     index("conversion_expiry").on(table.expiresAt),
     index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
     index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),
+  ],
+);
+
+/**
+ * What a running conversion has made so far, piece by piece, for whoever follows it on any server. A sound's pieces are
+ * objects in storage; they go when the whole is there.
+ */
+export const conversionPart = pgTable(
+  "conversion_part",
+  {
+    conversionId: uuid("conversion_id")
+      .notNull()
+      .references(() => conversion.id, { onDelete: "cascade" }),
+    attempt: integer("attempt").notNull(),
+    /** Counted from 0 within the attempt. */
+    position: integer("position").notNull(),
+    /** Credits whose blocks have begun with it: a piece lies in one block. */
+    credits: integer("credits").notNull(),
+    /** Key of the piece of sound in storage. */
+    audio: text("audio"),
+    /** What was heard. */
+    segments: jsonb("segments").$type<Segment[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversionId, table.attempt, table.position] }),
+    index("conversion_part_audio").on(table.audio).where(sql`${table.audio} is not null`),
   ],
 );

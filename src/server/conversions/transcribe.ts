@@ -54,8 +54,10 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     if (known && known.requestHash !== hash) return refused("key-reused", rest);
     if (known) return await answerInTheEnd(services, request, known);
     if (balance < 1) return refused("insufficient-credit", rest);
-    if (await isHarmful(services, request)) return refused("file-infected", rest);
-    const measured = await measure(services, request, balance);
+    const measured = await services.storage.lend(upload.key, async (path) =>
+      (await isHarmful(services, request, path)) ? null : measure(services, request, path, balance),
+    );
+    if (!measured) return refused("file-infected", rest);
     if (!measured.ok) return refused(refusalOfMeasure(services, measured), rest);
 
     const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
@@ -96,9 +98,12 @@ export async function transcribe(services: Services, request: TranscribeRequest)
  * Has the file scanned, where the operator wants that, before anything reads what is in it.
  * @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
  */
-async function isHarmful(services: Services, { upload, user, gone }: TranscribeRequest): Promise<boolean> {
+async function isHarmful(
+  services: Services,
+  { user, gone }: TranscribeRequest,
+  path: string,
+): Promise<boolean> {
   if (!services.scanner) return false;
-  const path = services.storage.pathOf(upload.key);
   const verdict = await services.scanner.scan(user.id, path, gone).catch((error) => {
     throw gone.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
   });
@@ -118,11 +123,12 @@ async function isHarmful(services: Services, { upload, user, gone }: TranscribeR
 
 async function measure(
   services: Services,
-  { upload, user, gone }: TranscribeRequest,
+  { user, gone }: TranscribeRequest,
+  path: string,
   balance: number,
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
-    return await services.measuring.measure(user.id, services.storage.pathOf(upload.key), {
+    return await services.measuring.measure(user.id, path, {
       maxSeconds: services.env.MAX_AUDIO_SECONDS,
       affordableSeconds: balance * services.prices.secondsPerCredit,
       signal: gone,

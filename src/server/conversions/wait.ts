@@ -7,6 +7,9 @@ import { conversion } from "./tables.ts";
 /** How long somebody who waits for the end also waits for a database that is away. */
 const patienceSeconds = 60;
 
+/** Between two looks when nobody says anything. */
+const lookEveryMilliseconds = 1_000;
+
 export function isOver(row: Pick<ConversionRow, "state">): boolean {
   return row.state === "done" || row.state === "failed" || row.state === "canceled";
 }
@@ -21,12 +24,11 @@ export async function waitForEnd(
   signal: AbortSignal,
 ): Promise<ConversionRow | undefined> {
   while (!signal.aborted) {
-    const change = services.hub.change(id, 1000, signal); // listens before it looks, so that no end is missed
+    const over = services.hub.next(id, ["over"], lookEveryMilliseconds, signal); // listens before it looks, so that no end is missed
     const look = () => services.db.select().from(conversion).where(eq(conversion.id, id));
     const [row] = await outlast(look, { seconds: patienceSeconds, signal });
     if (!row || isOver(row)) return row;
-    await change;
-    while (services.hub.live(id) && !signal.aborted) await services.hub.change(id, 1000, signal);
+    await over;
   }
   return undefined;
 }

@@ -9,6 +9,11 @@ import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
 import type { Pcm, SpeechEngine } from "./engine.ts";
 import { portraitOf } from "./portrait.ts";
 
+/** Where this server keeps samples: each makes its own. */
+export function samplesFolder({ DATA_DIR }: { DATA_DIR: string }): string {
+  return join(DATA_DIR, "files", "samples");
+}
+
 const making = new Map<string, Promise<void>>();
 
 /**

@@ -1,4 +1,3 @@
-import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { ZipFile } from "yazl";
@@ -56,8 +55,7 @@ export async function exportArchive(
     });
   /** Audio is compressed already. A file that expired meanwhile is left empty. */
   const addFile = (name: string, key: string) => {
-    const path = services.storage.pathOf(key);
-    add(name, async () => (existsSync(path) ? createReadStream(path) : Readable.from([])), false);
+    add(name, async () => (await services.storage.read(key))?.body ?? Readable.from([]), false);
   };
   /** Adds some conversions, and the ones after them when the last of these is being written. */
   const addConversions = async (after?: Row) => {

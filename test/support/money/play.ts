@@ -210,7 +210,7 @@ export async function playMoney(
   async function runnerOf(one: Mine): Promise<Place & { id: string }> {
     const row = await findByKey(db, person.user.id, one.key);
     if (!row) throw new Error(`${one.key} is gone`);
-    const place = places.find(({ services }) => services.hub.live(row.id)) ?? (places[0] as Place);
+    const place = places.find(({ services }) => services.hub.run(row.id)) ?? (places[0] as Place);
     return { ...place, id: row.id };
   }
 }

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
+import { type Deaf, type Hear, listenTo } from "./announcements.ts";
 import { isOutage, outlast } from "./outage.ts";
 import { SteadyClient } from "./steady-client.ts";
 import { SteadyPglite } from "./steady-pglite.ts";
@@ -24,6 +25,8 @@ export type Database = {
   description: string;
   /** How the queue reaches the same database. */
   queueConnection: ConstructorOptions;
+  /** Hears what any server of this database says on a channel by `pg_notify`, from once that commits. */
+  listen(channel: string, hear: Hear): Promise<Deaf>;
   /** Writes everything down and closes. Safe to call once all requests and jobs are over. */
   close(): Promise<void>;
 };
@@ -97,6 +100,7 @@ async function openPostgres(url: string, { waitSeconds, answerSeconds, tell }: P
     kind: "postgres",
     description,
     queueConnection: queueConnection(url, answerSeconds * queuePatience),
+    listen: (channel, hear) => listenTo({ connectionString: url, connectionTimeoutMillis }, channel, hear),
     close: () => pool.end(),
   };
 }
@@ -138,6 +142,7 @@ async function openPglite(folder: string, { tell }: Patience): Promise<Database>
     kind: "pglite",
     description: "PGlite in DATA_DIR (for trying; set DATABASE_URL to use PostgreSQL)",
     queueConnection: { db: fromPglite(pglite), backend: "pglite" },
+    listen: (channel, hear) => pglite.listen(channel, hear),
     close: () => pglite.finish(),
   };
 }

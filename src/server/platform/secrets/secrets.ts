@@ -18,6 +18,8 @@ export type Secrets = {
   browser: string;
   /** Signs the events of the test provider. */
   sandbox: string;
+  /** Tells this secret from others; the database keeps it. */
+  fingerprint: string;
 };
 
 /** The master secret of the settings and the one in DATA_DIR are not the same. */
@@ -64,6 +66,7 @@ function derived(master: string): Secrets {
     mail: derive("mail"),
     browser: derive("browser"),
     sandbox: derive("sandbox"),
+    fingerprint: derive("fingerprint"),
   };
 }
 

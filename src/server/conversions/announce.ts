@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Deaf } from "#server/platform/db/announcements.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import type { ConversionHub, Told } from "./hub.ts";
+import { conversion } from "./tables.ts";
+
+const CHANNEL = "conversion";
+
+/** For what a statement returns of a conversion's row: says to every server, once it commits, what happened to it. */
+export function announcing(told: Told): SQL<unknown> {
+  return sql`pg_notify(${CHANNEL}, ${`${told} `} || ${conversion.id})`;
+}
+
+/** Tells the hub of this process what any server says. */
+export function hearAnnouncements(database: Database, hub: ConversionHub): Promise<Deaf> {
+  return database.listen(CHANNEL, (said) => {
+    const [told, id] = said?.split(" ") ?? [];
+    hub.hear((told ?? "made") as Told, id ?? null);
+  });
+}

@@ -1,0 +1,93 @@
+import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { createPeaks } from "#server/audio/peaks.ts";
+import type { Pcm } from "#server/engines/engine.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { createPieces, type Piece } from "./pieces.ts";
+
+/** The MP3 of a text in the making. It knows how far the blocks of each credit reach, so that it can be cut there. */
+export type GrowingSound = {
+  /** Key of the whole, once it is finished. */
+  key: string;
+  /**
+   * Takes up a stretch that reaches into the block of the `credits`-th credit; `more` will come. @returns seconds so far
+   * @throws what the storage said
+   */
+  add(pcm: Pcm, credits: number, more: boolean): Promise<number>;
+  /** Credits whose block has begun in it. */
+  credits(): number;
+  /** True once the storage has failed it: nothing of it can be kept. */
+  broken(): boolean;
+  /** Stores the whole with the blocks of at most `credits`; again, it does no more. @throws what the storage says */
+  finish(credits?: number): Promise<{ seconds: number; peaks: number[] }>;
+  /** Deletes what is in storage of it: nobody needs it any more. */
+  discard(): Promise<void>;
+};
+
+type Mark = { bytes: number; seconds: number; credits: number };
+
+/** Begins the sound `key`. Its pieces go to storage while it grows, and `tell` hears of each that is there. */
+export function createGrowingSound(
+  storage: Storage,
+  key: string,
+  tell: (piece: Piece) => void,
+): GrowingSound {
+  const peaks = createPeaks(300);
+  const pieces = createPieces(storage, key, tell);
+  const marks: Mark[] = [];
+  let encoder: Mp3Encoder | undefined;
+  let bytes = 0;
+  let seconds = 0;
+  let failed = false;
+  let closing: Promise<{ seconds: number; peaks: number[] }> | undefined;
+
+  async function close(credits: number) {
+    const last = marks.findLast((mark) => mark.credits <= credits);
+    const all = last === marks.at(-1);
+    if (encoder && all) {
+      const rest = encoder.finish();
+      bytes += rest.length;
+      pieces.add(rest, last?.credits ?? 0);
+    }
+    const size = all ? bytes : (last?.bytes ?? 0);
+    await pieces.end();
+    try {
+      await storage.write(key, pieces.read(size), size);
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+    await pieces.remove().catch(() => {}); // what stays is a stray, and goes after a day
+    const kept = last?.seconds ?? 0;
+    const levels = peaks.levels();
+    return {
+      seconds: kept,
+      peaks: all ? levels : levels.slice(0, Math.ceil((levels.length * kept) / seconds)),
+    };
+  }
+
+  return {
+    key,
+    async add({ samples, sampleRate }, credits, more) {
+      encoder ??= await createMp3Encoder({ sampleRate });
+      const part = await encoder.encode(samples);
+      bytes += part.length;
+      pieces.add(part, credits);
+      peaks.add(samples);
+      seconds += samples.length / sampleRate;
+      marks.push({ bytes, seconds, credits });
+      if (more) await pieces.store();
+      return seconds;
+    },
+    credits: () => marks.at(-1)?.credits ?? 0,
+    broken: () => failed || pieces.broken(),
+    finish(credits = Infinity) {
+      closing ??= close(credits);
+      return closing;
+    },
+    async discard() {
+      await pieces.end().catch(() => {});
+      await pieces.remove();
+      await storage.remove(key);
+    },
+  };
+}

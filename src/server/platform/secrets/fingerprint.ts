@@ -1,0 +1,25 @@
+import type { Db } from "#server/platform/db/client.ts";
+import type { Secrets } from "./secrets.ts";
+import { installation } from "./tables.ts";
+
+/** The database belongs to servers with another secret. */
+export class OtherSecret extends Error {
+  override name = "OtherSecret";
+  constructor() {
+    super(
+      "What this database holds was signed and encrypted with another secret. Give this server the MASTER_SECRET, or " +
+        "the file DATA_DIR/secret, of the servers that used it; to replace it, see Rotating the master secret in " +
+        "docs/operations.md.",
+    );
+  }
+}
+
+/**
+ * Makes sure that every server of this database has the same secret: the first one leaves its fingerprint, from which
+ * nothing of it can be learned. @throws OtherSecret
+ */
+export async function checkFingerprint(db: Db, { fingerprint }: Secrets): Promise<void> {
+  await db.insert(installation).values({ secretFingerprint: fingerprint }).onConflictDoNothing();
+  const [known] = await db.select().from(installation);
+  if (known?.secretFingerprint !== fingerprint) throw new OtherSecret();
+}
