@@ -5,10 +5,12 @@ import { EngineError } from "./engines/engine.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { Problem } from "./platform/http/problem.ts";
 import { isOutOfSpace } from "./platform/storage/disk-book.ts";
+import { StorageAway } from "./platform/storage/storage.ts";
 
 /** What the errors of the server's parts are answered with. Those that pass tell when to ask again, in seconds. */
 export function problemOf(error: unknown): Problem | undefined {
   if (isOutage(error)) return new Problem(503, outcome("database-away"), 5);
+  if (error instanceof StorageAway) return new Problem(503, outcome("storage-away"), 5);
   if (isOutOfSpace(error)) return new Problem(503, outcome("disk-full"), 60);
   if (error instanceof EngineError || error instanceof AudioError) {
     const retryAfter = error instanceof EngineError ? error.retryAfter : undefined;

@@ -17,6 +17,7 @@ import { catchTheRest } from "./platform/log/last-resort.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
+import { StorageUnusable } from "./platform/storage/storage.ts";
 import type { Services } from "./services.ts";
 import { readEnv, SettingsError } from "./settings.ts";
 import { start } from "./start.ts";
@@ -29,7 +30,7 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [SettingsError, TwoMasterSecrets, DataDirInUse, DatabaseUnreachable].some(
+  const expected = [SettingsError, TwoMasterSecrets, DataDirInUse, StorageUnusable, DatabaseUnreachable].some(
     (kind) => error instanceof kind,
   );
   if (expected) console.error((error as Error).message);
