@@ -17,20 +17,22 @@ type Place = { Bucket: string; Key: string };
 export async function putWhole(s3: S3, object: Place, content: AsyncIterable<Uint8Array>): Promise<void> {
   const { Upload } = await import("@aws-sdk/lib-storage");
   let ofContent: { error: unknown } | undefined;
-  async function* heard(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* content;
-    } catch (error) {
-      ofContent = { error };
-      throw error;
-    }
-  }
+  const reader = content[Symbol.asyncIterator]();
+  /** Without `throw`: that the store's failure ends the reading is no error of the content. */
+  const heard: AsyncIterator<Uint8Array> = {
+    next: () =>
+      reader.next().catch((error) => {
+        ofContent = { error };
+        throw error;
+      }),
+    return: async () => (await reader.return?.()) ?? { done: true, value: undefined },
+  };
   const writing = randomUUID();
   const upload = new Upload({
     client: s3,
     params: {
       ...object,
-      Body: Readable.from(heard(), { objectMode: false }),
+      Body: Readable.from({ [Symbol.asyncIterator]: () => heard }, { objectMode: false }),
       Metadata: { writing },
     },
     partSize: PART_BYTES,
