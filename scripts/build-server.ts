@@ -6,8 +6,19 @@ import { build, type Plugin } from "vite";
 
 const folder = resolve("build/server");
 
-/** They bring machine code, WebAssembly or threads, which they look for beside their own files. */
-const leftOutside = ["@electric-sql/pglite", "@node-rs/argon2", "koffi", "sherpa-onnx-node", "tinypool"];
+/**
+ * They bring machine code, WebAssembly or threads, which they look for beside their own files; or they are large and loaded
+ * only by who asks for them.
+ */
+const leftOutside = [
+  "@aws-sdk/client-s3",
+  "@aws-sdk/lib-storage",
+  "@electric-sql/pglite",
+  "@node-rs/argon2",
+  "koffi",
+  "sherpa-onnx-node",
+  "tinypool",
+];
 
 /** What a module finds from where it lies itself (migrations, workers) is found from the one program, too. */
 const ownAddresses: Plugin = {

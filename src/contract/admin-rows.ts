@@ -101,7 +101,7 @@ export const adminSubscriberSchema = z
   .meta({ id: "AdminSubscriber" });
 
 /** What goes over a network unencrypted, because the operator set it so. */
-export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner"] as const;
+export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner", "storage"] as const;
 export type Unprotected = (typeof UNPROTECTED)[number];
 
 /** A model in use whose end its maker has announced: its last day, and days from today (UTC), negative after it. */

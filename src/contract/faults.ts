@@ -20,6 +20,7 @@ export const FAULTS = [
   "audio-not-compressed",
   "audio-program-missing",
   "disk-full",
+  "storage-away",
   "conversion-failed",
 ] as const satisfies readonly OutcomeCode[];
 export type Fault = (typeof FAULTS)[number];

@@ -24,6 +24,7 @@ export const OUTCOMES = {
   "server-stopping": {},
   "database-away": {},
   "disk-full": {},
+  "storage-away": {},
 
   // Fields of forms.
   "name-missing": {},

@@ -9,7 +9,7 @@ type ByStatus = { readonly [Status in number]?: readonly OutcomeCode[] };
 const ALWAYS: ByStatus = {
   400: ["malformed", "field-malformed"],
   500: ["unexpected"],
-  503: ["database-away", "server-stopping", "disk-full"],
+  503: ["database-away", "server-stopping", "disk-full", "storage-away"],
 };
 const OF_BODIES: ByStatus = { 413: ["request-too-large"], 415: ["malformed"] };
 const OF_FORMS: ByStatus = { 413: ["too-many-parts"] };

@@ -6,6 +6,7 @@ import { isOfDeletedPerson } from "./platform/db/deleted-person.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { Problem } from "./platform/http/problem.ts";
 import { isOutOfSpace } from "./platform/storage/disk-book.ts";
+import { StorageAway } from "./platform/storage/storage.ts";
 
 /**
  * What the errors of the server's parts are answered with: what is no fault of ours, or passes. Those that pass tell when
@@ -14,6 +15,7 @@ import { isOutOfSpace } from "./platform/storage/disk-book.ts";
 export function problemOf(error: unknown): Problem | undefined {
   if (isOfDeletedPerson(error)) return new Problem(401, outcome("login-needed"));
   if (isOutage(error)) return new Problem(503, outcome("database-away"), 5);
+  if (error instanceof StorageAway) return new Problem(503, outcome("storage-away"), 5);
   if (isOutOfSpace(error)) return new Problem(503, outcome("disk-full"), 60);
   const failed = error instanceof EngineError || error instanceof AudioError;
   if (!failed || !isFault(error.outcome.code)) return undefined;

@@ -18,6 +18,7 @@ import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import { OtherSecret } from "./platform/secrets/fingerprint.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
+import { StorageUnusable } from "./platform/storage/storage.ts";
 import type { Services } from "./services.ts";
 import { readEnv, SettingsError } from "./settings.ts";
 import { start } from "./start.ts";
@@ -30,9 +31,14 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [SettingsError, TwoMasterSecrets, OtherSecret, DataDirInUse, DatabaseUnreachable].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [
+    SettingsError,
+    TwoMasterSecrets,
+    OtherSecret,
+    DataDirInUse,
+    StorageUnusable,
+    DatabaseUnreachable,
+  ].some((kind) => error instanceof kind);
   if (expected) console.error((error as Error).message);
   else if (isOutage(error)) console.error("The database went away while the server started. Start it again.");
   else console.error(error);

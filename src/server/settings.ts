@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "#locales/languages.ts";
 import { ALLOWABLE, plaintextConnections } from "./platform/http/plaintext.ts";
 import { trustedProxies } from "./platform/http/trusted-proxies.ts";
 import { withSecretFiles } from "./platform/secrets/secret-files.ts";
+import { storageAddress } from "./platform/storage/registry.ts";
 
 const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
@@ -123,6 +124,10 @@ const settings = z.object({
   MAX_AUDIO_SECONDS: count(LIMITS.audioSecondsMax),
   KEEP_RESULTS_DAYS: count(LIMITS.keepResultsDays, { max: 3_650 }),
   KEEP_UPLOADS: flag,
+  STORAGE: storageAddress,
+  AWS_REGION: z.string().min(1).optional(),
+  AWS_ENDPOINT_URL_S3: url(/^https?$/).optional(),
+  AWS_ENDPOINT_URL: url(/^https?$/).optional(),
   DISK_RESERVE_BYTES: count(256 * 1024 ** 2, { min: 0 }),
 
   REGISTRATIONS_PER_ADDRESS_DAY: count(30),
@@ -186,6 +191,7 @@ function plaintextProblems(env: Env): string[] {
     scanner:
       "CLAMAV: recordings would go to another machine unencrypted, and clamd knows no TLS; run one on this machine",
     engine: "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https",
+    storage: "AWS_ENDPOINT_URL_S3: uploads and audio would leave this machine unencrypted; use https",
   };
   return plaintextConnections(env).flatMap((which) =>
     which === "mail" || env.ALLOW_PLAINTEXT.includes(which)

@@ -26,7 +26,7 @@ import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
-import { createDiskStorage } from "./platform/storage/disk.ts";
+import { openStorage } from "./platform/storage/registry.ts";
 import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
 import { choosePayments } from "./providers/registry.ts";
 import { reconcile } from "./purchases/reconcile.ts";
@@ -77,15 +77,14 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       tell: (line) => log.error(line),
     },
   );
-  await checkFingerprint(database.db, secrets).catch(async (error) => {
+  const closing = async (error: unknown) => {
     await database.close();
     throw error;
-  });
+  };
+  await checkFingerprint(database.db, secrets).catch(closing);
+  const storage = await openStorage(env).catch(closing);
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
-  const payments = await choosePayments(env, database, secrets).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
+  const payments = await choosePayments(env, database, secrets).catch(closing);
   const mailMayBePlain = env.ALLOW_PLAINTEXT.includes("mail");
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const security = createSecurityLog({
@@ -107,7 +106,7 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
       secondsPerCredit: env.SECONDS_PER_CREDIT,
       signUpCredits: env.SIGN_UP_CREDITS,
     },
-    storage: createDiskStorage(join(env.DATA_DIR, "files"), { reserve: env.DISK_RESERVE_BYTES }),
+    storage,
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,

@@ -19,6 +19,10 @@ test.each([
   [{ CLAMAV: "scanner.example" }, "CLAMAV"],
   [{ CLAMAV: "[::1]:3310" }, null],
   [{ CLAMAV: "/run/clamav/clamd.ctl" }, null],
+  [{ STORAGE: "s3://files", AWS_ENDPOINT_URL: "http://minio.example:9000" }, "AWS_ENDPOINT_URL_S3"],
+  [{ STORAGE: "s3://files", AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000" }, null],
+  [{ STORAGE: "s3://files", AWS_ENDPOINT_URL_S3: "https://minio.example" }, null],
+  [{ AWS_ENDPOINT_URL: "http://minio.example:9000" }, null],
   [{ ALLOW_PLAINTEXT: "everything" }, "ALLOW_PLAINTEXT"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
 ])("the settings %j are refused because of %s", (settings, refused) => {
@@ -39,6 +43,15 @@ test.each([
   [{ PUBLIC_URL: "http://say.example" }, ["pages"]],
   [{ PUBLIC_URL: "https://say.example", DATABASE_URL: FAR, ALLOW_PLAINTEXT: "database" }, ["database"]],
   [{ PUBLIC_URL: "https://say.example", ALLOW_PLAINTEXT: "mail database engine" }, []],
+  [
+    {
+      PUBLIC_URL: "https://say.example",
+      STORAGE: "s3://files",
+      AWS_ENDPOINT_URL_S3: "http://minio.example",
+      ALLOW_PLAINTEXT: "storage",
+    },
+    ["storage"],
+  ],
   [
     {
       PUBLIC_URL: "https://say.example",

@@ -24,6 +24,8 @@ export const OUTCOMES: OutcomeWords = {
     "Der Server kommt gerade nicht an seine Daten. Verloren ist nichts; versuch es gleich noch einmal.",
   "disk-full":
     "Auf dem Server ist kein Platz mehr. Es wurde nichts abgebucht. Versuch es später noch einmal.",
+  "storage-away":
+    "Dateien lassen sich gerade weder ablegen noch lesen. Versuch es in ein paar Sekunden noch einmal.",
   "password-guessable":
     "Dieses Passwort würde jeder als eines der ersten ausprobieren. Nimm ein anderes: Vier Wörter, die nichts miteinander zu tun haben, sind ein gutes.",
 

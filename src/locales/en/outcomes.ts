@@ -23,6 +23,7 @@ export const OUTCOMES: OutcomeWords = {
   "database-away":
     "The server can't reach its data right now. Nothing is lost; please try again in a moment.",
   "disk-full": "The server is out of space. Nothing was charged. Please try again later.",
+  "storage-away": "Files cannot be kept or read at the moment. Try again in a few seconds.",
   "password-guessable":
     "This password is among the first that anyone would try. Please choose another one: four words that have nothing to do with each other are a good one.",
 

@@ -23,6 +23,8 @@ export const OUTCOMES: OutcomeWords = {
   "database-away":
     "El servidor no llega a sus datos en este momento. No se ha perdido nada; vuelve a intentarlo dentro de un momento.",
   "disk-full": "El servidor se ha quedado sin espacio. No se ha cobrado nada. Inténtalo más tarde.",
+  "storage-away":
+    "En este momento no se pueden guardar ni leer archivos. Inténtalo de nuevo en unos segundos.",
   "password-guessable":
     "Esta contraseña está entre las primeras que cualquiera probaría. Elige otra, por favor: cuatro palabras que no tengan nada que ver entre sí van bien.",
 

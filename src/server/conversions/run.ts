@@ -2,6 +2,7 @@ import { type ConversionFailure, isFault } from "#contract/faults.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
@@ -89,6 +90,7 @@ export const interrupted = { state: "failed", failure: "conversion-interrupted" 
 
 function failureOf(error: unknown): ConversionFailure {
   if (error instanceof EngineError) return error.outcome.code;
+  if (error instanceof StorageAway) return "storage-away";
   return isOutOfSpace(error) ? "disk-full" : "conversion-failed";
 }
 

@@ -73,6 +73,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       database: "Die Verbindung zur Datenbank hat kein geprüftes TLS.",
       engine: "Texte und Aufnahmen gehen unverschlüsselt zum Sprachdienst.",
       scanner: "Aufnahmen gehen unverschlüsselt zum Virenscanner.",
+      storage: "Hochgeladene Dateien und Ton gehen unverschlüsselt zum Dateispeicher.",
     },
     scanning: "Hochgeladenes",
     scanned: "Wird von ClamAV geprüft",

@@ -70,6 +70,7 @@ export const ADMIN_COPY = {
       database: "The database is reached without a verified TLS connection.",
       engine: "Texts and recordings go to the speech service unencrypted.",
       scanner: "Recordings go to the virus scanner unencrypted.",
+      storage: "Uploads and audio go to the store of files unencrypted.",
     },
     scanning: "Uploads",
     scanned: "Scanned by ClamAV",

@@ -72,6 +72,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       database: "Se llega a la base de datos sin una conexión TLS comprobada.",
       engine: "Los textos y las grabaciones van al servicio de voz sin cifrar.",
       scanner: "Las grabaciones van al antivirus sin cifrar.",
+      storage: "Los archivos subidos y el audio van al almacén de archivos sin cifrar.",
     },
     scanning: "Archivos subidos",
     scanned: "Analizados por ClamAV",

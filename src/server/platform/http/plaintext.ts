@@ -1,10 +1,11 @@
 import type { Unprotected } from "#contract/admin-rows.ts";
+import type { ChosenStorage, StorageSettings } from "../storage/registry.ts";
 
 /** Connections that the operator may let go unencrypted beyond this machine, by naming them in ALLOW_PLAINTEXT. */
-export const ALLOWABLE = ["mail", "database", "engine", "scanner"] as const;
+export const ALLOWABLE = ["mail", "database", "engine", "scanner", "storage"] as const;
 type Allowable = (typeof ALLOWABLE)[number];
 
-type Addresses = {
+type Addresses = StorageSettings & {
   HOST: string;
   PUBLIC_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
@@ -12,6 +13,7 @@ type Addresses = {
   OPENAI_BASE_URL: string;
   OPENAI_API_KEY?: string | undefined;
   CLAMAV?: string | undefined;
+  STORAGE: ChosenStorage;
 };
 
 type Settings = Addresses & { TRUST_PROXY: unknown; ALLOW_PLAINTEXT: readonly Allowable[] };
@@ -23,12 +25,14 @@ export function staysHere(hostname: string): boolean {
 
 /** Which of these connections the settings make without TLS, whether allowed or not. */
 export function plaintextConnections(settings: Addresses): Allowable[] {
-  const { DATABASE_URL, SMTP_URL, OPENAI_BASE_URL, OPENAI_API_KEY, CLAMAV } = settings;
+  const { DATABASE_URL, SMTP_URL, OPENAI_BASE_URL, OPENAI_API_KEY, CLAMAV, STORAGE } = settings;
   const found: Allowable[] = [];
   if (SMTP_URL && leaves(SMTP_URL, "smtp:")) found.push("mail");
   if (DATABASE_URL && !databaseIsProtected(new URL(DATABASE_URL))) found.push("database");
   if (OPENAI_API_KEY && leaves(OPENAI_BASE_URL, "http:")) found.push("engine");
   if (CLAMAV && !CLAMAV.startsWith("/") && leaves(`tcp://${CLAMAV}`, "tcp:")) found.push("scanner");
+  const store = STORAGE.reaches(settings);
+  if (store && leaves(store, "http:")) found.push("storage");
   return found;
 }
 
@@ -46,6 +50,7 @@ export const UNPROTECTED_MEANS: Record<Unprotected, string> = {
   database: "the database is reached without a verified TLS connection (ALLOW_PLAINTEXT).",
   engine: "texts and recordings go to the speech service unencrypted (ALLOW_PLAINTEXT).",
   scanner: "recordings go to the virus scanner unencrypted (ALLOW_PLAINTEXT).",
+  storage: "uploads and audio go to the store of files unencrypted (ALLOW_PLAINTEXT).",
 };
 
 function leaves(address: string, protocol: string): boolean {

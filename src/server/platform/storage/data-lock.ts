@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { loadFlock } from "./flock.ts";
 
 /** Another living process holds the data directory. */
 export class DataDirInUse extends Error {
@@ -52,19 +52,6 @@ async function takeFolder(folder: number, holder: () => Holder | null, dataDir: 
       throw new DataDirInUse(dataDir, who);
     await setTimeout(20);
   }
-}
-
-/** flock(2) of the C library. Whether it could be taken; Node closes the descriptor in every child it starts. */
-async function loadFlock(): Promise<(descriptor: number) => boolean> {
-  const { default: koffi } = await import("koffi");
-  const call = koffi.load(null).func("int flock(int fd, int operation)");
-  const exclusiveAtOnce = 2 | 4; // LOCK_EX | LOCK_NB, the same on Linux and macOS
-  return (descriptor) => {
-    if (call(descriptor, exclusiveAtOnce) === 0) return true;
-    const reason = koffi.errno();
-    if (reason === constants.errno.EWOULDBLOCK || reason === constants.errno.EINTR) return false;
-    throw new Error(`The data directory cannot be locked (flock: errno ${reason}).`);
-  };
 }
 
 /** `withFolder`: it held the folder's own lock. Releases before that had the note alone. */

@@ -1,84 +1,84 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Writable } from "node:stream";
-import { createDiskBook, type DiskBook, type Room } from "./disk-book.ts";
-import { RoomFile } from "./room-file.ts";
+import { Readable } from "node:stream";
+import { createDiskBook, type DiskBook } from "./disk-book.ts";
+import { fillFile } from "./fill-file.ts";
+import { freeBytesAt } from "./free-bytes.ts";
+import { checkKey, Missing, type Storage } from "./storage.ts";
 
-type Shelf = "uploads" | "audio" | "samples";
+/** What an unfinished object is called, beside the finished ones: no key begins like it. */
+const UNFINISHED = ".part-";
 
 /**
- * Files of users on the local disk, under names the server makes. A key looks like
- * `uploads/<uuid>`; nothing of what a user sends ever becomes part of a path.
+ * Objects as files in the folder `root`, readable by this user alone. `reserve`: bytes that they leave free; `freeBytes`:
+ * how much the disk has, by default asked of the system.
  */
-export type Storage = {
-  /** A key nobody has, in the given shelf. */
-  newKey(shelf: Shelf): string;
-  /** Where the file of `key` is on this machine. */
-  pathOf(key: string): string;
-  /** The folder of a shelf, for what keeps its own names there. */
-  folderOf(shelf: Shelf): string;
-  /**
-   * Opens a new file for writing; readable by this user alone. Room for `bytes` is kept for it from now on, and
-   * more when it grows beyond them. @throws OutOfSpace when there is none; so does a write
-   */
-  create(key: string, bytes: number): Promise<Writable>;
-  /**
-   * The same for what somebody sends and says to be of `announced` bytes: refused where that is not free now, and room
-   * is kept only as the bytes come. @throws OutOfSpace
-   */
-  receive(key: string, announced: number): Promise<Writable>;
-  /** Makes sure that what was written survives a power cut. */
-  sync(key: string): Promise<void>;
-  /** Keeps only the first `bytes` of the file. */
-  cut(key: string, bytes: number): Promise<void>;
-  /** Deletes the file; a missing one is fine. */
-  remove(key: string): Promise<void>;
-  /** Keys of the shelf's files that nobody wrote to since `moment`, at most `some` at a time. */
-  untouchedSince(shelf: Shelf, moment: Date, some: number): AsyncGenerator<string[]>;
-  /** Bytes that are free on the disk, the reserve among them. */
-  freeBytes(): Promise<number>;
-  /** Whether a new file can be written: there is room beyond the reserve, and the disk takes it. */
-  canWrite(): Promise<boolean>;
-};
-
-const keyShape = /^(uploads|audio|samples)\/[A-Za-z0-9._-]+$/;
-
-/** `reserve`: bytes that files leave free; `freeBytes`: how much the disk has, by default asked of the system. */
 export function createDiskStorage(
   root: string,
   { reserve, freeBytes = () => freeBytesAt(root) }: { reserve: number; freeBytes?: () => Promise<number> },
 ): Storage {
   const book = createDiskBook(freeBytes, reserve);
+  const pathOf = (key: string) => join(root, checkKey(key));
   /** One look serves everybody who asks meanwhile. */
   let probing: Promise<boolean> | undefined;
-  const pathOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error("not a storage key");
-    return join(root, key);
-  };
+
   return {
+    description: `the folder ${root}`,
     newKey: (shelf) => `${shelf}/${randomUUID()}`,
-    pathOf,
-    folderOf: (shelf) => join(root, shelf),
-    create: async (key, bytes) => openIn(pathOf(key), await book.take(bytes)),
-    receive: async (key, announced) => openIn(pathOf(key), await book.expect(announced)),
-    async sync(key) {
-      const file = await open(pathOf(key), "r");
+    async write(key, content, announced) {
+      const path = pathOf(key);
+      const part = join(dirname(path), `${UNFINISHED}${randomUUID()}`);
+      const room = await book.expect(announced);
       try {
-        await file.datasync();
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const file = await open(part, "wx", 0o600);
+        try {
+          await fillFile(file, content, room);
+          await file.datasync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
       } finally {
-        await file.close();
+        room.giveBack();
       }
     },
-    cut: (key, bytes) => truncate(pathOf(key), bytes),
+    async read(key, { start, end } = { start: 0 }) {
+      const file = await open(pathOf(key)).catch(nullWhereMissing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      const last = Math.min(end ?? size, size) - 1;
+      if (start <= last) return { size, body: file.createReadStream({ start, end: last }) };
+      await file.close();
+      return { size, body: Readable.from([]) };
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(nullWhereMissing);
+      return found?.size ?? null;
+    },
+    async lend(key, use) {
+      const path = pathOf(key);
+      if (!(await stat(path).catch(nullWhereMissing))) throw new Missing(key);
+      return use(path);
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
     async *untouchedSince(shelf, moment, some) {
       let keys: string[] = [];
       for await (const { name } of await entriesOf(join(root, shelf))) {
-        const file = await stat(join(root, shelf, name)).catch(() => null);
+        const path = join(root, shelf, name);
+        const file = await stat(path).catch(nullWhereMissing);
         if (!file || file.mtime >= moment) continue;
+        if (name.startsWith(UNFINISHED)) {
+          await rm(path, { force: true });
+          continue;
+        }
         keys.push(`${shelf}/${name}`);
         if (keys.length < some) continue;
         yield keys;
@@ -86,7 +86,6 @@ export function createDiskStorage(
       }
       if (keys.length > 0) yield keys;
     },
-    freeBytes,
     canWrite() {
       probing ??= probe(root, book).finally(() => {
         probing = undefined;
@@ -96,15 +95,14 @@ export function createDiskStorage(
   };
 }
 
-/** A new file that has its room; without a folder for it the room is given back. */
-async function openIn(path: string, room: Room): Promise<Writable> {
+/** Makes sure that a file's name survives a power cut, too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    room.giveBack();
-    throw error;
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
-  return new RoomFile(path, room);
 }
 
 async function probe(root: string, book: DiskBook): Promise<boolean> {
@@ -120,10 +118,9 @@ async function probe(root: string, book: DiskBook): Promise<boolean> {
   }
 }
 
-async function freeBytesAt(root: string): Promise<number> {
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(root);
-  return bavail * bsize;
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** What is in a folder, read as it is gone through; nothing when there is none. */

@@ -46,12 +46,17 @@ export class Missing extends Error {
   override name = "Missing";
 }
 
+/** What the operator set cannot work: said at the start, which ends with it. */
+export class StorageUnusable extends Error {
+  override name = "StorageUnusable";
+}
+
 /** The store does not answer, or refuses us: nobody's mistake, and it passes. */
 export class StorageAway extends Error {
   override name = "StorageAway";
 }
 
-const keyShape = /^(uploads|audio)\/[A-Za-z0-9._-]+$/;
+const keyShape = /^(uploads|audio)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Refuses what no `newKey` has made: a key becomes part of a path. */
 export function checkKey(key: string): string {

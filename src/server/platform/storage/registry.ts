@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { createDiskStorage } from "./disk.ts";
+import type { Storage } from "./storage.ts";
+
+/** What opening a storage asks of the operator's settings. */
+export type StorageSettings = {
+  DATA_DIR: string;
+  DISK_RESERVE_BYTES: number;
+  AWS_REGION?: string | undefined;
+  AWS_ENDPOINT_URL_S3?: string | undefined;
+  AWS_ENDPOINT_URL?: string | undefined;
+};
+
+/** A kind of storage: one entry below, and its file. */
+type Kind<Place> = {
+  /** How its addresses are written, for people. */
+  form: string;
+  /** What an address of this scheme names; null where it cannot be one. */
+  read(address: string): Place | null;
+  /** Where objects are sent over a network, as far as it is set. */
+  reaches(settings: StorageSettings): string | undefined;
+  open(place: Place, settings: StorageSettings): Promise<Storage>;
+};
+
+/** A storage that the operator has chosen. */
+export type ChosenStorage = {
+  reaches(settings: StorageSettings): string | undefined;
+  open(settings: StorageSettings): Promise<Storage>;
+};
+
+const KINDS = {
+  disk: kind({
+    form: "disk",
+    read: (address) => (address === "disk" ? {} : null),
+    reaches: () => undefined,
+    open: async (_place, { DATA_DIR, DISK_RESERVE_BYTES }) =>
+      createDiskStorage(join(DATA_DIR, "files"), { reserve: DISK_RESERVE_BYTES }),
+  }),
+  s3: kind({
+    form: "s3://bucket/prefix",
+    read(address) {
+      const [, bucket, prefix] =
+        /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?$/.exec(address) ?? [];
+      return bucket === undefined ? null : { bucket, prefix: (prefix ?? "").slice(1) };
+    },
+    reaches: ({ AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL }) => AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL,
+    async open(place, settings) {
+      const { createS3Storage } = await import("./s3.ts");
+      return createS3Storage({
+        ...place,
+        region: settings.AWS_REGION,
+        endpoint: settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL,
+        workFolder: join(settings.DATA_DIR, "lent"),
+        reserve: settings.DISK_RESERVE_BYTES,
+      });
+    },
+  }),
+};
+
+/** The setting STORAGE. What was given is not repeated: there may be keys in it. */
+export const storageAddress = z
+  .string()
+  .default("disk")
+  .transform((address, context) => {
+    const [, asked] = Object.entries(KINDS).find(([scheme]) => scheme === address.split(":")[0]) ?? [];
+    const chosen = asked?.choose(address);
+    if (chosen) return chosen;
+    const forms = asked ? [asked.form] : Object.values(KINDS).map(({ form }) => form);
+    context.addIssue(`must look like ${forms.join(" or ")}; keys are settings of their own`);
+    return z.NEVER;
+  });
+
+/** Opens the storage that the settings name. @throws where it cannot be used as it is set */
+export function openStorage(settings: StorageSettings & { STORAGE: ChosenStorage }): Promise<Storage> {
+  return settings.STORAGE.open(settings);
+}
+
+/** An entry whose place only it knows. */
+function kind<Place>({ form, read, reaches, open }: Kind<Place>) {
+  return {
+    form,
+    choose(address: string): ChosenStorage | null {
+      const place = read(address);
+      return place && { reaches, open: (settings) => open(place, settings) };
+    },
+  };
+}

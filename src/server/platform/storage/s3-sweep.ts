@@ -1,0 +1,52 @@
+import type { ListMultipartUploadsCommandOutput, S3 } from "@aws-sdk/client-s3";
+import { awayBecause, refusalOf } from "./s3-errors.ts";
+
+type Shelf = { Bucket: string; Prefix: string };
+
+/**
+ * Keys of objects that were last written before `moment`, at most `some` at a time. What somebody began to write before
+ * it and never finished is given up first: it takes room, and nobody sees it.
+ * @throws StorageAway
+ */
+export async function* sweptShelf(
+  s3: S3,
+  shelf: Shelf,
+  moment: Date,
+  some: number,
+): AsyncGenerator<string[]> {
+  await giveUpUnfinished(s3, shelf, moment);
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await s3.listObjectsV2({ ...shelf, ContinuationToken }).catch((error) => {
+      throw awayBecause(error, "list objects");
+    });
+    const keys = (page.Contents ?? [])
+      .filter(({ LastModified }) => LastModified && LastModified < moment)
+      .flatMap(({ Key }) => Key ?? []);
+    for (let at = 0; at < keys.length; at += some) yield keys.slice(at, at + some);
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (ContinuationToken);
+}
+
+async function giveUpUnfinished(s3: S3, shelf: Shelf, moment: Date): Promise<void> {
+  let page: ListMultipartUploadsCommandOutput | undefined;
+  do {
+    const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {};
+    try {
+      page = await s3.listMultipartUploads({ ...shelf, KeyMarker, UploadIdMarker });
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (Key && UploadId && Initiated && Initiated < moment)
+          await giveUp(s3, { Bucket: shelf.Bucket, Key, UploadId });
+      }
+    } catch (error) {
+      if (refusalOf(error) === "NotImplemented") return; // some stores keep none, or forget them by themselves
+      throw awayBecause(error, "give up what was unfinished");
+    }
+  } while (page.IsTruncated);
+}
+
+async function giveUp(s3: S3, upload: { Bucket: string; Key: string; UploadId: string }): Promise<void> {
+  await s3.abortMultipartUpload(upload).catch((error) => {
+    if (refusalOf(error) !== "NoSuchUpload") throw error; // else it has been finished meanwhile
+  });
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { loadFlock } from "./flock.ts";
+
+/**
+ * A folder for files of this process alone, in one that several may share. What processes left there that have ended is
+ * removed: a living one holds the kernel's lock on its folder.
+ */
+export async function openWorkFolder(shared: string): Promise<string> {
+  const flock = await loadFlock();
+  mkdirSync(shared, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(shared)) {
+    const folder = openSync(join(shared, name), "r");
+    if (flock(folder)) rmSync(join(shared, name), { recursive: true, force: true });
+    closeSync(folder);
+  }
+  const own = join(shared, randomUUID());
+  mkdirSync(own, { mode: 0o700 });
+  flock(openSync(own, "r")); // open as long as the process lives
+  // Another one that started meanwhile may have taken it for a leftover, before the lock.
+  return existsSync(own) ? own : openWorkFolder(shared);
+}
