@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -23,12 +23,12 @@ export function audioCalls(app: App, services: Services): void {
     const row = await read();
     if (!row) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
-    /** @returns what fires when the reader has gone. @throws Problem 429 */
+    /** @returns what fires when the reader has disconnected. @throws Problem 429 */
     const beginReading = () => {
-      const gone = goneSignal(services, reply);
-      keepPlace(listening, row.userId, gone);
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(listening, row.userId, disconnected);
       reply.type("audio/mpeg").header("content-disposition", "inline");
-      return gone;
+      return disconnected;
     };
     if (row.audio) {
       cutWhenForbidden(reply, beginReading(), mayRead);
@@ -37,8 +37,8 @@ export function audioCalls(app: App, services: Services): void {
     }
     const live = services.hub.live(row.id);
     if (!live) throw new Problem(404, outcome("not-found"));
-    const gone = beginReading();
+    const disconnected = beginReading();
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-    return reply.send(Readable.from(followSpeech(services, live, stillAllowed(mayRead), gone)));
+    return reply.send(Readable.from(followSpeech(services, live, stillAllowed(mayRead), disconnected)));
   });
 }

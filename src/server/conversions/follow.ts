@@ -1,4 +1,5 @@
-import type { Progress, Whole } from "#contract/conversions.ts";
+import type { Progress } from "#contract/conversions.ts";
+import type { Say } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { outlast } from "#server/platform/db/outage.ts";
@@ -9,12 +10,16 @@ import { type ConversionRow, findByKey } from "./begin.ts";
 import { blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
 import type { LiveState } from "./hub.ts";
+import { presentConversion } from "./present.ts";
 import { isOver } from "./wait.ts";
 
 /** Between two looks when the conversion runs in another process. */
 const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
+
+/** Who follows: in which language, whether they may still, and when they have hung up. */
+type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal };
 
 /**
  * Progress of a conversion from now to its end, one event a change; each segment comes once, when its block may be
@@ -23,62 +28,32 @@ const patienceSeconds = 60;
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
-  allowed: StillAllowed,
-  signal: AbortSignal,
+  { say, allowed, disconnected }: Follower,
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
-  const whole = wholeOf(start);
+  const characters = start.tool === "text-to-speech" ? countCharacters(start.prompt ?? "") : null;
   let sent = 0;
-  for (let row = start; !signal.aborted; ) {
+  for (let row = start; !disconnected.aborted; ) {
     if (!(await allowed())) return;
     const live = services.hub.live(row.id);
     if (live && !isOver(row)) {
       const segments = await deliverable(services, live, sent);
       sent += segments.length;
-      const audio = row.tool === "text-to-speech" && live.seconds > 0 ? linkTo(row.id) : null;
-      yield {
-        state: "running",
-        progress: live.progress,
-        seconds: live.seconds,
-        secondsLeft: live.secondsLeft,
-        audio,
-        cancelCosts: live.delivered,
-        whole,
-        segments,
-      };
+      const conversion = presentConversion(services, row, { linkTo, say, live });
+      yield { conversion, characters, seconds: live.seconds, secondsLeft: live.secondsLeft, segments };
     } else {
       const { userId, idempotencyKey } = row;
       const look = () => findByKey(services.db, userId, idempotencyKey);
-      const now = await outlast(look, { seconds: patienceSeconds, signal });
+      const now = await outlast(look, { seconds: patienceSeconds, signal: disconnected });
       if (!now) return;
       row = now;
-      const { state, progress, seconds } = row;
-      const audio = row.audio ? linkTo(row.id) : null;
+      const conversion = presentConversion(services, row, { linkTo, say });
       const over = isOver(row);
-      yield {
-        state,
-        progress,
-        seconds: over ? (seconds ?? 0) : 0,
-        secondsLeft: null,
-        audio,
-        cancelCosts: over ? 0 : row.delivered,
-        whole,
-      };
+      yield { conversion, characters, seconds: over ? (row.seconds ?? 0) : 0, secondsLeft: null };
       if (over) return;
     }
-    await services.hub.change(row.id, lookEveryMilliseconds, signal);
+    await services.hub.change(row.id, lookEveryMilliseconds, disconnected);
   }
-}
-
-function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow): Whole {
-  const spoken = tool === "text-to-speech";
-  return {
-    title,
-    credits,
-    characters: spoken ? countCharacters(prompt ?? "") : null,
-    seconds: spoken ? null : seconds,
-    voice,
-  };
 }
 
 /** The segments after the first `sent` that may be given now; that they are is noted first. */

@@ -1,15 +1,17 @@
-import type { Conversion, ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion, OpenedConversion } from "#contract/conversions.ts";
 import { type Say, told } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
+import type { LiveState } from "./hub.ts";
 import { outcomeOf } from "./outcome.ts";
 import { isOver } from "./wait.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
 
-type SummaryRow = Pick<
+/** What is shown of a row. Texts and times are not even read: they may be megabytes each. */
+type ShownRow = Pick<
   ConversionRow,
   | "id"
   | "idempotencyKey"
@@ -29,20 +31,20 @@ type SummaryRow = Pick<
   | "peaks"
 >;
 
-/** A conversion as lists show it: some hundred bytes, however long it is. */
-export function presentSummary(
+type Showing = { linkTo: AudioLinks; say: Say /** How far it is in this process. */; live?: LiveState };
+
+/** A conversion as every call and every event tells of it. */
+export function presentConversion(
   services: Services,
-  row: SummaryRow,
-  { linkTo, say }: { linkTo: AudioLinks; say: Say },
-): ConversionSummary {
-  const live = services.hub.live(row.id);
-  const audible =
-    row.audio !== null || (row.tool === "text-to-speech" && live !== undefined && live.seconds > 0);
+  row: ShownRow,
+  { linkTo, say, live = isOver(row) ? undefined : services.hub.live(row.id) }: Showing,
+): Conversion {
+  const sounds = row.tool === "text-to-speech" && live !== undefined && live.seconds > 0;
   return {
     id: row.id,
     key: row.idempotencyKey,
     tool: row.tool,
-    state: row.state,
+    state: live ? "running" : row.state,
     ...told(say, outcomeOf(row)),
     title: row.title,
     credits: row.charged,
@@ -53,28 +55,30 @@ export function presentSummary(
     progress: live?.progress ?? row.progress,
     seconds: row.seconds,
     voice: row.voice,
-    audio: audible ? linkTo(row.id) : null,
+    audio: row.audio !== null || sounds ? linkTo(row.id) : null,
     peaks: row.peaks && fewer(row.peaks),
   };
 }
 
 /** A conversion with all that was made of it. */
-export async function presentConversion(
+export async function presentOpened(
   services: Services,
   row: ConversionRow,
   say: Say,
-): Promise<Conversion> {
+): Promise<OpenedConversion> {
   const linkTo = await audioLinksOf(services, row.userId);
   const brokenOff = row.state === "canceled" || row.state === "failed";
-  const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
+  const { segments, words, peaks, notFollowed } = row;
   return {
-    ...presentSummary(services, row, { linkTo, say }),
-    heard,
-    text: row.tool === "text-to-speech" ? row.prompt : row.text,
-    segments: row.segments,
-    words: row.words,
-    peaks: row.peaks,
-    notFollowed: row.notFollowed,
+    conversion: presentConversion(services, row, { linkTo, say }),
+    result: {
+      text: row.tool === "text-to-speech" ? row.prompt : row.text,
+      heard: (brokenOff && segments?.at(-1)?.end) || null,
+      segments,
+      words,
+      peaks,
+      notFollowed,
+    },
   };
 }
 

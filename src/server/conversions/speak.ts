@@ -12,7 +12,7 @@ import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { requireStillLoggedIn } from "#server/sessions/index.ts";
 import { beginConversion, type ConversionRow, findOwn, noteAnswered } from "./begin.ts";
-import { presentConversion } from "./present.ts";
+import { presentOpened } from "./present.ts";
 import { refusalOf } from "./refusal.ts";
 import { runConversion } from "./run.ts";
 import { titleOf } from "./title.ts";
@@ -27,7 +27,7 @@ type SpeakRequest = {
   /** The client named that key itself. */
   named: boolean;
   /** Fires when nobody waits for the answer any more. The conversion itself goes on. */
-  gone: AbortSignal;
+  disconnected: AbortSignal;
   say: Say;
 };
 type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
@@ -68,7 +68,7 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   const ended = (await findEnded(services, request, begun.row.id)) ?? begun.row;
   await requireStillLoggedIn(services.db, request.user);
   const answered = await answer(services, request, ended);
-  if (!request.gone.aborted) await noteAnswered(services.db, ended);
+  if (!request.disconnected.aborted) await noteAnswered(services.db, ended);
   return answered;
 }
 
@@ -79,7 +79,7 @@ async function findEnded(
 ): Promise<ConversionRow | undefined> {
   const row = await findOwn(services.db, request.user.id, id);
   return row && (row.state === "running" || row.state === "queued")
-    ? waitForEnd(services, id, request.gone)
+    ? waitForEnd(services, id, request.disconnected)
     : row;
 }
 
@@ -87,7 +87,7 @@ async function answer(services: Services, { user, say }: SpeakRequest, row: Conv
   const refusal = row.state === "done" ? null : refusalOf(row);
   const rest = {
     creditBalance: await creditBalance(services, user),
-    conversion: await presentConversion(services, row, say),
+    ...(await presentOpened(services, row, say)),
   };
   if (refusal) return refused(refusal, rest);
   return done("ok", { ...rest, voice: rest.conversion.audio ?? "" });

@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { requireStillLoggedIn } from "#server/sessions/index.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, noteAnswered } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
-import { presentConversion } from "./present.ts";
+import { presentOpened } from "./present.ts";
 import type { Upload } from "./receive-upload.ts";
 import { refusalOf } from "./refusal.ts";
 import { isOver, waitForEnd } from "./wait.ts";
@@ -27,7 +27,7 @@ type TranscribeRequest = {
   /** The client named that key itself. */
   named: boolean;
   /** Fires when nobody waits for the answer any more. Ends what comes before the hold; the conversion itself goes on. */
-  gone: AbortSignal;
+  disconnected: AbortSignal;
   say: Say;
 };
 type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
@@ -96,11 +96,14 @@ export async function transcribe(services: Services, request: TranscribeRequest)
  * Has the file scanned, where the operator wants that, before anything reads what is in it.
  * @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
  */
-async function isHarmful(services: Services, { upload, user, gone }: TranscribeRequest): Promise<boolean> {
+async function isHarmful(
+  services: Services,
+  { upload, user, disconnected }: TranscribeRequest,
+): Promise<boolean> {
   if (!services.scanner) return false;
   const path = services.storage.pathOf(upload.key);
-  const verdict = await services.scanner.scan(user.id, path, gone).catch((error) => {
-    throw gone.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+  const verdict = await services.scanner.scan(user.id, path, disconnected).catch((error) => {
+    throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
   });
   switch (verdict.outcome) {
     case "clean":
@@ -118,17 +121,17 @@ async function isHarmful(services: Services, { upload, user, gone }: TranscribeR
 
 async function measure(
   services: Services,
-  { upload, user, gone }: TranscribeRequest,
+  { upload, user, disconnected }: TranscribeRequest,
   balance: number,
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
     return await services.measuring.measure(user.id, services.storage.pathOf(upload.key), {
       maxSeconds: services.env.MAX_AUDIO_SECONDS,
       affordableSeconds: balance * services.prices.secondsPerCredit,
-      signal: gone,
+      signal: disconnected,
     });
   } catch (error) {
-    if (gone.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
+    if (disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
     throw error;
   }
 }
@@ -138,11 +141,11 @@ async function answerInTheEnd(
   request: TranscribeRequest,
   row: ConversionRow,
 ): Promise<Answer> {
-  const { user, gone } = request;
-  const ended = isOver(row) ? row : await waitForEnd(services, row.id, gone);
+  const { user, disconnected } = request;
+  const ended = isOver(row) ? row : await waitForEnd(services, row.id, disconnected);
   await requireStillLoggedIn(services.db, user);
   const answered = await answer(services, request, ended ?? row);
-  if (!gone.aborted) await noteAnswered(services.db, ended ?? row);
+  if (!disconnected.aborted) await noteAnswered(services.db, ended ?? row);
   return answered;
 }
 
@@ -154,7 +157,7 @@ async function answer(
   const refusal = row.state === "done" ? null : refusalOf(row);
   const rest = {
     creditBalance: await creditBalance(services, user),
-    conversion: await presentConversion(services, row, say),
+    ...(await presentOpened(services, row, say)),
   };
   return refusal ? refused(refusal, rest) : done("ok", { ...rest, text: row.text ?? "" });
 }
