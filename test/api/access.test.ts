@@ -99,7 +99,7 @@ describeServing("what belongs to somebody", {}, (serving) => {
     expect(states[0].seconds).toBeGreaterThan(0);
     expect(states.at(-1)).toEqual({
       conversion: body.conversion,
-      characters: 132,
+      characters: 131,
       seconds: body.conversion?.seconds,
       secondsLeft: null,
     });

@@ -109,8 +109,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     await run.give(20);
     await run.give(55); // made, but sent to nobody
     const [event] = await followUntil(server.url, ada.token, "one-of-3", () => true);
-    const whole = { credits: 3, characters: [...THREE].length, seconds: null, voice: "alloy" };
-    expect(event).toMatchObject({ state: "running", cancelCosts: 1, whole });
+    const running = { state: "running", cancelCosts: 1, price: 3, seconds: null, voice: "alloy" };
+    expect(event).toMatchObject({ conversion: running, characters: [...THREE].length });
     const id = (await ada.conversionByKey("one-of-3"))?.id ?? "";
     const answers = await Promise.all([ada.cancel(id), ada.cancel(id)]);
     for (const { body } of answers) {
