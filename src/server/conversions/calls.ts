@@ -16,8 +16,8 @@ import { removeConversion } from "./expire.ts";
 import { findComing } from "./find-coming.ts";
 import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
+import { isOver } from "./outcome.ts";
 import { presentOpened } from "./present.ts";
-import { isOver } from "./wait.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);

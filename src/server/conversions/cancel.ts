@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
+import { isOver } from "./outcome.ts";
 import { abandon } from "./settle.ts";
 import { conversion } from "./tables.ts";
-import { isOver, waitForEnd } from "./wait.ts";
+import { waitForEnd } from "./wait.ts";
 
 /** How long the answer waits for a worker to stop; the wish is recorded whatever it does. */
 const patienceMilliseconds = 10_000;
@@ -18,5 +19,5 @@ export async function cancelConversion(services: Services, row: ConversionRow): 
   await services.db.update(conversion).set({ cancelRequested: true }).where(eq(conversion.id, row.id));
   if (row.state === "queued" && row.delivered === 0) await abandon(services, row, { state: "canceled" });
   services.hub.cancel(row.id);
-  return (await waitForEnd(services, row.id, AbortSignal.timeout(patienceMilliseconds))) ?? row;
+  return waitForEnd(services, row, AbortSignal.timeout(patienceMilliseconds));
 }

@@ -10,8 +10,8 @@ import { type ConversionRow, findByKey } from "./begin.ts";
 import { blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
 import type { LiveState } from "./hub.ts";
+import { isOver } from "./outcome.ts";
 import { presentConversion } from "./present.ts";
-import { isOver } from "./wait.ts";
 
 /** Between two looks when the conversion runs in another process. */
 const lookEveryMilliseconds = 1_000;

@@ -1,11 +1,16 @@
 import type { Conversion, OpenedConversion } from "#contract/conversions.ts";
-import { type Say, told } from "#contract/outcomes.ts";
+import { type BlamelessEnd, isFault } from "#contract/faults.ts";
+import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { done, refused } from "#server/platform/http/answer.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { type StillAllowed, stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
-import type { ConversionRow } from "./begin.ts";
+import { type ConversionRow, noteAnswered } from "./begin.ts";
 import type { LiveState } from "./hub.ts";
-import { outcomeOf } from "./outcome.ts";
-import { isOver } from "./wait.ts";
+import { isOver, outcomeOf } from "./outcome.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
@@ -80,6 +85,52 @@ export async function presentOpened(
       notFollowed,
     },
   };
+}
+
+/** Who asks for a conversion, and waits for its end. */
+export type Asker = {
+  user: Person;
+  stillLoggedIn: StillAllowed;
+  /** Fires when nobody waits for the answer any more. What comes before the hold ends then; the conversion goes on. */
+  disconnected: AbortSignal;
+  say: Say;
+};
+
+/** The conversion in the end, and the balance then, where that is known. */
+type Ended = { row: ConversionRow; available?: number | null };
+
+/**
+ * What a call that asks for a conversion is answered: the conversion as it ended, with the call's own `fields` of it,
+ * or why there is none.
+ * @throws Problem 401 when the session ended meanwhile, 503 when the engine or the server is to blame
+ */
+export async function answerWith<No extends Outcome, Fields extends object>(
+  services: Services,
+  { user, stillLoggedIn, disconnected, say }: Asker,
+  ended: Ended | { refusal: No },
+  fields: (opened: OpenedConversion) => Fields,
+) {
+  if ("refusal" in ended)
+    return refused(ended.refusal, { creditBalance: await creditBalance(services, user) });
+  const { row } = ended;
+  if (!(await stillAllowed(stillLoggedIn)())) throw new Problem(401, outcome("login-needed"));
+  const refusal = refusalOf(row);
+  const available = ended.available ?? (await creditBalance(services, user));
+  const opened = await presentOpened(services, row, say);
+  const rest = { creditBalance: available, ...opened };
+  if (!disconnected.aborted) await noteAnswered(services.db, row);
+  return refusal ? refused(refusal, rest) : done("ok", { ...rest, ...fields(opened) });
+}
+
+/**
+ * Why a conversion ended without a result, when that is an answer (no speech, canceled); null for one that is done.
+ * @throws Problem 503 when the engine or the server is to blame, or it is still at work
+ */
+function refusalOf(row: ConversionRow): Outcome<BlamelessEnd> | null {
+  if (row.state === "done") return null;
+  if (!isOver(row)) throw new Problem(503, outcome("conversion-running"), 5);
+  if (row.failure && isFault(row.failure)) throw new Problem(503, outcomeOf(row));
+  return outcomeOf(row) as Outcome<BlamelessEnd>;
 }
 
 /** The mean of each stretch, to two digits. */

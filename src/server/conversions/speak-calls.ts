@@ -9,11 +9,12 @@ import type { Services } from "#server/services.ts";
 import { speak } from "./speak.ts";
 
 export function speakCalls(app: App, services: Services): void {
-  answer(app, services, CONVERSION_CALLS.speak, async ({ person, body, request, reply }) => {
+  answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     return speak(services, {
       ...body,
       user: person,
+      stillLoggedIn,
       key: operationKey(request),
       named: namesOperation(request),
       disconnected: disconnectSignal(services, reply),

@@ -15,7 +15,7 @@ import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
 
 export function transcribeCalls(app: App, services: Services): void {
-  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, request, reply }) => {
+  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
     await requireEngine(services.recognition);
@@ -35,6 +35,7 @@ export function transcribeCalls(app: App, services: Services): void {
     }
     return transcribe(services, {
       user: person,
+      stillLoggedIn,
       upload: received.upload,
       key,
       named,
