@@ -11,7 +11,7 @@ import { VOICES } from "./voices.ts";
 export const CONVERSION_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
 export type ConversionState = (typeof CONVERSION_STATES)[number];
 
-/** A conversion, in the shape in which every call and every event tells of it. `code`: `ok` unless it ended without all of its result. */
+/** A conversion, in the one shape in which every call and every event tells of it: some hundred bytes, however long it is. */
 export const conversionSchema = z
   .object({
     id: z.string(),
@@ -19,6 +19,7 @@ export const conversionSchema = z
     key: z.string(),
     tool: z.enum(TOOLS),
     state: z.enum(CONVERSION_STATES),
+    /** `ok` unless it ended without all of its result. */
     ...toldFields,
     title: z.string(),
     /** What it cost. */
@@ -31,61 +32,47 @@ export const conversionSchema = z
     expiresAt: z.iso.datetime(),
     /** Share of the work that is done, 0–1. */
     progress: z.number(),
+    /** Length of the audio; null until it is known. */
     seconds: z.number().nullable(),
     voice: z.enum(VOICES).nullable(),
     /** URL of the audio; while running it can be played from the start as far as it is made. */
     audio: z.string().nullable(),
-    /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
-    heard: z.number().nullable(),
-    text: z.string().nullable(),
-    segments: z.array(segmentSchema).nullable(),
-    words: z.array(spokenWordSchema).nullable(),
-    /** Peak levels 0–1, evenly spaced over the audio. */
+    /** A few peak levels 0–1, evenly spaced over the audio: what a row of a list draws. */
     peaks: z.array(z.number()).nullable(),
-    /** Instructions that the engine could not follow, in the person's own words. */
-    notFollowed: z.array(z.string()).nullable(),
   })
   .meta({ id: "Conversion" });
 export type Conversion = z.infer<typeof conversionSchema>;
 
-/** One conversion as lists show it: its text and times come with the one that is opened. */
-export const conversionSummarySchema = conversionSchema.omit({
-  heard: true,
-  text: true,
-  segments: true,
-  words: true,
-  notFollowed: true,
-});
-export type ConversionSummary = z.infer<typeof conversionSummarySchema>;
+/** What was made of a conversion, told beside it where it is opened: it may be megabytes. */
+export const conversionResultSchema = z
+  .object({
+    /** What was spoken or recognised. */
+    text: z.string().nullable(),
+    /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+    heard: z.number().nullable(),
+    segments: z.array(segmentSchema).nullable(),
+    words: z.array(spokenWordSchema).nullable(),
+    /** All peak levels 0–1 that are kept, evenly spaced over the audio. */
+    peaks: z.array(z.number()).nullable(),
+    /** Instructions that the engine could not follow, in the person's own words. */
+    notFollowed: z.array(z.string()).nullable(),
+  })
+  .meta({ id: "ConversionResult" });
+export type ConversionResult = z.infer<typeof conversionResultSchema>;
 
-/** All that a running conversion is to make, however far it is. */
-const wholeSchema = z.object({
-  title: z.string(),
-  /** What all of it costs. */
-  credits: z.number().int(),
-  /** Of the text that is spoken, as the price counts them. */
-  characters: z.number().int().nullable(),
-  /** Of the recording that is recognised. */
-  seconds: z.number().nullable(),
-  voice: z.enum(VOICES).nullable(),
-});
-export type Whole = z.infer<typeof wholeSchema>;
+/** A conversion that is opened. */
+export type OpenedConversion = { conversion: Conversion; result: ConversionResult };
 
-/** One event of a running conversion's progress. */
+/** One event of a running conversion: the conversion as it is now, and how far its work is. */
 export const progressSchema = z
   .object({
-    state: z.enum(CONVERSION_STATES),
-    /** Share of the text or audio that is done, 0–1. */
-    progress: z.number(),
+    conversion: conversionSchema,
+    /** Of the text that is spoken, as the price counts them; null for a recording. */
+    characters: z.number().int().nullable(),
     /** Seconds of audio made or recognised so far. */
     seconds: z.number(),
     /** Seconds until it is done, as far as can be told. */
     secondsLeft: z.number().nullable(),
-    /** For speech: where the audio made so far can be played. */
-    audio: z.string().nullable(),
-    /** What a cancel would cost now, in credits; 0 once it is over. */
-    cancelCosts: z.number().int(),
-    whole: wholeSchema,
     /** For recognition: the segments since the last event. */
     segments: z.array(segmentSchema).optional(),
   })
@@ -108,7 +95,13 @@ export const transcribeForm = z.strictObject({
   source: z.enum(["upload", "microphone"]).default("upload"),
 });
 
-const one = { conversion: conversionSchema };
+const opened = { conversion: conversionSchema, result: conversionResultSchema };
+/** A refusal tells of the conversion too, where one was begun. */
+const refusal = {
+  creditBalance: z.number().int(),
+  conversion: conversionSchema.optional(),
+  result: conversionResultSchema.optional(),
+};
 const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeyText });
 const missing = { 404: ["not-found"] } as const;
@@ -128,14 +121,14 @@ export const CONVERSION_CALLS = defineCalls({
     reply: {
       creditBalance: z.number().int(),
       /** Same-origin URL of the MP3; unguessable, expires, serves ranges. */ voice: z.string(),
-      ...one,
+      ...opened,
     },
     refused: {
       200: ["prompt-missing", "text-too-long", ...notBegun, ...BLAMELESS_ENDS],
       429: ["too-many-tries"],
       503: faults,
     },
-    refusal: { creditBalance: z.number().int(), conversion: conversionSchema.optional() },
+    refusal,
   },
   transcribe: {
     method: "POST",
@@ -144,7 +137,7 @@ export const CONVERSION_CALLS = defineCalls({
     summary: "Makes a transcript of a recording.",
     keyed: true,
     form: transcribeForm,
-    reply: { creditBalance: z.number().int(), text: z.string(), ...one },
+    reply: { creditBalance: z.number().int(), text: z.string(), ...opened },
     refused: {
       200: [
         "file-missing",
@@ -163,7 +156,7 @@ export const CONVERSION_CALLS = defineCalls({
       429: ["too-many-tries"],
       503: [...faults, "scanner-away", "upload-interrupted"],
     },
-    refusal: { creditBalance: z.number().int(), conversion: conversionSchema.optional() },
+    refusal,
   },
   listConversions: {
     method: "GET",
@@ -176,7 +169,7 @@ export const CONVERSION_CALLS = defineCalls({
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: {
-      conversions: z.array(conversionSummarySchema),
+      conversions: z.array(conversionSchema),
       /** Asks for the older ones; null when these were the last. */
       nextCursor: z.string().nullable(),
     },
@@ -187,7 +180,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     summary: "One conversion with all that was made of it.",
     params: byId,
-    reply: one,
+    reply: opened,
     refused: missing,
   },
   findConversion: {
@@ -196,7 +189,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     summary: "The conversion that a call with this `Idempotency-Key` began.",
     params: byKey,
-    reply: one,
+    reply: opened,
     refused: missing,
   },
   followConversion: {
@@ -214,7 +207,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     summary: "Stops a conversion. What was given of it is paid and kept, the other credits go back.",
     params: byId,
-    reply: one,
+    reply: opened,
     refused: missing,
   },
   deleteConversion: {

@@ -54,16 +54,19 @@ describeServing("the calls", {}, (serving) => {
     const ada = await register(serving().url, "speak@example.org");
     const { status, body } = await ada.speak("Good morning.", { voice: "nova", instructions: "calm" });
     expect(status).toBe(200);
-    const { conversion } = body;
+    const { conversion, result } = body;
     expect(body).toEqual({
       ...success("ok"),
       creditBalance: 4,
       voice: conversion?.audio,
-      conversion: expect.objectContaining({ state: "done", code: "ok", credits: 1, notFollowed: [] }),
+      conversion: expect.objectContaining({ state: "done", code: "ok", credits: 1 }),
+      result: expect.objectContaining({ text: "Good morning.", notFollowed: [] }),
     });
     expect(conversion?.seconds).toBeGreaterThan(0.3);
-    expect(conversion?.peaks).toHaveLength(300);
-    expect(await ada.get(`/api/conversions/${conversion?.id}`)).toMatchObject({ body: { conversion } });
+    expect(result?.peaks).toHaveLength(300);
+    expect(await ada.get(`/api/conversions/${conversion?.id}`)).toMatchObject({
+      body: { conversion, result },
+    });
     const audio = await fetch(serving().url + body.voice);
     expect(audio.headers.get("content-type")).toBe("audio/mpeg");
     expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(2_000);

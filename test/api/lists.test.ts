@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-type Page = { conversions: ConversionSummary[]; nextCursor: string | null };
+type Page = { conversions: Conversion[]; nextCursor: string | null };
 
 /** A cursor as the server makes it, but with a moment that no calendar has. */
 function oddCursors(cursor: string): string[] {

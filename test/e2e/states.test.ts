@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import type { Conversion } from "#contract/conversions.ts";
+import type { Conversion, ConversionResult, OpenedConversion } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
@@ -124,8 +124,8 @@ test.each([
       route.fulfill({ status: 503, json: { success: false, message, code: "engine-failed" } }),
     );
     await page.route(/by-key\/[^/]+$/, (route) => {
-      const conversion = brokenOff(tool, credits.shift() ?? 0);
-      return route.fulfill({ json: { success: true, message: "", conversion } });
+      const opened = brokenOff(tool, credits.shift() ?? 0);
+      return route.fulfill({ json: { success: true, message: "", ...opened } });
     });
     const main = page.getByRole("main");
     await begin(page);
@@ -158,10 +158,10 @@ async function begin(page: Page, again?: "again"): Promise<void> {
 }
 
 /** A conversion that a fault ended, as the server tells it; with no credit nothing of it was paid or kept. */
-function brokenOff(tool: Tool, credits: number): Conversion {
+function brokenOff(tool: Tool, credits: number): OpenedConversion {
   const kept = credits > 0;
   const now = new Date().toISOString();
-  return {
+  const conversion: Conversion = {
     id: "broken-off",
     key: "broken-off",
     tool,
@@ -178,15 +178,19 @@ function brokenOff(tool: Tool, credits: number): Conversion {
       : "The speech service failed. Nothing was charged.",
     progress: 0.4,
     seconds: 4,
-    heard: kept && tool !== "text-to-speech" ? 4 : null,
     voice: tool === "text-to-speech" ? "alloy" : null,
     audio: null,
+    peaks: null,
+  };
+  const result: ConversionResult = {
     text: kept ? SENTENCE : null,
+    heard: kept && tool !== "text-to-speech" ? 4 : null,
     segments: kept ? [{ start: 0, end: 4, text: SENTENCE, words: [] }] : null,
     words: null,
     peaks: null,
     notFollowed: null,
   };
+  return { conversion, result };
 }
 
 test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {

@@ -90,7 +90,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const { answer, run } = await speaking(ada, "not-a-byte");
     await run.give(50);
     await fetch(server.url + (await audioOf(ada, "not-a-byte")), { method: "HEAD" });
-    await followUntil(server.url, ada.token, "not-a-byte", (event) => event.audio !== null);
+    await followUntil(server.url, ada.token, "not-a-byte", ({ conversion }) => conversion.audio !== null);
     const running = await ada.conversionByKey("not-a-byte");
     expect(running?.cancelCosts).toBe(0);
     const canceled = await ada.cancel(running?.id ?? "");
@@ -117,8 +117,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     await run.give(20);
     await run.give(55); // made, but sent to nobody
     const [event] = await followUntil(server.url, ada.token, "one-of-3", () => true);
-    const whole = { credits: 3, characters: [...THREE].length, seconds: null, voice: "alloy" };
-    expect(event).toMatchObject({ state: "running", cancelCosts: 1, whole });
+    const running = { state: "running", cancelCosts: 1, price: 3, seconds: null, voice: "alloy" };
+    expect(event).toMatchObject({ conversion: running, characters: [...THREE].length });
     const id = (await ada.conversionByKey("one-of-3"))?.id ?? "";
     const answers = await Promise.all([ada.cancel(id), ada.cancel(id)]);
     for (const { body } of answers) {
@@ -201,24 +201,28 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       server.url,
       ada.token,
       "two-of-3",
-      ({ cancelCosts }) => cancelCosts === 2,
+      ({ conversion }) => conversion.cancelCosts === 2,
     );
     expect(events.flatMap(({ segments }) => segments ?? []).map(({ text }) => text)).toEqual([
       "From 0 to 2.",
       "From 2 to 3.",
     ]);
-    expect(events[0]?.whole).toMatchObject({ title: "talk.wav", credits: 3, seconds: 6, characters: null });
+    expect(events[0]).toMatchObject({
+      conversion: { state: "running", title: "talk.wav", price: 3, seconds: 6 },
+      characters: null,
+    });
     expect(await ada.conversions()).toMatchObject([{ cancelCosts: 2, price: 3 }]);
     const id = (await ada.conversionByKey("two-of-3"))?.id ?? "";
     const canceled = await ada.cancel(id);
-    expect(canceled.body.conversion).toMatchObject({
-      state: "canceled",
-      credits: 2,
-      text: "From 0 to 2. From 2 to 3.",
-      seconds: 6,
-      heard: 3,
-      code: "conversion-canceled-partly",
-      details: { used: 2, of: 3 },
+    expect(canceled.body).toMatchObject({
+      conversion: {
+        state: "canceled",
+        credits: 2,
+        seconds: 6,
+        code: "conversion-canceled-partly",
+        details: { used: 2, of: 3 },
+      },
+      result: { text: "From 0 to 2. From 2 to 3.", heard: 3 },
     });
     await answer;
     expect(await ada.conversions()).toMatchObject([{ seconds: 6 }]);
@@ -238,11 +242,12 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const answer = ada.transcribe(sixSeconds, { key: "peeking-1" });
     const run = await server.engine.run();
     await run.give(4);
-    const byKey = await ada.conversionByKey("peeking-1");
-    const byId = await ada.get(`/api/conversions/${byKey?.id}`);
+    const byKey = await ada.openedByKey("peeking-1");
+    const id = byKey.conversion?.id ?? "";
+    const byId = await ada.get(`/api/conversions/${id}`);
     const list = await ada.get("/api/conversions");
     expect(JSON.stringify([byKey, byId.body, list.body])).not.toContain("From 0");
-    expect((await ada.cancel(byKey?.id ?? "")).body.conversion.credits).toBe(0);
+    expect((await ada.cancel(id)).body.conversion.credits).toBe(0);
     await answer;
   });
 

@@ -21,7 +21,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     expect((await ada.speak("Good morning, Ada.")).body.creditBalance).toBe(4);
     const heard = await ada.transcribe(spoken);
     expect(heard.body).toMatchObject({ ...success("ok"), text: HEARD, creditBalance: 3 });
-    expect(heard.body.conversion?.segments?.[0]?.words.length).toBeGreaterThan(3);
+    expect(heard.body.result?.segments?.[0]?.words.length).toBeGreaterThan(3);
     await ada.transcribe(spoken, { source: "microphone" });
     await ada.deduct();
     await ada.deduct();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { User } from "#contract/accounts.ts";
-import type { Conversion } from "#contract/conversions.ts";
+import type { OpenedConversion } from "#contract/conversions.ts";
 import { checkDeclared, type Plain, type Told } from "#test/support/contract.ts";
 
 /** What came back: status, headers and the parsed body. */
@@ -63,9 +63,11 @@ export function signedIn(url: string, token: string, user?: User) {
       return call<Told<"transcribe">>("/api/voice/transcribe", form, keyed(key));
     },
     conversions: async () => (await get<Told<"listConversions">>("/api/conversions")).body.conversions,
-    conversionByKey: async (key: string) =>
-      (await get<{ conversion?: Conversion }>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body
-        .conversion,
+    openedByKey: async (key: string) =>
+      (await get<Partial<OpenedConversion>>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body,
+    async conversionByKey(key: string) {
+      return (await this.openedByKey(key)).conversion;
+    },
     cancel: (id: string) => call<Told<"cancelConversion">>(`/api/conversions/${id}/cancel`),
     remove: (id: string) => send(`${url}/api/conversions/${id}`, { method: "DELETE", headers: { token } }),
   };

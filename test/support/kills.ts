@@ -126,9 +126,9 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
   async function everyResultIsThere(): Promise<void> {
     for (const { person, kind, key, id } of acknowledged) {
       if (kind === "deduct") continue;
-      const conversion = await person.at(server.url).conversionByKey(key);
+      const { conversion, result } = await person.at(server.url).openedByKey(key);
       expect(conversion).toMatchObject({ id, state: "done", credits: 1 });
-      if (kind === "transcribe") expect(conversion?.text).toBe(HEARD);
+      if (kind === "transcribe") expect(result?.text).toBe(HEARD);
       else {
         const audio = await fetch(server.url + conversion?.audio);
         expect(audio.status).toBe(200);

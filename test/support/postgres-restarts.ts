@@ -148,9 +148,9 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   async function everyResultIsThere(): Promise<void> {
     for (const { person, kind, key, id } of confirmed) {
       if (kind !== "speak" && kind !== "transcribe") continue;
-      const conversion = await person.conversionByKey(key);
+      const { conversion, result } = await person.openedByKey(key);
       expect(conversion).toMatchObject({ id, state: "done", credits: 1 });
-      if (kind === "transcribe") expect(conversion?.text).toBe(HEARD);
+      if (kind === "transcribe") expect(result?.text).toBe(HEARD);
       else expect((await fetch(server.url + conversion?.audio)).status).toBe(200);
     }
   }

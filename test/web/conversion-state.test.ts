@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CONVERSION_CALLS } from "#contract/conversions.ts";
-import { type OutcomeCode, type OutcomeWords, sayIn } from "#contract/outcomes.ts";
+import { CONVERSION_CALLS, type Conversion } from "#contract/conversions.ts";
+import { type OutcomeCode, type OutcomeWords, outcome, sayIn } from "#contract/outcomes.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
@@ -19,16 +19,32 @@ import { CODES, exampleOf } from "./example-outcome.ts";
 
 const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
+const conversion: Conversion = {
+  ...outcome("ok"),
+  id: "c1",
+  key: "k1",
+  tool: "text-to-speech",
+  state: "running",
+  title: asked.title,
+  voice: asked.voice,
+  message: "",
+  credits: 0,
+  price: asked.credits,
+  cancelCosts: 0,
+  seconds: null,
+  createdAt: "2026-11-21T10:00:00.000Z",
+  expiresAt: "2027-02-19T10:00:00.000Z",
+  progress: 0,
+  audio: null,
+  peaks: null,
+};
 const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): ConversionEvent => ({
   type: "progressed",
   progress: {
-    state: "running",
-    progress,
+    conversion: { ...conversion, progress },
+    characters: asked.characters,
     seconds: 1,
     secondsLeft: null,
-    audio: null,
-    cancelCosts: 0,
-    whole: asked,
     segments,
   },
 });

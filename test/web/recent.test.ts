@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ConversionState, ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion, ConversionState } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { formatReach } from "#web/app/conversions/format-reach.ts";
 import { isPart, type Loaded, shownRows, withNewest, withOlder } from "#web/app/conversions/recent-items.ts";
 import { watchRecent } from "#web/app/conversions/watch-recent.ts";
 import { CallError } from "#web/lib/client/call.ts";
 
-const item = (id: string, state: ConversionState = "done", more: Partial<ConversionSummary> = {}) => ({
+const item = (id: string, state: ConversionState = "done", more: Partial<Conversion> = {}) => ({
   id,
   key: `key-${id}`,
   tool: "transcribe" as const,
@@ -26,8 +26,8 @@ const item = (id: string, state: ConversionState = "done", more: Partial<Convers
   peaks: null,
   ...more,
 });
-const page = (...conversions: ConversionSummary[]) => ({ conversions, nextCursor: null as string | null });
-const idsOf = (items: readonly ConversionSummary[]) => items.map(({ id }) => id).join("");
+const page = (...conversions: Conversion[]) => ({ conversions, nextCursor: null as string | null });
+const idsOf = (items: readonly Conversion[]) => items.map(({ id }) => id).join("");
 const shown = (loaded: Loaded, ownKey: string | null = null) => idsOf(shownRows(loaded, ownKey));
 
 describe("the rows of the recent list", () => {
@@ -79,7 +79,7 @@ describe("the rows of the recent list", () => {
  * answer to one of the `changed` questions is on its way, something is deleted.
  */
 async function watched(
-  answers: (ConversionSummary[] | number | null)[],
+  answers: (Conversion[] | number | null)[],
   { hidden = [], changed = [] }: { hidden?: boolean[]; changed?: number[] } = {},
 ) {
   const left = new AbortController();

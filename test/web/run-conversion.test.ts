@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Conversion } from "#contract/conversions.ts";
+import type { Conversion, OpenedConversion } from "#contract/conversions.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { ConversionEvent } from "#web/app/conversions/conversion-state.ts";
 import { type Reply, resumeConversion, runConversion } from "#web/app/conversions/run-conversion.ts";
@@ -10,47 +10,46 @@ const stored = (
   state: Conversion["state"],
   told: Outcome = outcome("ok"),
   { free = false } = {},
-): Conversion => ({
-  id: "c1",
-  key: "k1",
-  tool: "text-to-speech",
-  state,
-  title: "Hello",
-  ...told,
-  message: `told: ${told.code}`,
-  credits: free ? 0 : 2,
-  price: 3,
-  cancelCosts: 0,
-  createdAt: "2026-11-21T10:00:00.000Z",
-  expiresAt: "2027-02-19T10:00:00.000Z",
-  progress: 0,
-  seconds: 1,
-  heard: null,
-  voice: "alloy",
-  audio: "/audio/1.mp3",
-  text: "Hello",
-  segments: null,
-  words: [],
-  peaks: [],
-  notFollowed: null,
+): OpenedConversion => ({
+  conversion: {
+    id: "c1",
+    key: "k1",
+    tool: "text-to-speech",
+    state,
+    title: "Hello",
+    ...told,
+    message: `told: ${told.code}`,
+    credits: free ? 0 : 2,
+    price: 3,
+    cancelCosts: 0,
+    createdAt: "2026-11-21T10:00:00.000Z",
+    expiresAt: "2027-02-19T10:00:00.000Z",
+    progress: 0,
+    seconds: 1,
+    voice: "alloy",
+    audio: "/audio/1.mp3",
+    peaks: [],
+  },
+  result: { text: "Hello", heard: null, segments: null, words: [], peaks: [], notFollowed: null },
 });
 const brokeOff = outcome("conversion-broke-off", { used: 2, of: 3 });
 const engineDown = () => Promise.reject(new CallError(503, "told: engine-down", "engine-down"));
 const lost = () => Promise.reject(new ConnectionError("cut"));
 const done = async (): Promise<Reply> => ({
   ...{ success: true, ...outcome("ok"), message: "", creditBalance: 4 },
-  ...{ voice: "/audio/1.mp3", conversion: stored("done") },
+  voice: "/audio/1.mp3",
+  ...stored("done"),
 });
 type Refused = Extract<Reply, { success: false }>["code"];
-const refused = (code: Refused, conversion?: Conversion) => async (): Promise<Reply> => {
+const refused = (code: Refused, opened?: OpenedConversion) => async (): Promise<Reply> => {
   const told = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
-  return { success: false, ...told, message: `told: ${code}`, creditBalance: 0, conversion };
+  return { success: false, ...told, message: `told: ${code}`, creditBalance: 0, ...opened };
 };
 
 /** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is told. */
 function scene(script: {
   sends?: (() => Promise<Reply>)[];
-  finds?: (() => Promise<Conversion | undefined>)[];
+  finds?: (() => Promise<OpenedConversion | undefined>)[];
 }) {
   const told: ConversionEvent[] = [];
   const waits: string[] = [];

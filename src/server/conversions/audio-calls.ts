@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -24,14 +24,14 @@ export function audioCalls(app: App, services: Services): void {
     const growing = row?.state === "running" && row.tool === "text-to-speech";
     if (!row?.audio && !growing) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
-    const gone = goneSignal(services, reply);
-    keepPlace(listening, row.userId, gone);
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(listening, row.userId, disconnected);
     reply.type("audio/mpeg").header("content-disposition", "inline");
     if (row.audio) {
-      cutWhenForbidden(reply, gone, mayRead);
+      cutWhenForbidden(reply, disconnected, mayRead);
       return sendObject(request, reply, services.storage, row.audio);
     }
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-    return reply.send(Readable.from(followSpeech(services, row, stillAllowed(mayRead), gone)));
+    return reply.send(Readable.from(followSpeech(services, row, stillAllowed(mayRead), disconnected)));
   });
 }

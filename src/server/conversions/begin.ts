@@ -1,17 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
-import { hold, openAccount } from "#server/credits/index.ts";
+import { creditBalance, hold, lockAccount, openAccount } from "#server/credits/index.ts";
 import { hold as holds } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
+import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
+import { firstClaim } from "./claim.ts";
 import { conversion } from "./tables.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
 
 export type NewConversion = {
-  userId: string;
+  user: Person;
   tool: Tool;
   idempotencyKey: string;
   requestHash: string;
@@ -31,15 +35,18 @@ export type NewConversion = {
   peaks?: number[];
 };
 
-export type Begun =
-  | { outcome: "begun"; row: ConversionRow }
-  /** The same request was made before; here is what became of it. */
-  | { outcome: "known"; row: ConversionRow }
-  /** Too few credits, or a key that belongs to a different request. */
-  | { outcome: "insufficient"; available: number }
-  /** A disputed payment froze the account. */
-  | { outcome: "frozen" }
-  | { outcome: "reused" };
+/**
+ * Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker that takes it from the queue
+ * which `queued` puts it into, in the same transaction.
+ */
+type Work = "here" | { queued: (tx: Db, row: ConversionRow) => Promise<void> };
+
+/** `claimed`: for this call to work on. Else a worker has it, or the same request made it before: what became of it. */
+export type Begun = { row: ConversionRow; claimed: boolean };
+/** Why a call that asks for a conversion has none. */
+export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code> };
+/** Too few credits, a disputed payment, or a key that belongs to a different request. */
+type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused">;
 
 /** How long a hold is good; an older one that no open conversion carries is given back (`expire.ts`). */
 const holdHours = 24;
@@ -48,31 +55,30 @@ const holdHours = 24;
 const patienceSeconds = 30;
 
 /**
- * Records a conversion together with its credit hold, in one transaction. `alongside` joins it, for
- * example to queue the work. A key buys one conversion for ever, also after its result was deleted.
+ * Records a conversion together with its credit hold, in one transaction. A key buys one conversion for ever, also
+ * after its result was deleted.
  */
 export function beginConversion(
   services: Services,
   request: NewConversion,
-  alongside?: (tx: Db, row: ConversionRow) => Promise<void>,
-): Promise<Begun> {
-  return outlast(() => tryToBegin(services, request, alongside), { seconds: patienceSeconds });
+  work: Work,
+): Promise<Begun | NotBegun> {
+  const id = randomUUID(); // known before: what an unanswered commit may have recorded is found to be this call's own
+  return outlast(() => tryToBegin(services, { ...request, id }, work), { seconds: patienceSeconds });
 }
 
 function tryToBegin(
   services: Services,
-  request: NewConversion,
-  alongside?: (tx: Db, row: ConversionRow) => Promise<void>,
-): Promise<Begun> {
-  return services.db.transaction(async (tx): Promise<Begun> => {
-    const accountId = await openAccount(tx, request.userId); // locks it: one request of a user at a time from here
+  { user, ...request }: NewConversion & { id: string },
+  work: Work,
+): Promise<Begun | NotBegun> {
+  return services.db.transaction(async (tx): Promise<Begun | NotBegun> => {
+    const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
     const known = await (request.unanswered
-      ? findRepeated(tx, request.userId, request.requestHash)
-      : findByKey(tx, request.userId, request.idempotencyKey));
-    if (known) {
-      const same = known.requestHash === request.requestHash;
-      return same ? { outcome: "known", row: known } : { outcome: "reused" };
-    }
+      ? findRepeated(tx, user.id, request.requestHash)
+      : findByKey(tx, user.id, request.idempotencyKey));
+    if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
+    if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const held = await hold(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,
@@ -81,20 +87,41 @@ function tryToBegin(
       words: request.title,
       expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
-    if (held.outcome !== "held") return held;
-    if (await isResolved(tx, held.holdId)) return { outcome: "reused" };
+    if (held.outcome !== "held") return { refusal: outcome(NOT_HELD[held.outcome]) };
+    if (await isResolved(tx, held.holdId)) return { refusal: outcome("key-reused") };
     const [row] = await tx
       .insert(conversion)
       .values({
         ...request,
+        ...(work === "here" && firstClaim(services.worker)),
+        userId: user.id,
         holdId: held.holdId,
         expiresAt: new Date(Date.now() + services.env.KEEP_RESULTS_DAYS * 86_400_000),
       })
       .returning();
     if (!row) throw new Error("the conversion was not recorded");
-    await alongside?.(tx, row);
-    return { outcome: "begun", row };
+    if (work !== "here") await work.queued(tx, row);
+    return { row, claimed: work === "here" };
   });
+}
+
+const NOT_HELD = {
+  insufficient: "insufficient-credit",
+  frozen: "account-frozen",
+  reused: "key-reused",
+} as const;
+
+/** True for a row that an earlier try of the call with this id recorded, and that nobody has taken over since. */
+function isStillClaimed(services: Services, row: ConversionRow, id: string): boolean {
+  return row.id === id && row.state === "running" && row.attempt === 1 && row.worker === services.worker;
+}
+
+/** Locks a person's account until `tx` ends. One that is missing is made, with what a cut-short sign-up left out. */
+async function lockPurse(services: Services, tx: Db, user: Person): Promise<string> {
+  const there = await lockAccount(tx, user.id);
+  if (there) return there;
+  await creditBalance({ ...services, db: tx }, user);
+  return openAccount(tx, user.id);
 }
 
 /** True when the hold was made for an earlier conversion, which is over and deleted. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -16,8 +16,8 @@ import { removeConversion } from "./expire.ts";
 import { findComing } from "./find-coming.ts";
 import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
-import { presentConversion } from "./present.ts";
-import { isOver } from "./wait.ts";
+import { isOver } from "./outcome.ts";
+import { presentOpened } from "./present.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);
@@ -31,12 +31,12 @@ export function conversionCalls(app: App, services: Services): void {
 
   answer(app, services, CONVERSION_CALLS.readConversion, async ({ person, params, request }) => {
     const row = found(await findOwn(db, person.id, params.id));
-    return done("ok", { conversion: await presentConversion(services, row, sayTo(request)) });
+    return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
   answer(app, services, CONVERSION_CALLS.findConversion, async ({ person, params, request }) => {
     const row = found(await findByKey(db, person.id, params.key));
-    return done("ok", { conversion: await presentConversion(services, row, sayTo(request)) });
+    return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
   serve(
@@ -44,12 +44,12 @@ export function conversionCalls(app: App, services: Services): void {
     services,
     CONVERSION_CALLS.followConversion,
     async ({ person, params, request, reply }) => {
-      const gone = goneSignal(services, reply);
-      keepPlace(following, person.id, gone);
-      const row = await findComing(services, { userId: person.id, key: params.key }, gone);
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(following, person.id, disconnected);
+      const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
       const allowed = stillAllowed(() => isLiving(db, person.sessionId));
       if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
-      const events = followConversion(services, found(row), sayTo(request), allowed, gone);
+      const events = followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
       const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
       return reply.type("text/event-stream").send(lines);
     },
@@ -58,7 +58,7 @@ export function conversionCalls(app: App, services: Services): void {
 
   answer(app, services, CONVERSION_CALLS.cancelConversion, async ({ person, params, request }) => {
     const row = await cancelConversion(services, found(await findOwn(db, person.id, params.id)));
-    return done("ok", { conversion: await presentConversion(services, row, sayTo(request)) });
+    return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
   answer(app, services, CONVERSION_CALLS.deleteConversion, async ({ person, params }) => {

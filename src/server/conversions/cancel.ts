@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import { announcing } from "./announce.ts";
 import type { ConversionRow } from "./begin.ts";
+import { isOver } from "./outcome.ts";
 import { abandon } from "./settle.ts";
 import { conversion } from "./tables.ts";
-import { isOver, waitForEnd } from "./wait.ts";
+import { waitForEnd } from "./wait.ts";
 
 /** How long the answer waits for a worker to stop; the wish is recorded whatever it does. */
 const patienceMilliseconds = 10_000;
@@ -23,5 +24,5 @@ export async function cancelConversion(services: Services, row: ConversionRow): 
     .returning({ told: announcing("cancel") });
   if (row.state === "queued" && row.delivered === 0) await abandon(services, row, { state: "canceled" });
   services.hub.hear("cancel", row.id);
-  return (await waitForEnd(services, row.id, AbortSignal.timeout(patienceMilliseconds))) ?? row;
+  return waitForEnd(services, row, AbortSignal.timeout(patienceMilliseconds));
 }

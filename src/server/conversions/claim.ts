@@ -12,6 +12,11 @@ export const maxAttempts = 3;
 
 const leaseFromNow = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
+/** A new conversion's claim by whoever begins it. */
+export function firstClaim(worker: string) {
+  return { state: "running", worker, attempt: 1, leaseUntil: leaseFromNow } as const;
+}
+
 /** Takes a conversion that waits or whose worker is gone. Undefined when somebody else has it or it is over. */
 export async function claim(db: Db, id: string, worker: string): Promise<ConversionRow | undefined> {
   const [row] = await db

@@ -1,7 +1,7 @@
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import type { Services } from "#server/services.ts";
 import { convertQueue } from "./convert-queue.ts";
-import { runConversion } from "./run.ts";
+import { takeUp } from "./run.ts";
 
 /** Runs a queued conversion. Its row is the record: a job that comes late or twice finds nothing to claim. */
 export function convertJob(services: Services): JobKind<{ conversionId: string }> {
@@ -11,6 +11,6 @@ export function convertJob(services: Services): JobKind<{ conversionId: string }
     perPerson: 2,
     expireInSeconds: 86_000,
     retryLimit: 0,
-    handle: ({ conversionId }) => runConversion(services, conversionId),
+    handle: async ({ conversionId }) => void (await takeUp(services, conversionId)),
   };
 }

@@ -20,22 +20,22 @@ type Request = { userId: string; key: string };
 export async function findComing(
   services: Services,
   request: Request,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<ConversionRow | undefined> {
   const leave = waiting.take(request.userId);
   if (!leave) return findByKey(services.db, request.userId, request.key);
   try {
-    return await lookUntilThere(services, request, gone);
+    return await lookUntilThere(services, request, disconnected);
   } finally {
     leave();
   }
 }
 
-async function lookUntilThere(services: Services, { userId, key }: Request, gone: AbortSignal) {
+async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
   for (let pause = firstPauseMilliseconds; ; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
     const row = await findByKey(services.db, userId, key);
-    if (row || gone.aborted || performance.now() > until) return row;
+    if (row || disconnected.aborted || performance.now() > until) return row;
     await setTimeout(pause);
   }
 }

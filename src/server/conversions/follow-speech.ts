@@ -3,9 +3,9 @@ import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { deliver } from "./deliver.ts";
+import { isOver } from "./outcome.ts";
 import { type PartRow, partsAfter } from "./parts-after.ts";
 import { conversion } from "./tables.ts";
-import { isOver } from "./wait.ts";
 
 /** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 500;

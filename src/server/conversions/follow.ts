@@ -1,7 +1,6 @@
-import type { Progress, Whole } from "#contract/conversions.ts";
+import type { Progress } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
-import { nameIn } from "#contract/recording-name.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
@@ -10,13 +9,17 @@ import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 import { blockEnds, blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
+import { isOver } from "./outcome.ts";
 import { partsAfter } from "./parts-after.ts";
-import { isOver } from "./wait.ts";
+import { presentConversion } from "./present.ts";
 
 /** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
+
+/** Who follows: in which language, whether they may still, and when they have hung up. */
+type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal };
 
 /**
  * Progress of a conversion from now to its end, one event a change; each segment comes once, when its block may be
@@ -25,50 +28,32 @@ const patienceSeconds = 60;
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
-  say: Say,
-  allowed: StillAllowed,
-  signal: AbortSignal,
+  { say, allowed, disconnected }: Follower,
 ): AsyncGenerator<Progress> {
   const linkTo = await audioLinksOf(services, start.userId);
-  const whole = wholeOf(start, say);
+  const characters = start.tool === "text-to-speech" ? countCharacters(start.prompt ?? "") : null;
   const ends = blockEnds(start, services.prices);
-  const reading = { position: -1, delivered: start.delivered, waiting: [] as Segment[] };
-  for (let row = start; !signal.aborted; ) {
+  const reading: Reading = { position: -1, delivered: start.delivered, waiting: [] };
+  for (let row = start; !disconnected.aborted; ) {
     if (!(await allowed())) return;
-    const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, signal); // listens before it looks
+    const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, disconnected); // listens before it looks
     const { userId, idempotencyKey } = row;
     const look = () => findByKey(services.db, userId, idempotencyKey);
-    const now = await outlast(look, { seconds: patienceSeconds, signal });
+    const now = await outlast(look, { seconds: patienceSeconds, signal: disconnected });
     if (!now) return;
-    const over = isOver(now);
     if (now.attempt !== row.attempt) Object.assign(reading, { position: -1, waiting: [] });
     row = now;
-    const segments = over || row.state === "queued" ? [] : await deliverable(services, row, ends, reading);
-    const growing = row.tool === "text-to-speech" && !over && row.madeSeconds > 0;
-    yield {
-      state: row.state,
-      progress: row.progress,
-      seconds: over ? (row.seconds ?? 0) : row.madeSeconds,
-      secondsLeft: over ? null : row.secondsLeft,
-      audio: row.audio || growing ? linkTo(row.id) : null,
-      cancelCosts: over ? 0 : Math.max(row.delivered, reading.delivered),
-      whole,
-      ...(over ? {} : { segments }),
-    };
-    if (over) return;
+    if (isOver(row)) {
+      const conversion = presentConversion(row, { linkTo, say });
+      yield { conversion, characters, seconds: row.seconds ?? 0, secondsLeft: null };
+      return;
+    }
+    const segments = await deliverable(services, row, ends, reading);
+    const delivered = Math.max(row.delivered, reading.delivered);
+    const conversion = presentConversion({ ...row, delivered }, { linkTo, say });
+    yield { conversion, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
     await said;
   }
-}
-
-function wholeOf({ tool, title, credits, prompt, seconds, voice }: ConversionRow, say: Say): Whole {
-  const spoken = tool === "text-to-speech";
-  return {
-    title: nameIn(say, tool, title),
-    credits,
-    characters: spoken ? countCharacters(prompt ?? "") : null,
-    seconds: spoken ? null : seconds,
-    voice,
-  };
 }
 
 /** Where a reader of segments is in an attempt: what came may have to wait until it may be given. */
@@ -81,7 +66,7 @@ async function deliverable(
   ends: readonly number[],
   reading: Reading,
 ): Promise<Segment[]> {
-  if (row.tool === "text-to-speech") return [];
+  if (row.tool === "text-to-speech" || row.state === "queued") return [];
   for (const part of await partsAfter(services.db, row, reading.position)) {
     reading.position = part.position;
     reading.waiting.push(...(part.segments ?? []));

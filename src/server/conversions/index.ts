@@ -2,5 +2,5 @@
 
 export { cancelConversion } from "./cancel.ts";
 export { removeConversion } from "./expire.ts";
+export { isOver } from "./outcome.ts";
 export { abandon } from "./settle.ts";
-export { isOver } from "./wait.ts";

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
-import { presentSummary } from "./present.ts";
+import { presentConversion } from "./present.ts";
 import { conversion } from "./tables.ts";
 
 /** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
@@ -37,7 +37,7 @@ export async function listConversions(
   services: Services,
   request: { userId: string; tool?: Tool | undefined; cursor?: string | undefined; limit: number },
   say: Say,
-): Promise<{ conversions: ConversionSummary[]; nextCursor: string | null }> {
+): Promise<{ conversions: Conversion[]; nextCursor: string | null }> {
   const { createdAt, id } = conversion;
   const cursor = readCursor(request.cursor);
   const rows = await services.db
@@ -56,7 +56,7 @@ export async function listConversions(
   const last = page.at(-1);
   const linkTo = await audioLinksOf(services, request.userId);
   return {
-    conversions: page.map((row) => presentSummary(row, { linkTo, say })),
+    conversions: page.map((row) => presentConversion(row, { linkTo, say })),
     nextCursor: rows.length > request.limit && last ? writeCursor(last) : null,
   };
 }

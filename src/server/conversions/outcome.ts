@@ -1,5 +1,6 @@
 import type { ConversionFailure } from "#contract/faults.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { ConversionRow } from "./begin.ts";
 
 /** What is known of a conversion's end: credits charged, of how many, and why it failed if it did. */
 type Ended = {
@@ -20,4 +21,9 @@ export function outcomeOf({ state, failure, charged, credits }: Ended): Outcome 
       ? outcome(failure ?? "conversion-failed")
       : outcome("conversion-broke-off", { used: charged, of: credits });
   return outcome("ok");
+}
+
+/** Whether nothing more comes of it. */
+export function isOver(row: Pick<ConversionRow, "state">): boolean {
+  return row.state === "done" || row.state === "failed" || row.state === "canceled";
 }

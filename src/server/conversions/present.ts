@@ -1,16 +1,22 @@
-import type { Conversion, ConversionSummary } from "#contract/conversions.ts";
-import { type Say, told } from "#contract/outcomes.ts";
+import type { Conversion, OpenedConversion } from "#contract/conversions.ts";
+import { type BlamelessEnd, isFault } from "#contract/faults.ts";
+import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { done, refused } from "#server/platform/http/answer.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { type StillAllowed, stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
-import type { ConversionRow } from "./begin.ts";
-import { outcomeOf } from "./outcome.ts";
-import { isOver } from "./wait.ts";
+import { type ConversionRow, noteAnswered } from "./begin.ts";
+import { isOver, outcomeOf } from "./outcome.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
 
-type SummaryRow = Pick<
+/** What is shown of a row. Texts and times are not even read: they may be megabytes each. */
+type ShownRow = Pick<
   ConversionRow,
   | "id"
   | "idempotencyKey"
@@ -31,12 +37,12 @@ type SummaryRow = Pick<
   | "peaks"
 >;
 
-/** A conversion as lists show it: some hundred bytes, however long it is. */
-export function presentSummary(
-  row: SummaryRow,
+/** A conversion as every call and every event tells of it. */
+export function presentConversion(
+  row: ShownRow,
   { linkTo, say }: { linkTo: AudioLinks; say: Say },
-): ConversionSummary {
-  const growing = row.state === "running" && row.tool === "text-to-speech" && row.madeSeconds > 0;
+): Conversion {
+  const growing = row.tool === "text-to-speech" && row.state === "running" && row.madeSeconds > 0;
   return {
     id: row.id,
     key: row.idempotencyKey,
@@ -58,23 +64,71 @@ export function presentSummary(
 }
 
 /** A conversion with all that was made of it. */
-export async function presentConversion(
+export async function presentOpened(
   services: Services,
   row: ConversionRow,
   say: Say,
-): Promise<Conversion> {
+): Promise<OpenedConversion> {
   const linkTo = await audioLinksOf(services, row.userId);
   const brokenOff = row.state === "canceled" || row.state === "failed";
-  const heard = (brokenOff && row.segments?.at(-1)?.end) || null;
+  const { segments, words, peaks, notFollowed } = row;
   return {
-    ...presentSummary(row, { linkTo, say }),
-    heard,
-    text: row.tool === "text-to-speech" ? row.prompt : row.text,
-    segments: row.segments,
-    words: row.words,
-    peaks: row.peaks,
-    notFollowed: row.notFollowed,
+    conversion: presentConversion(row, { linkTo, say }),
+    result: {
+      text: row.tool === "text-to-speech" ? row.prompt : row.text,
+      heard: (brokenOff && segments?.at(-1)?.end) || null,
+      segments,
+      words,
+      peaks,
+      notFollowed,
+    },
   };
+}
+
+/** Who asks for a conversion, and waits for its end. */
+export type Asker = {
+  user: Person;
+  stillLoggedIn: StillAllowed;
+  /** Fires when nobody waits for the answer any more. What comes before the hold ends then; the conversion goes on. */
+  disconnected: AbortSignal;
+  say: Say;
+};
+
+/** The conversion in the end, and the balance then, where that is known. */
+type Ended = { row: ConversionRow; available?: number | null };
+
+/**
+ * What a call that asks for a conversion is answered: the conversion as it ended, with the call's own `fields` of it,
+ * or why there is none.
+ * @throws Problem 401 when the session ended meanwhile, 503 when the engine or the server is to blame
+ */
+export async function answerWith<No extends Outcome, Fields extends object>(
+  services: Services,
+  { user, stillLoggedIn, disconnected, say }: Asker,
+  ended: Ended | { refusal: No },
+  fields: (opened: OpenedConversion) => Fields,
+) {
+  if ("refusal" in ended)
+    return refused(ended.refusal, { creditBalance: await creditBalance(services, user) });
+  const { row } = ended;
+  if (!(await stillAllowed(stillLoggedIn)())) throw new Problem(401, outcome("login-needed"));
+  const refusal = refusalOf(row);
+  const available = ended.available ?? (await creditBalance(services, user));
+  const opened = await presentOpened(services, row, say);
+  const rest = { creditBalance: available, ...opened };
+  if (!disconnected.aborted) await noteAnswered(services.db, row);
+  return refusal ? refused(refusal, rest) : done("ok", { ...rest, ...fields(opened) });
+}
+
+/**
+ * Why a conversion ended without a result, when that is an answer (no speech, canceled); null for one that is done.
+ * @throws Problem 503 when the engine or the server is to blame, or it is still at work
+ */
+function refusalOf(row: ConversionRow): Outcome<BlamelessEnd> | null {
+  if (row.state === "done") return null;
+  if (!isOver(row)) throw new Problem(503, outcome("conversion-running"), 5);
+  if (row.failure && isFault(row.failure)) throw new Problem(503, outcomeOf(row));
+  return outcomeOf(row) as Outcome<BlamelessEnd>;
 }
 
 /** The mean of each stretch, to two digits. */

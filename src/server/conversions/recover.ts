@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import { findAbandoned, maxAttempts } from "./claim.ts";
-import { interrupted, runConversion } from "./run.ts";
+import { interrupted, takeUp } from "./run.ts";
 import { abandon } from "./settle.ts";
 import { conversion } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function recoverConversions(services: Services): Promise<void> {
     if (canceled || row.attempt >= maxAttempts) {
       await abandon(services, row, canceled ? { state: "canceled" } : interrupted);
     } else {
-      runConversion(services, row.id).catch((error) =>
+      takeUp(services, row.id).catch((error) =>
         services.log.error({ err: error, conversion: row.id }, "a recovered conversion will be tried again"),
       );
     }

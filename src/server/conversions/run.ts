@@ -11,39 +11,43 @@ import { type Outcome, speak } from "./make-speech.ts";
 import { recognise } from "./make-transcript.ts";
 import { NoResult } from "./no-result.ts";
 import { createReporter } from "./report.ts";
-import { abandon, complete, type Ending, type Part } from "./settle.ts";
+import { abandon, complete, type Ending, type Part, type Settled } from "./settle.ts";
 import { Stopped } from "./stopped.ts";
 
 /** How long a result is kept at hand for a database that is away. After that the conversion is done again. */
 const settleSeconds = 3_600;
 
-/**
- * Works on one conversion from claim to capture or release. Returns when it has ended, was put back,
- * or belongs to somebody else. The outcome is in its row.
- */
-export async function runConversion(services: Services, id: string): Promise<void> {
+/** Takes up a conversion that waits, or whose worker is gone, and works on it. Undefined when somebody else has it. */
+export async function takeUp(services: Services, id: string): Promise<Settled | undefined> {
   const row = await claim(services.db, id, services.worker);
-  if (!row) return;
+  return row && runConversion(services, row);
+}
+
+/**
+ * Works on a conversion that was claimed here, until its credits are captured or released.
+ * @returns how it ended; undefined when it was put back or somebody else has it by now
+ */
+export async function runConversion(services: Services, row: ConversionRow): Promise<Settled | undefined> {
   const stop = new AbortController();
   const run = services.hub.start(row, stop);
-  if (row.cancelRequested) services.hub.cancel(id, row.delivered);
+  if (row.cancelRequested) services.hub.cancel(row.id, row.delivered);
   const reporter = createReporter(services, row);
   const timeout = setTimeout(() => stop.abort(new Stopped("timeout")), maxRunSeconds(row) * 1000);
   const beat = () => void giveSignOfLife(services, run);
   const beats = setInterval(beat, heartbeatSeconds * 1000);
-  const deaf = services.hub.onCancel(id, beat);
+  const deaf = services.hub.onCancel(row.id, beat);
   try {
     const work = row.tool === "text-to-speech" ? speak : recognise;
     const outcome = await work(services, run, reporter).catch(notBegun);
     await reporter.end();
-    if (outcome.ok) await surely(services, () => complete(services, row, outcome.result));
-    else await settle(services, row, stop.signal.aborted ? stop.signal.reason : outcome.error, outcome.part);
+    if (outcome.ok) return await surely(services, () => complete(services, row, outcome.result));
+    const error = stop.signal.aborted ? stop.signal.reason : outcome.error;
+    return await settle(services, row, error, outcome.part);
   } finally {
     clearTimeout(timeout);
     clearInterval(beats);
     deaf();
-    await reporter.end();
-    services.hub.end(id);
+    services.hub.end(row.id);
   }
 }
 
@@ -57,7 +61,12 @@ function notBegun(error: unknown): Outcome {
 }
 
 /** Ends what was stopped, or leaves it to whoever takes it up again. */
-async function settle(services: Services, row: ConversionRow, error: unknown, part: Part): Promise<void> {
+async function settle(
+  services: Services,
+  row: ConversionRow,
+  error: unknown,
+  part: Part,
+): Promise<Settled | undefined> {
   if (isOutage(error)) {
     await part.discard();
     throw error; // whoever takes it up when the lease has run out does it again
@@ -65,10 +74,10 @@ async function settle(services: Services, row: ConversionRow, error: unknown, pa
   if (error instanceof Stopped && (error.because === "lost" || error.because === "shutdown")) {
     await part.discard();
     if (error.because === "shutdown") await putBack(services.db, row);
-    return;
+    return undefined;
   }
   const ending = endingOf(services, row, error);
-  await surely(services, () => abandon(services, row, ending, part));
+  return surely(services, () => abandon(services, row, ending, part));
 }
 
 function endingOf(services: Services, row: ConversionRow, error: unknown): Ending {
@@ -82,7 +91,7 @@ function endingOf(services: Services, row: ConversionRow, error: unknown): Endin
 }
 
 /** Writes an ending down, however long the database is away: what was made is not thrown away for that. */
-function surely(services: Services, write: () => Promise<boolean>): Promise<boolean> {
+function surely<T>(services: Services, write: () => Promise<T>): Promise<T> {
   return outlast(write, { seconds: settleSeconds, signal: services.hub.stopped });
 }
 

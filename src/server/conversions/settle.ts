@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { capture, capturePart, grant, release, tellLowBalance } from "#server/credits/index.ts";
@@ -18,12 +18,19 @@ export type Result = Partial<
   Pick<ConversionRow, "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
 >;
 
+/** A conversion as it ended, and the credits that its person can spend from then on. */
+export type Settled = { row: ConversionRow; available: number | null };
+
 /**
  * Stores the result and captures the credits in one transaction. Safe to do again.
- * @returns false when the claim was lost meanwhile: then nothing is stored and nothing taken here
+ * @returns undefined when the claim was lost meanwhile: then nothing is stored and nothing taken here
  */
-export async function complete(services: Services, row: ConversionRow, result: Result): Promise<boolean> {
-  const done = await services.db.transaction(async (tx) => {
+export async function complete(
+  services: Services,
+  row: ConversionRow,
+  result: Result,
+): Promise<Settled | undefined> {
+  const settled = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
       .set({
@@ -35,32 +42,28 @@ export async function complete(services: Services, row: ConversionRow, result: R
         finishedAt: new Date(),
       })
       .where(heldBy(row))
-      .returning({
-        holdId: conversion.holdId,
-        madeSeconds: conversion.madeSeconds,
-        told: announcing("over"),
-      });
-    if (!mine) return (await isDoneBy(tx, row)) && { pieces: [] };
-    if (mine.holdId) {
-      const taken = await capture(tx, mine.holdId);
-      if (taken.outcome !== "captured")
-        throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
-      await tellLowBalance(services, tx, row.userId, taken.available);
-    }
-    return { pieces: await dropParts(tx, { ...row, ...mine }) };
+      .returning({ ...getTableColumns(conversion), told: announcing("over") });
+    if (!mine) return findDone(tx, row);
+    const pieces = await dropParts(tx, mine);
+    if (!mine.holdId) return { row: mine, available: null, pieces };
+    const taken = await capture(tx, mine.holdId);
+    if (taken.outcome !== "captured")
+      throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
+    await tellLowBalance(services, tx, row.userId, taken.available);
+    return { row: mine, available: taken.available, pieces };
   });
-  if (done) await dropLeftovers(services, { ...row, ...result }, done.pieces);
+  if (settled) await dropLeftovers(services, settled.row, settled.pieces);
   services.hub.hear("over", row.id);
-  return done !== false;
+  return settled;
 }
 
-/** True when this attempt completed it before, and the answer to its commit was lost. */
-async function isDoneBy(tx: Db, { id, attempt }: ConversionRow): Promise<boolean> {
-  const [same] = await tx
-    .select({ id: conversion.id })
+/** What this attempt completed before, when the answer to its commit was lost. */
+async function findDone(tx: Db, { id, attempt }: ConversionRow) {
+  const [row] = await tx
+    .select()
     .from(conversion)
     .where(and(eq(conversion.id, id), eq(conversion.attempt, attempt), eq(conversion.state, "done")));
-  return same !== undefined;
+  return row && { row, available: null, pieces: [] };
 }
 
 /** Forgets what was made piece by piece. @returns keys of the sound that earlier attempts left in storage */
@@ -95,14 +98,15 @@ export type Part = {
  * they hold is stored, and the other credits go back. A cancel pays the blocks of which anything was given to the
  * person. A fault costs nothing for the blocks it hit: only those are paid that were whole before it, and given.
  * Does nothing when the conversion is over already, or another attempt's. Safe to do again.
+ * @returns undefined when it did nothing
  */
 export async function abandon(
   services: Services,
   row: ConversionRow,
   ending: Ending,
   part?: Part,
-): Promise<boolean> {
-  const kept = await services.db.transaction(async (tx) => {
+): Promise<Settled | undefined> {
+  const settled = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
       .set({ ...ending, leaseUntil: null, finishedAt: new Date() })
@@ -116,21 +120,24 @@ export async function abandon(
       .returning();
     if (!mine) {
       if (!(await isKeptBy(tx, row))) await part?.discard();
-      return null;
+      return undefined;
     }
     const due = ending.state === "canceled" ? mine.delivered : Math.min(mine.delivered, part?.whole ?? 0);
-    const charged = await settleHold(services, tx, mine, ending, { due, begun: part?.begun ?? false });
+    const { charged, available } = await settleHold(services, tx, mine, ending, {
+      due,
+      begun: part?.begun ?? false,
+    });
     const result = (charged > 0 ? await part?.keep(charged) : await part?.discard()) ?? {};
-    await tx
+    const [ended] = await tx
       .update(conversion)
       .set({ ...result, charged })
       .where(eq(conversion.id, row.id))
-      .returning({ told: announcing("over") });
-    return { result, pieces: await dropParts(tx, mine) };
+      .returning({ ...getTableColumns(conversion), told: announcing("over") });
+    return ended && { row: ended, available, pieces: await dropParts(tx, ended) };
   });
-  if (kept) await dropLeftovers(services, { ...row, ...kept.result }, kept.pieces);
+  if (settled) await dropLeftovers(services, settled.row, settled.pieces);
   services.hub.hear("over", row.id);
-  return kept !== null;
+  return settled;
 }
 
 /** True when this attempt's sound was kept before, and the answer to that commit was lost. */
@@ -144,7 +151,7 @@ async function isKeptBy(tx: Db, row: ConversionRow): Promise<boolean> {
 
 /**
  * Takes `due` credits of the hold and gives the rest back. Credits beyond that which had to be paid before their blocks
- * were given (`deliver.ts`) are given back too when a fault lost those blocks. @returns what it cost altogether
+ * were given (`deliver.ts`) are given back too when a fault lost those blocks. @returns what it cost altogether, and what is available then
  */
 async function settleHold(
   services: Services,
@@ -152,8 +159,8 @@ async function settleHold(
   row: ConversionRow,
   ending: Ending,
   { due, begun }: { due: number; begun: boolean },
-): Promise<number> {
-  if (!row.holdId) return 0;
+): Promise<{ charged: number; available: number | null }> {
+  if (!row.holdId) return { charged: 0, available: null };
   const [open] = await tx.select().from(hold).where(eq(hold.id, row.holdId));
   const captured = open?.captured ?? 0;
   const lost = ending.state === "failed" ? Math.max(0, captured - due) : 0;
@@ -162,11 +169,11 @@ async function settleHold(
   const because = lost > 0 ? outcome("parts-lost") : outcomeOf(ended);
   if (charged > 0) await capturePart(tx, row.holdId, charged, because);
   const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
-  const { available } = await release(tx, row.holdId, because, { brokeOff });
+  let { available } = await release(tx, row.holdId, because, { brokeOff });
+  if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
   if (open && lost > 0) {
     const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
-    await grant(tx, { accountId: open.accountId, ...back });
+    available = (await grant(tx, { accountId: open.accountId, ...back })).available;
   }
-  if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
-  return charged;
+  return { charged, available };
 }

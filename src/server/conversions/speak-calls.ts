@@ -1,6 +1,6 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { answer } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -9,14 +9,15 @@ import type { Services } from "#server/services.ts";
 import { speak } from "./speak.ts";
 
 export function speakCalls(app: App, services: Services): void {
-  answer(app, services, CONVERSION_CALLS.speak, async ({ person, body, request, reply }) => {
+  answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     return speak(services, {
       ...body,
       user: person,
+      stillLoggedIn,
       key: operationKey(request),
       named: namesOperation(request),
-      gone: goneSignal(services, reply),
+      disconnected: disconnectSignal(services, reply),
       say: sayTo(request),
     });
   });

@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
 import { answer, refused } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -15,19 +15,19 @@ import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
 
 export function transcribeCalls(app: App, services: Services): void {
-  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, request, reply }) => {
+  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
     await requireEngine(services.recognition);
-    const gone = goneSignal(services, reply);
+    const disconnected = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);
     const named = namesOperation(request);
     const known = () =>
       named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
     const wanted = balance >= 1 || (await known()) !== undefined;
     const receive = () => receiveUpload(services, request, { wanted });
-    const received = await services.receiving.run(person.id, receive, gone).catch((error) => {
-      throw gone.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+    const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
+      throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });
     if (received.outcome !== "file") {
       const code = received.outcome === "none" ? "file-missing" : "insufficient-credit";
@@ -35,10 +35,11 @@ export function transcribeCalls(app: App, services: Services): void {
     }
     return transcribe(services, {
       user: person,
+      stillLoggedIn,
       upload: received.upload,
       key,
       named,
-      gone,
+      disconnected,
       say: sayTo(request),
     });
   });

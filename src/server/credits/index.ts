@@ -13,6 +13,7 @@ export {
   fundsOf,
   grant,
   hold,
+  lockAccount,
   openAccount,
   release,
   takeBack,

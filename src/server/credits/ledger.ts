@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -44,6 +44,16 @@ export async function openAccount(db: Db, userId: string): Promise<string> {
     .returning({ id: ledgerAccount.id });
   if (!made) throw new Error("the ledger account was neither found nor made");
   return made.id;
+}
+
+/** Locks the account of a customer until `tx` ends and returns its id. Null when they have none yet. */
+export async function lockAccount(tx: Db, userId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.userId, userId))
+    .for("update");
+  return found?.id ?? null;
 }
 
 /** What the customer can spend now: posted − held, in credits. Null when they have no account yet. */

@@ -2,7 +2,7 @@ import { finished } from "node:stream";
 import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -45,7 +45,7 @@ export function exportCalls(app: App, services: Services): void {
       refuseSecond(userId);
       running.add(userId);
       finished(reply.raw, () => running.delete(userId));
-      cutWhenForbidden(reply, goneSignal(services, reply), async () => (await read()) !== null);
+      cutWhenForbidden(reply, disconnectSignal(services, reply), async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
       const archive = await exportArchive(services, userId, wordsFor(request));
       if (!archive) throw new Problem(404, outcome("not-found"));

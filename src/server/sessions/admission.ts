@@ -7,12 +7,11 @@ import type { Db } from "#server/platform/db/client.ts";
 import { languageAskedFor } from "#server/platform/http/language.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import { thisIs } from "#server/platform/security/request.ts";
 import type { Services } from "#server/services.ts";
 import { lockUser, type UserRow } from "./pending.ts";
 import { secondFactorOf } from "./second-factor.ts";
-import { isLiving, noteUse } from "./sessions.ts";
+import { noteUse } from "./sessions.ts";
 import { session } from "./tables.ts";
 
 const ADMIT: Record<Caller, (services: Services, request: FastifyRequest) => Promise<Person | null>> = {
@@ -97,12 +96,6 @@ async function requireAdmin(services: Services, request: FastifyRequest): Promis
   if (!admin) throw new Problem(404, outcome("not-found"));
   if (services.env.TWO_FACTOR !== "optional") await demandSecondFactor(services.db, person);
   return person;
-}
-
-/** For an answer that was long in coming: whoever waits may have been logged out meanwhile. @throws Problem 401 */
-export async function requireStillLoggedIn(db: Db, { sessionId }: Pick<Person, "sessionId">): Promise<void> {
-  const allowed = stillAllowed(() => isLiving(db, sessionId));
-  if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
 }
 
 /**

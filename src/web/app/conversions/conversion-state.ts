@@ -1,4 +1,4 @@
-import type { Conversion, Progress, Whole } from "#contract/conversions.ts";
+import type { Conversion, OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
@@ -41,10 +41,20 @@ type Failed = { phase: "failed"; code: OutcomeCode; message: string; unsure?: tr
 type Course = { waiting: boolean; canceling: boolean; whole: Asked | null };
 
 /** What was asked for: some of it a page may not know before the server tells. */
-export type Asked = Omit<Whole, "credits"> & { credits: number | null };
+export type Asked = {
+  title: string;
+  /** What all of it costs. */
+  credits: number | null;
+  /** Of the text that is spoken. */
+  characters: number | null;
+  /** Of the recording that is recognised. */
+  seconds: number | null;
+  voice: Voice | null;
+};
 
 /** How far the work is. */
-export type Reached = Omit<Progress, "whole">;
+export type Reached = Pick<Conversion, "progress" | "audio" | "cancelCosts"> &
+  Pick<Progress, "seconds" | "secondsLeft" | "segments">;
 
 export type ConversionState =
   | { phase: "idle" }
@@ -69,7 +79,6 @@ export type ConversionEvent =
   | { type: "reset" };
 
 export const NOTHING_YET: Reached = {
-  state: "queued",
   progress: 0,
   seconds: 0,
   secondsLeft: null,
@@ -127,8 +136,15 @@ function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
     case "progressed": {
       const before = state.phase === "working" ? (state.progress.segments ?? []) : [];
       const segments = joinSegments(before, event.progress.segments ?? []);
-      const { whole, ...reached } = event.progress;
-      return { phase: "working", waiting: false, canceling, whole, progress: { ...reached, segments } };
+      const { conversion, characters, seconds, secondsLeft } = event.progress;
+      const { title, price: credits, voice, progress, audio, cancelCosts } = conversion;
+      return {
+        phase: "working",
+        waiting: false,
+        canceling,
+        whole: { title, credits, characters, seconds: conversion.seconds, voice },
+        progress: { progress, audio, cancelCosts, seconds, secondsLeft, segments },
+      };
     }
     case "connection":
       return { ...state, waiting: event.lost };
@@ -152,23 +168,23 @@ export function joinSegments(known: readonly Segment[], fresh: readonly Segment[
   return [...known.filter((segment) => segment.start < first.start), ...fresh];
 }
 
-/** @returns the conversion as a result; a list's missing parts become empty. */
-export function resultOf(conversion: Conversion): Result {
+/** What a page shows of a conversion that is over; parts that it has not become empty. */
+export function resultOf({ conversion, result }: OpenedConversion): Result {
   return {
     id: conversion.id,
     tool: conversion.tool,
     title: conversion.title,
     seconds: conversion.seconds ?? 0,
-    heard: conversion.heard,
+    heard: result.heard,
     createdAt: conversion.createdAt,
     credits: conversion.credits,
     voice: conversion.voice,
     audio: conversion.audio,
-    text: conversion.text ?? "",
-    words: conversion.words ?? [],
-    segments: conversion.segments ?? [],
-    peaks: conversion.peaks ?? [],
-    notFollowed: conversion.notFollowed ?? [],
+    text: result.text ?? "",
+    words: result.words ?? [],
+    segments: result.segments ?? [],
+    peaks: result.peaks ?? [],
+    notFollowed: result.notFollowed ?? [],
     ...(conversion.state === "done" ? {} : { note: conversion.message }),
   };
 }

@@ -1,21 +1,21 @@
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import type { ConversionPage } from "#web/lib/client/conversions.ts";
 
 /** What is loaded of a list. */
 export type Loaded = {
   /** Newest first. */
-  items: readonly ConversionSummary[];
+  items: readonly Conversion[];
   /** Where the older ones begin; null when there are none. */
   cursor: string | null;
   /** Ids of those that were seen under way, begun elsewhere. */
   followed: ReadonlySet<string>;
 };
 
-export const isUnderWay = ({ state }: Pick<ConversionSummary, "state">): boolean =>
+export const isUnderWay = ({ state }: Pick<Conversion, "state">): boolean =>
   state === "queued" || state === "running";
 
 /** Work under way that the page does not show by itself, as it does what was begun under `ownKey`. */
-export const isFollowed = (item: ConversionSummary, ownKey: string | null): boolean =>
+export const isFollowed = (item: Conversion, ownKey: string | null): boolean =>
   isUnderWay(item) && item.key !== ownKey;
 
 /** The newest page in the place of what it tells of; older rows that were loaded stay where they join it. */
@@ -40,8 +40,8 @@ export function withOlder(loaded: Loaded, page: ConversionPage, cursor: string):
  * The rows that are shown: first what is under way; then what can be opened, because it has a result or a part that was
  * paid and kept, and what was seen under way, however it ended.
  */
-export function shownRows({ items, followed }: Loaded, ownKey: string | null): ConversionSummary[] {
-  const hasResult = (item: ConversionSummary) => item.state === "done" || item.credits > 0;
+export function shownRows({ items, followed }: Loaded, ownKey: string | null): Conversion[] {
+  const hasResult = (item: Conversion) => item.state === "done" || item.credits > 0;
   return [
     ...items.filter((item) => isFollowed(item, ownKey)),
     ...items.filter((item) => !isUnderWay(item) && (hasResult(item) || followed.has(item.id))),
@@ -49,6 +49,6 @@ export function shownRows({ items, followed }: Loaded, ownKey: string | null): C
 }
 
 /** Whether it is the text of a part of its sound only. Speech that was broken off is as long as it says. */
-export function isPart({ tool, state }: ConversionSummary): boolean {
+export function isPart({ tool, state }: Conversion): boolean {
   return tool !== "text-to-speech" && state !== "done";
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -19,18 +19,18 @@ type RecentListProps = {
   /** While a conversion runs, an older one cannot be opened in its place. */
   locked: boolean;
   /** Loads and shows one; settles when that is done or has failed and was told. */
-  onOpen: (item: ConversionSummary, play: boolean) => Promise<void>;
+  onOpen: (item: Conversion, play: boolean) => Promise<void>;
 };
 
 /** The last conversions of a tool: open, play, delete; and those that go on, wherever they were begun: cancel. */
 export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentListProps) {
   const { items, failed, older } = recent;
   const [all, setAll] = useState(false);
-  const [doomed, setDoomed] = useState<ConversionSummary | null>(null);
+  const [doomed, setDoomed] = useState<Conversion | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
   const shown = all ? items : items?.slice(0, FEW);
   const folded = items !== null && items.length > FEW && !all;
-  const open = async (item: ConversionSummary, play: boolean) => {
+  const open = async (item: Conversion, play: boolean) => {
     setOpening(item.id);
     await onOpen(item, play);
     setOpening(null);
@@ -104,5 +104,5 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
   );
 }
 
-const endOf = ({ title, state, message }: ConversionSummary) =>
+const endOf = ({ title, state, message }: Conversion) =>
   state === "done" ? `${copy.ready(title)}.` : `${title}: ${message}`;

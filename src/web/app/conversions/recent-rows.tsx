@@ -1,6 +1,6 @@
 import { Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { Bars } from "#web/ui/bars.tsx";
@@ -16,11 +16,11 @@ import { isPart } from "./recent-items.ts";
 const copy = TOOLS_COPY.recent;
 
 type RowProps = {
-  item: ConversionSummary;
+  item: Conversion;
   locked: boolean;
   /** Its text is on its way. */
   opening: boolean;
-  onOpen: (item: ConversionSummary, play: boolean) => void;
+  onOpen: (item: Conversion, play: boolean) => void;
   onRemove: () => void;
 };
 
@@ -66,7 +66,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
   );
 }
 
-type OngoingProps = { item: ConversionSummary; canceling: boolean; onCancel: () => void };
+type OngoingProps = { item: Conversion; canceling: boolean; onCancel: () => void };
 
 /** Work that goes on: how far it is, and a way to stop it. */
 export function OngoingRow({ item, canceling, onCancel }: OngoingProps) {
@@ -97,7 +97,7 @@ export function OngoingRow({ item, canceling, onCancel }: OngoingProps) {
 }
 
 /** Work that this page saw under way and that left nothing: why. */
-export function LostRow({ item, onRemove }: { item: ConversionSummary; onRemove: () => void }) {
+export function LostRow({ item, onRemove }: { item: Conversion; onRemove: () => void }) {
   const { title, message } = item;
   return (
     <li className={ROW}>
@@ -114,7 +114,7 @@ export function LostRow({ item, onRemove }: { item: ConversionSummary; onRemove:
 
 const ROW = "flex items-center gap-3 border-b border-line py-2.5 sm:gap-4";
 
-function RowTitle({ title, tool }: ConversionSummary) {
+function RowTitle({ title, tool }: Conversion) {
   if (tool === "transcribe")
     return (
       <span className="block text-body leading-snug">

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "#contract/call.ts";
-import type { Conversion, Progress } from "#contract/conversions.ts";
+import type { OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Calls } from "#contract/registry.ts";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
@@ -12,7 +12,7 @@ export type Reply = ReplyOf<Calls["speak"]> | ReplyOf<Calls["transcribe"]>;
 export type Watch = {
   /** Progress until the work ends. Yields nothing while the server does not know the key. */
   follow: (signal: AbortSignal) => AsyncIterable<Progress>;
-  find: (signal: AbortSignal) => Promise<Conversion | undefined>;
+  find: (signal: AbortSignal) => Promise<OpenedConversion | undefined>;
   /** Resolves when it is worth asking again: after a moment, or as soon as the browser notices a network. */
   pause: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
   tell: (event: ConversionEvent) => void;
@@ -80,10 +80,10 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
 export async function resumeConversion(line: Watch, signal: AbortSignal): Promise<Ending | undefined> {
   for (;;) {
     try {
-      const conversion = await line.find(signal);
+      const found = await line.find(signal);
       line.tell({ type: "connection", lost: false });
-      if (!conversion) return undefined;
-      const ending = concludeStored(line, conversion);
+      if (!found) return undefined;
+      const ending = concludeStored(line, found);
       if (ending) return ending;
       for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
       await line.pause("running", signal);
@@ -114,10 +114,11 @@ async function tellProgress(line: Watch, signal: AbortSignal, over: (why: CallEr
 function conclude(line: Watch, reply: Reply): Ending {
   const { creditBalance } = reply;
   if (reply.success) {
-    line.tell({ type: "finished", result: resultOf(reply.conversion) });
+    line.tell({ type: "finished", result: resultOf(reply) });
     return { outcome: "done", creditBalance };
   }
-  const ending = reply.conversion && concludeStored(line, reply.conversion); // it may have left a part
+  const { conversion, result } = reply;
+  const ending = conversion && result && concludeStored(line, { conversion, result }); // it may have left a part
   return { ...(ending ?? { outcome: refuse(line, reply) }), creditBalance };
 }
 
@@ -127,11 +128,11 @@ async function concludeFault(line: Watch, fault: CallError, signal: AbortSignal)
   return ending ?? { outcome: refuse(line, fault) };
 }
 
-function concludeStored(line: Watch, conversion: Conversion): Ending | undefined {
-  const { state, credits } = conversion;
+function concludeStored(line: Watch, opened: OpenedConversion): Ending | undefined {
+  const { state, credits } = opened.conversion;
   if (state === "queued" || state === "running") return undefined;
-  if (state !== "done" && credits === 0) return { outcome: refuse(line, conversion) };
-  line.tell({ type: "finished", result: resultOf(conversion) });
+  if (state !== "done" && credits === 0) return { outcome: refuse(line, opened.conversion) };
+  line.tell({ type: "finished", result: resultOf(opened) });
   return { outcome: state === "failed" ? "broken-off" : state };
 }
 

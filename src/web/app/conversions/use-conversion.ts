@@ -161,11 +161,15 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     dispatch({ type: "canceling", asked: true });
     try {
       const known = await findConversion(key, { token });
-      const left = known && (await cancelConversion(known.id, { token }));
+      const left = known && (await cancelConversion(known.conversion.id, { token }));
       // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
-      if ((left && left.state !== "canceled") || running.current?.key !== key) return;
+      if ((left && left.conversion.state !== "canceled") || running.current?.key !== key) return;
       recentChanges.tell();
-      stop(left && left.credits > 0 ? { type: "finished", result: resultOf(left) } : { type: "canceled" });
+      stop(
+        left && left.conversion.credits > 0
+          ? { type: "finished", result: resultOf(left) }
+          : { type: "canceled" },
+      );
       void refreshCredits();
     } catch (error) {
       dispatch({ type: "canceling", asked: false });

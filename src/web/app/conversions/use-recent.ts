@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import type { Tool } from "#contract/tools.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -16,9 +16,9 @@ import { watchRecent } from "./watch-recent.ts";
 /** The last conversions of a tool, as far as they are loaded. */
 export type Recent = {
   /** Null while loading, and when that failed. */
-  items: ConversionSummary[] | null;
+  items: Conversion[] | null;
   /** Those of them that this page saw under way and that have ended. */
-  ended: ConversionSummary[];
+  ended: Conversion[];
   failed: boolean;
   again: () => void;
   /** Loads older ones; null when there are none. */
@@ -86,7 +86,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
   });
 
   /** Puts what a call just told of one in its place, or takes it away. */
-  const put = useCallback((id: string, item: ConversionSummary | null) => {
+  const put = useCallback((id: string, item: Conversion | null) => {
     recentChanges.tell();
     setLoaded(
       (now) => now && { ...now, items: now.items.flatMap((one) => (one.id === id ? (item ?? []) : one)) },
@@ -116,7 +116,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
       if (!token) return;
       setCanceling((ids) => new Set([...ids, id]));
       try {
-        put(id, await cancelConversion(id, { token })); // its worker may be still at it: then it stays, and is asked for
+        put(id, (await cancelConversion(id, { token })).conversion); // while its worker is at it, it stays and is asked for
       } catch (error) {
         setCanceling((ids) => new Set([...ids].filter((one) => one !== id)));
         refuse(error, TOOLS_COPY.recent.cancelFailed);
@@ -140,7 +140,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
 }
 
 /** Credits are put on hold where work begins, and taken or given back where it ends: the header follows. */
-function useCreditsWith(items: readonly ConversionSummary[] | null): void {
+function useCreditsWith(items: readonly Conversion[] | null): void {
   const { refreshCredits } = useSession();
   const underWay = items
     ?.filter(isUnderWay)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "#contract/call.ts";
-import type { Conversion, Progress } from "#contract/conversions.ts";
+import type { OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { CALLS } from "#words/pages/calls.ts";
@@ -9,22 +9,22 @@ import { readEvents } from "./event-stream.ts";
 /** Some of the person's conversions of one tool, newest first, and where older ones begin, if there are any. */
 export type ConversionPage = Pick<ReplyOf<Calls["listConversions"]>, "conversions" | "nextCursor">;
 
-export async function loadConversion(id: string, access: Access): Promise<Conversion> {
-  return (await call(conversionRoutes.readConversion, { params: { id }, ...access })).conversion;
+export async function loadConversion(id: string, access: Access): Promise<OpenedConversion> {
+  return call(conversionRoutes.readConversion, { params: { id }, ...access });
 }
 
 /** The conversion that an action with this key started, or undefined while the server knows none. */
-export async function findConversion(key: string, access: Access): Promise<Conversion | undefined> {
+export async function findConversion(key: string, access: Access): Promise<OpenedConversion | undefined> {
   try {
-    return (await call(conversionRoutes.findConversion, { params: { key }, ...access })).conversion;
+    return await call(conversionRoutes.findConversion, { params: { key }, ...access });
   } catch (error) {
     if (error instanceof CallError && error.code === "not-found") return undefined;
     throw error;
   }
 }
 
-export async function cancelConversion(id: string, access: Access): Promise<Conversion> {
-  return (await call(conversionRoutes.cancelConversion, { params: { id }, ...access })).conversion;
+export async function cancelConversion(id: string, access: Access): Promise<OpenedConversion> {
+  return call(conversionRoutes.cancelConversion, { params: { id }, ...access });
 }
 
 /**

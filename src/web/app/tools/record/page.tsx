@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
@@ -69,7 +69,7 @@ export default function RecordPage() {
     sending.begin();
     void recorder.start(device);
   };
-  const open = async (item: ConversionSummary) => {
+  const open = async (item: Conversion) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       sending.setSent(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { FACTS } from "#locales/facts.ts";
 import { isBusy, listStamp, resultOf, titleOf } from "#web/app/conversions/conversion-state.ts";
@@ -94,7 +94,7 @@ function Speak() {
     textBox.current?.focus();
   };
 
-  const open = async (item: ConversionSummary, play: boolean) => {
+  const open = async (item: Conversion, play: boolean) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setStartAt(play ? 0 : null);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ConversionSummary } from "#contract/conversions.ts";
+import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { isBusy, listStamp, resultOf } from "#web/app/conversions/conversion-state.ts";
@@ -75,7 +75,7 @@ export default function TranscribePage() {
     chooseFile(null);
     input.current?.focus();
   };
-  const open = async (item: ConversionSummary) => {
+  const open = async (item: Conversion) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setSound(null);
