@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { folderForTest, KEY } from "#test/support/storages.ts";
 
+const program = fileURLToPath(new URL("../support/storage-memory.ts", import.meta.url));
+
 /** By how many MB a process of its own grows that sends so much in and out. */
 async function growth(megabytes: number, endpoint?: string): Promise<number> {
-  const args = ["test/support/storage-memory.ts", String(megabytes), folderForTest()];
+  const args = [program, String(megabytes), folderForTest()];
   const env = { AWS_ACCESS_KEY_ID: KEY.id, AWS_SECRET_ACCESS_KEY: KEY.secret };
   const { stdout } = await promisify(execFile)(process.execPath, endpoint ? [...args, endpoint] : args, {
     env,
