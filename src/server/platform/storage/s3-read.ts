@@ -16,10 +16,12 @@ export async function readObject(s3: S3, object: Place, range: ByteRange): Promi
   const { start, end = Number.POSITIVE_INFINITY } = range;
   if (start >= end) return nothingOf(s3, object);
   const stop = new AbortController();
-  /** With the `ETag` of before only the same object: one that was written anew meanwhile is another. */
+  /**
+   * With the `ETag` of before only the same object: one that was written anew meanwhile is another. Always a range, also
+   * of all: its answer says twice how long it is.
+   */
   const get = (from: number, ETag?: string) => {
-    const all = from === 0 && end === Number.POSITIVE_INFINITY;
-    const Range = all ? undefined : `bytes=${from}-${Number.isFinite(end) ? end - 1 : ""}`;
+    const Range = `bytes=${from}-${Number.isFinite(end) ? end - 1 : ""}`;
     return s3.getObject({ ...object, Range, IfMatch: ETag }, { abortSignal: stop.signal });
   };
 
