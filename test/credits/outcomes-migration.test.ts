@@ -93,7 +93,7 @@ describe.each(["pglite", "postgres"] as const)(
       await remove();
     });
 
-    it("changes no number: every row, amount and balance is as it was, and the ledger folds", async () => {
+    it("changes no number: every row, amount and balance is as it was, and the ledger adds up", async () => {
       const { transfers, entries, holds } = before.numbers;
       expect(transfers.length + entries.length + holds.length).toBeGreaterThan(10_000);
       expect(await numbersOf(db())).toEqual(before.numbers);

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -25,7 +25,7 @@ export function audioCalls(app: App, services: Services): void {
     const mayRead = async () => (await read()) !== null;
     /** @returns what fires when the reader has gone. @throws Problem 429 */
     const beginReading = () => {
-      const gone = goneSignal(services, reply);
+      const gone = disconnectSignal(services, reply);
       keepPlace(listening, row.userId, gone);
       reply.type("audio/mpeg").header("content-disposition", "inline");
       return gone;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -44,7 +44,7 @@ export function conversionCalls(app: App, services: Services): void {
     services,
     CONVERSION_CALLS.followConversion,
     async ({ person, params, reply }) => {
-      const gone = goneSignal(services, reply);
+      const gone = disconnectSignal(services, reply);
       keepPlace(following, person.id, gone);
       const row = await findComing(services, { userId: person.id, key: params.key }, gone);
       const allowed = stillAllowed(() => isLiving(db, person.sessionId));

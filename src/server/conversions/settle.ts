@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { capture, capturePart, grant, release, tellLowBalance } from "#server/credits/index.ts";
+import { capture, capturePart, grant, notifyLowBalance, release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
@@ -40,7 +40,7 @@ export async function complete(services: Services, row: ConversionRow, result: R
       const taken = await capture(tx, mine.holdId);
       if (taken.outcome !== "captured")
         throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
-      await tellLowBalance(services, tx, row.userId, taken.available);
+      await notifyLowBalance(services, tx, row.userId, taken.available);
     }
     return true;
   });
@@ -148,6 +148,6 @@ async function settleHold(
     const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
     await grant(tx, { accountId: open.accountId, ...back });
   }
-  if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
+  if (charged > 0) await notifyLowBalance(services, tx, row.userId, available);
   return charged;
 }

@@ -1,6 +1,6 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { answer } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -16,7 +16,7 @@ export function speakCalls(app: App, services: Services): void {
       user: person,
       key: operationKey(request),
       named: namesOperation(request),
-      gone: goneSignal(services, reply),
+      gone: disconnectSignal(services, reply),
       say: sayTo(request),
     });
   });

@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
 import { answer, refused } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -19,7 +19,7 @@ export function transcribeCalls(app: App, services: Services): void {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
     await requireEngine(services.recognition);
-    const gone = goneSignal(services, reply);
+    const gone = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);
     const named = namesOperation(request);
     const known = () =>

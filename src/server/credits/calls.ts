@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { outcome, told } from "#contract/outcomes.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -42,9 +42,9 @@ export function statementCalls(app: App, services: Services): void {
     services,
     CREDIT_CALLS.downloadStatement,
     async ({ person, stillLoggedIn, query, request, reply }) => {
-      const gone = goneSignal(services, reply);
-      keepPlace(saving, person.id, gone);
-      cutWhenForbidden(reply, gone, stillLoggedIn);
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(saving, person.id, disconnected);
+      cutWhenForbidden(reply, disconnected, stillLoggedIn);
       const { STATEMENT_COLUMNS } = wordsFor(request);
       return reply
         .type("text/csv; charset=utf-8")

@@ -10,7 +10,7 @@ import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
  * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
  * Call it in the transaction that took credits, with what is available after it.
  */
-export async function tellLowBalance(
+export async function notifyLowBalance(
   services: Services,
   tx: Db,
   userId: string,

@@ -3,7 +3,7 @@ import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -46,7 +46,7 @@ export function exportCalls(app: App, services: Services, rights: readonly Table
       refuseSecond(userId);
       running.add(userId);
       finished(reply.raw, () => running.delete(userId));
-      cutWhenForbidden(reply, goneSignal(services, reply), async () => (await read()) !== null);
+      cutWhenForbidden(reply, disconnectSignal(services, reply), async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
       const archive = await exportArchive(services, rights, userId, wordsFor(request));
       if (!archive) throw new Problem(404, outcome("not-found"));

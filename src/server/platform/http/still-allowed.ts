@@ -16,15 +16,15 @@ export function stillAllowed(look: StillAllowed): StillAllowed {
 /** How long somebody reads on at most, each time that the database is there to ask. */
 const lookEveryMilliseconds = 2_000;
 
-/** Cuts an answer off which is still being read when its reader may not have it any more; until they are `gone`. */
-export function cutWhenForbidden(reply: FastifyReply, gone: AbortSignal, look: StillAllowed): void {
+/** Cuts an answer off which is still being read when its reader may not have it any more; until they are `disconnected`. */
+export function cutWhenForbidden(reply: FastifyReply, disconnected: AbortSignal, look: StillAllowed): void {
   const allowed = stillAllowed(look);
   const cut = () => void reply.raw.destroy();
   const lookLater = () => void setTimeout(() => lookNow().catch(cut), lookEveryMilliseconds).unref();
   const lookNow = async () => {
-    if (gone.aborted) return;
+    if (disconnected.aborted) return;
     if (await allowed()) lookLater();
     else cut();
   };
-  if (!gone.aborted) lookLater();
+  if (!disconnected.aborted) lookLater();
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyReply } from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createConversionHub } from "#server/conversions/hub.ts";
-import { goneSignal } from "#server/platform/http/disconnect-signal.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
@@ -18,12 +18,12 @@ it("somebody who hung up before anybody listened is gone, too", async () => {
   call.flushHeaders();
   const [, raw] = await once(server, "request");
   const services = { hub: createConversionHub() } as Services;
-  const early = goneSignal(services, { raw } as FastifyReply);
+  const early = disconnectSignal(services, { raw } as FastifyReply);
   expect(early.aborted).toBe(false);
   call.destroy();
   await once(raw, "close");
   expect(early.aborted).toBe(true);
-  expect(goneSignal(services, { raw } as FastifyReply).aborted).toBe(true);
+  expect(disconnectSignal(services, { raw } as FastifyReply).aborted).toBe(true);
 });
 
 it("whether somebody may read on is asked until they may not, or are gone, and never again", async () => {
