@@ -13,11 +13,11 @@ const ROWS: Record<string, (since: string) => string> = {
   session: (since) =>
     `(id, user_id, token, expires_at) values ('${since}', 'u', '${since}', now() - interval '${since}')`,
   guess: (since) =>
-    `(key, wrong, open_at, forget_at) values ('${since}', 1, now(), now() - interval '${since}')`,
+    `(key, wrong, open_at, expires_at) values ('${since}', 1, now(), now() - interval '${since}')`,
   known_device: (since) => `values ('u', '${since}', now() - interval '1 year' - interval '${since}')`,
   mail: (since) => `(kind, recipient, subject, text, html, state, created_at)
     values ('k', 'r', 's', '', '', 'sent', now() - interval '30 days' - interval '${since}')`,
-  mailbox_letters: (since) => `(mailbox, in_hour, in_day, day_from)
+  letter_count: (since) => `(key, in_hour, in_day, day_from)
     values ('${since}', 1, 1, now() - interval '1 day' - interval '${since}')`,
   newsletter_subscriber: (since) => `(email, source, consent, consent_at)
     values ('${since}', 'newsletter', 'c', now() - interval '30 days' - interval '${since}')`,

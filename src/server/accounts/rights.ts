@@ -27,7 +27,7 @@ export const ACCOUNT_RIGHTS = [
       createdAt: profile,
       lastSeenAt: profile,
       lowBalanceMail: profile,
-      lowBalanceToldAt: profile,
+      lowBalanceNotifiedAt: profile,
       admin: profile,
       image: UNUSED,
       generation: INTERNAL,

@@ -20,15 +20,15 @@ export async function notifyLowBalance(
   const toppedUpSince = sql`exists (
     select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id
     join ${ledgerAccount} a on a.id = e.account_id
-    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceToldAt})`;
+    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceNotifiedAt})`;
   const [person] = await tx
     .update(user)
-    .set({ lowBalanceToldAt: sql`clock_timestamp()` })
+    .set({ lowBalanceNotifiedAt: sql`clock_timestamp()` })
     .where(
       and(
         eq(user.id, userId),
         eq(user.lowBalanceMail, true),
-        or(isNull(user.lowBalanceToldAt), toppedUpSince),
+        or(isNull(user.lowBalanceNotifiedAt), toppedUpSince),
       ),
     )
     .returning();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { INTERNAL, kept, OWNER, ofTheirs, personal, rightsOf, withheld } from "#server/platform/db/rights.ts";
-import { hold, ledgerAccount, ledgerEntry, ledgerFreeze, ledgerTransfer, signUpGrant } from "./tables.ts";
+import { hold, ledgerAccount, ledgerEntry, ledgerFreeze, ledgerTransfer, welcomeGrant } from "./tables.ts";
 
 const statement = kept("statement.csv");
 const record = kept("records.json");
@@ -61,8 +61,8 @@ export const CREDIT_RIGHTS = [
     holds: "credits set aside, and how that ended",
     whose: (userId) => sql`${hold.accountId} = ${purse(userId)}`,
     columns: {
-      because: statement,
-      becauseDetails: INTERNAL,
+      releaseReason: statement,
+      releaseDetails: INTERNAL,
       words: withheld("private", "the movement or the conversion it is for has the same words"),
       tool: INTERNAL,
       id: INTERNAL,
@@ -79,7 +79,7 @@ export const CREDIT_RIGHTS = [
     deleted: { leads: [], why: "numbers and reasons stay in the books; the words are emptied" },
     expires: forGood,
   }),
-  rightsOf(signUpGrant, {
+  rightsOf(welcomeGrant, {
     holds: "who had welcome credits",
     whose: null,
     columns: {

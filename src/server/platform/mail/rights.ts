@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { INTERNAL, OWNER, personal, rightsOf, withheld } from "#server/platform/db/rights.ts";
-import { mail, mailboxLetters } from "./tables.ts";
+import { letterCount, mail } from "./tables.ts";
 
 const record = personal("records.json");
 const waits = withheld("secret", "encrypted while it waits, empty once it is sent: it may open something");
@@ -35,17 +35,17 @@ export const MAIL_RIGHTS = [
       said: "30 days",
     },
   }),
-  rightsOf(mailboxLetters, {
+  rightsOf(letterCount, {
     holds: "counts of letters to a mailbox",
     whose: null,
     columns: {
-      mailbox: withheld("personal", "a hash of the address beside a number"),
+      key: withheld("personal", "a hash of the address beside a number"),
       hourFrom: INTERNAL,
       inHour: INTERNAL,
       dayFrom: INTERNAL,
       inDay: INTERNAL,
     },
     deleted: { leads: [], why: "a hash of the address, so that a new account is no way around the limit" },
-    expires: { when: lt(mailboxLetters.dayFrom, sql`now() - interval '1 day'`), said: "a day" },
+    expires: { when: lt(letterCount.dayFrom, sql`now() - interval '1 day'`), said: "a day" },
   }),
 ];
