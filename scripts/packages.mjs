@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
+import { contentHash, isBuilt, noteBuilt } from "./build-cache.mjs";
 import { capture, secondsSince } from "./run.mjs";
-import { contentHash, isStamped, stamp } from "./stamps.mjs";
 
 const NEEDED = 24;
 const pinned = resolve("node_modules/.bin/node");
@@ -9,7 +9,7 @@ const pinned = resolve("node_modules/.bin/node");
 /** Installs what package-lock.json says, unless exactly that is installed already. Resolves with whether it is there. */
 export async function installPackages() {
   const lock = contentHash(["package-lock.json"]);
-  if (isStamped("packages", lock)) return true;
+  if (isBuilt("packages", lock)) return true;
   const start = performance.now();
   console.log("Installing packages (npm install) …");
   // Not `npm ci`: it refuses a lockfile that was made where programs for other systems could not be seen.
@@ -24,7 +24,7 @@ export async function installPackages() {
     console.error(`${output.trim()}\nThe packages could not be installed (npm install ended with ${code}).`);
     return false;
   }
-  stamp("packages", lock);
+  noteBuilt("packages", lock);
   console.log(`Packages are installed (${secondsSince(start)}).`);
   return true;
 }

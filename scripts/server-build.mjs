@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { contentHash, isBuilt, noteBuilt } from "./build-cache.mjs";
 import { nodeProgram } from "./packages.mjs";
 import { capture, secondsSince } from "./run.mjs";
-import { contentHash, isStamped, stamp } from "./stamps.mjs";
 
 /** The server as one program, once `buildServer` has run. */
 export const SERVER_PROGRAM = resolve("build/server/serve.js");
@@ -12,14 +12,14 @@ const sources = ["src/server", "src/contract", "src/locales", "scripts/build-ser
 /** Builds the server's program unless it was built from exactly these sources. Resolves with whether it is there. */
 export async function buildServer() {
   const hash = contentHash(sources);
-  if (isStamped("server", hash) && existsSync(SERVER_PROGRAM)) return true;
+  if (isBuilt("server", hash) && existsSync(SERVER_PROGRAM)) return true;
   const start = performance.now();
   const { code, output } = await capture(nodeProgram(), ["scripts/build-server.ts"]);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe server could not be built.`);
     return false;
   }
-  stamp("server", hash);
+  noteBuilt("server", hash);
   console.log(`The server is built (${secondsSince(start)}).`);
   return true;
 }

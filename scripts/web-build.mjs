@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { contentHash, isBuilt, noteBuilt } from "./build-cache.mjs";
 import { capture, secondsSince } from "./run.mjs";
-import { contentHash, isStamped, stamp } from "./stamps.mjs";
 
 const sources = [
   "src/web",
@@ -24,7 +24,7 @@ const sources = [
 /** Builds the pages unless they were built from exactly these sources. Resolves with whether they are there. */
 export async function buildWeb() {
   const hash = contentHash(sources);
-  if (isStamped("web", hash) && existsSync("build/client/index.html")) return true;
+  if (isBuilt("web", hash) && existsSync("build/client/index.html")) return true;
   const start = performance.now();
   console.log("Building the pages …");
   const { code, output } = await capture("npm", ["run", "--silent", "build:web"]);
@@ -32,7 +32,7 @@ export async function buildWeb() {
     console.error(`${output.trim()}\nThe pages could not be built.`);
     return false;
   }
-  stamp("web", hash);
+  noteBuilt("web", hash);
   console.log(`The pages are built (${secondsSince(start)}).`);
   return true;
 }

@@ -15,7 +15,7 @@ import { offerLanguage } from "./platform/http/page-language.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { limitPipelining } from "./platform/http/pipelining.ts";
 import { Problem } from "./platform/http/problem.ts";
-import { foldRefusals } from "./platform/http/refusals.ts";
+import { countRefusals } from "./platform/http/refusals.ts";
 import { logRequests, requestId } from "./platform/http/request-log.ts";
 import type { App } from "./platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -37,7 +37,7 @@ export async function createApp(
   patience: Patience = PATIENCE,
 ): Promise<App> {
   const { PUBLIC_URL, PORT } = services.env;
-  const refusals = foldRefusals((happening, facts) => services.security.record(happening, facts));
+  const refusals = countRefusals((happening, facts) => services.security.record(happening, facts));
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

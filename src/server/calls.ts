@@ -17,6 +17,7 @@ import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
+import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
 import { sessionCalls } from "./sessions/calls.ts";
 import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
@@ -30,7 +31,6 @@ const CALLS = [
   profileCalls,
   twoFactorCalls,
   sessionCalls,
-  exportCalls,
   adminCalls,
   mailboxCalls,
   resetCalls,
@@ -47,4 +47,5 @@ const CALLS = [
 
 export function answerCalls(app: App, services: Services): void {
   for (const calls of CALLS) calls(app, services);
+  exportCalls(app, services, TABLE_RIGHTS);
 }

@@ -1,14 +1,9 @@
-import { and, inArray, isNull, lt, sql } from "drizzle-orm";
-import { verification } from "#server/accounts/tables.ts";
-import { newsletterSubscriber } from "#server/outreach/tables.ts";
-import { rateLimit } from "#server/platform/http/tables.ts";
-import { mail, mailboxLetters } from "#server/platform/mail/tables.ts";
-import { guess, knownDevice, session } from "#server/sessions/tables.ts";
 import { convertOlderForms } from "./older-forms.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
+import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
 
-/** Once an hour: deletes what is over. Nothing here is needed any more, so doing it twice or late is fine. */
+/** Once an hour: deletes the rows that are over, by what their tables declare. Doing it twice or late is fine. */
 export function tidyUpJob(services: Services): JobKind<object> {
   return {
     name: "tidy-up",
@@ -17,21 +12,10 @@ export function tidyUpJob(services: Services): JobKind<object> {
     expireInSeconds: 600,
     retryLimit: 2,
     async handle() {
-      const { db } = services;
       await convertOlderForms(services);
-      const aMonthAgo = sql`now() - interval '30 days'`;
-      await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
-      await db.delete(guess).where(lt(guess.forgetAt, sql`now()`));
-      await db.delete(rateLimit).where(lt(rateLimit.expire, sql`now()`));
-      await db.delete(mailboxLetters).where(lt(mailboxLetters.dayFrom, sql`now() - interval '1 day'`));
-      await db.delete(knownDevice).where(lt(knownDevice.usedAt, sql`now() - interval '1 year'`));
-      await db.delete(session).where(lt(session.expiresAt, sql`now()`));
-      await db
-        .delete(mail)
-        .where(and(inArray(mail.state, ["sent", "failed"]), lt(mail.createdAt, aMonthAgo)));
-      await db
-        .delete(newsletterSubscriber)
-        .where(and(isNull(newsletterSubscriber.confirmedAt), lt(newsletterSubscriber.consentAt, aMonthAgo)));
+      for (const { table, expires } of TABLE_RIGHTS) {
+        if ("when" in expires) await services.db.delete(table).where(expires.when);
+      }
     },
   };
 }

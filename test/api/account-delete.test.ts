@@ -22,7 +22,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     }
   };
 
-  it("takes recordings, texts and the person at once, and leaves a ledger that folds", async () => {
+  it("takes recordings, texts and the person at once, and leaves a ledger that adds up", async () => {
     const { url, server } = serving();
     const ada = await register(url, "gone@example.org");
     await register(url, "stays@example.org");

@@ -212,7 +212,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
         .returning({ id: user.id });
       await db
         .update(twoFactor)
-        .set({ addressProved: false })
+        .set({ emailVerified: false })
         .where(eq(twoFactor.userId, row?.id ?? ""));
     });
     return recoveryCodes;

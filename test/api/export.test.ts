@@ -66,6 +66,7 @@ describeServing("export", {}, (serving, kind) => {
         `${folder}/text.txt`,
         "profile.json",
         "purchases.csv",
+        "records.json",
         "statement.csv",
       ].sort(),
     );
@@ -139,7 +140,7 @@ describeServing("export", {}, (serving, kind) => {
       stall.abort();
       await until("it to be closed", () => openFiles().length === 0);
       const again = await fetch(serving().url + (await linkOf(ada)));
-      expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(4 + 3);
+      expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(5 + 3);
     },
   );
 

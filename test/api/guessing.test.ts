@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { countingAddress } from "#server/platform/http/client-address.ts";
 import { rateLimit } from "#server/platform/http/tables.ts";
-import { mailboxLetters } from "#server/platform/mail/tables.ts";
+import { letterCount } from "#server/platform/mail/tables.ts";
 import { guess } from "#server/sessions/tables.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
@@ -169,7 +169,7 @@ await describeServingMail(
       );
       expect(warned).toEqual([]);
       await inDatabase(serving().server.place, ({ db }) =>
-        db.update(mailboxLetters).set({ hourFrom: sql`${mailboxLetters.hourFrom} - interval '1 hour'` }),
+        db.update(letterCount).set({ hourFrom: sql`${letterCount.hourFrom} - interval '1 hour'` }),
       );
       await waitIsOver();
       await stranger().logIn(email, "one more");
@@ -195,7 +195,7 @@ await describeServingMail(
       const email = "yesterday@example.org";
       await register(serving().url, email);
       await guessAt(email, 10);
-      await inDatabase(serving().server.place, ({ db }) => db.update(guess).set({ forgetAt: new Date(0) }));
+      await inDatabase(serving().server.place, ({ db }) => db.update(guess).set({ expiresAt: new Date(0) }));
       await guessAt(email, 9);
       expect((await stranger().logIn(email)).body.success).toBe(true);
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanName } from "#contract/person-name.ts";
 import { rateLimit } from "#server/platform/http/tables.ts";
 import { renderHtml } from "#server/platform/mail/render-html.ts";
-import { mailboxLetters } from "#server/platform/mail/tables.ts";
+import { letterCount } from "#server/platform/mail/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
@@ -77,8 +77,8 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
     for (let minutes = 10; minutes <= 50; minutes += 10) {
       await inDatabase(serving().server.place, ({ db }) =>
         db
-          .update(mailboxLetters)
-          .set({ hourFrom: sql`${mailboxLetters.hourFrom} - interval '10 minutes'`, inDay: 100 }),
+          .update(letterCount)
+          .set({ hourFrom: sql`${letterCount.hourFrom} - interval '10 minutes'`, inDay: 100 }),
       );
       expect(await ask(`after-${minutes}`)).toEqual([4 + minutes / 10, 3, 0]);
     }

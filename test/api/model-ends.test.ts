@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readerOf } from "#server/accounts/reader-of.ts";
 import { user } from "#server/accounts/tables.ts";
-import { tellModelEnds } from "#server/admin/model-ends-job.ts";
+import { notifyModelEnds } from "#server/admin/model-ends-job.ts";
 import { auditLog } from "#server/admin/tables.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import { openWords } from "#server/platform/mail/sealed-letter.ts";
@@ -31,7 +31,7 @@ describeOnEachDatabase("the end of a model", (open) => {
       readerOf,
     });
     const services = { db, mail: mailer, env } as unknown as Services;
-    const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));
+    const tell = (day: string) => notifyModelEnds(services, new Date(`${day}T06:11:00Z`));
     const letters = async () =>
       (await db.select().from(mail).orderBy(mail.createdAt)).map((row) => ({
         to: row.recipient,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { NEWSLETTER_CONSENT } from "#locales/en/consent.ts";
 import { NEWSLETTER_CONSENT as SPANISH_CONSENT } from "#locales/es/consent.ts";
 import { newsletterSubscriber } from "#server/outreach/tables.ts";
-import { mailboxLetters } from "#server/platform/mail/tables.ts";
+import { letterCount } from "#server/platform/mail/tables.ts";
 import { register, send } from "#test/support/client.ts";
 import { success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -73,7 +73,7 @@ await describeServingMail("the newsletter", {}, (serving, mails) => {
     const email = "hasty@example.org";
     const anHourLater = () =>
       inDatabase(serving().server.place, ({ db }) =>
-        db.update(mailboxLetters).set({ hourFrom: sql`${mailboxLetters.hourFrom} - interval '1 hour'` }),
+        db.update(letterCount).set({ hourFrom: sql`${letterCount.hourFrom} - interval '1 hour'` }),
       );
     for (let hour = 0; hour < 4; hour++) {
       for (let i = 0; i < 3; i++) expect((await subscribe(email)).status).toBe(200);

@@ -170,19 +170,19 @@ describe("buying with Stripe", () => {
     stripe.books.pay(purchaseId);
     const { id } = stripe.books.find(purchaseId);
     expect(await differences()).toEqual([
-      { where: id, stored: "not credited", folded: "1000 cents, credited" },
+      { where: id, stored: "not credited", derived: "1000 cents, credited" },
     ]);
     await fay.addCredit(10);
     stripe.books.refund(purchaseId, 400);
     expect(await differences()).toEqual([
-      { where: id, stored: "0 cents refunded, 0 lost", folded: "400 cents refunded, 0 lost" },
+      { where: id, stored: "0 cents refunded, 0 lost", derived: "400 cents refunded, 0 lost" },
     ]);
     await inDatabase(server.place, async ({ db }) => {
       const forged = { userId: "x", pack: "Starter", credits: 10, cents: 1_000, provider: "stripe" as const };
       await db.insert(purchase).values({ ...forged, intentId: "pi_forged", creditedAt: new Date() });
     });
     expect(await differences()).toContainEqual(
-      expect.objectContaining({ where: "pi_forged", folded: "does not know it" }),
+      expect.objectContaining({ where: "pi_forged", derived: "does not know it" }),
     );
   });
 });

@@ -25,7 +25,7 @@ const NUMBERS = {
   transfers: sql`select (to_jsonb(t) - '{reason,details,tool,words}'::text[])::text as row from ledger_transfer t`,
   entries: sql`select to_jsonb(e)::text as row from ledger_entry e`,
   accounts: sql`select to_jsonb(a)::text as row from ledger_account a`,
-  holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,because,because_details}'::text[])::text as row from hold h`,
+  holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,release_reason,release_details}'::text[])::text as row from hold h`,
   purchases: sql`select (to_jsonb(p) - 'failure')::text as row from purchase p`,
 };
 
@@ -93,7 +93,7 @@ describe.each(["pglite", "postgres"] as const)(
       await remove();
     });
 
-    it("changes no number: every row, amount and balance is as it was, and the ledger folds", async () => {
+    it("changes no number: every row, amount and balance is as it was, and the ledger adds up", async () => {
       const { transfers, entries, holds } = before.numbers;
       expect(transfers.length + entries.length + holds.length).toBeGreaterThan(10_000);
       expect(await numbersOf(db())).toEqual(before.numbers);
@@ -112,7 +112,7 @@ describe.each(["pglite", "postgres"] as const)(
       );
       const holds = await rowsOf<Ended & { account: string; operation: string }>(
         db(),
-        sql`select account_id as account, operation, because, because_details as details, tool, words from hold`,
+        sql`select account_id as account, operation, release_reason as because, release_details as details, tool, words from hold`,
       );
       const byAccount = new Map(people.map((one) => [one.accountId, one]));
       const wrong: object[] = [];
@@ -195,7 +195,7 @@ describe.each(["pglite", "postgres"] as const)(
         "update ledger_entry set amount = amount + 1",
         "delete from ledger_transfer",
         "update hold set words = 'other'",
-        "update hold set because = null where state = 'released'",
+        "update hold set release_reason = null where state = 'released'",
         "delete from hold",
       ])
         await expect(db().execute(sql.raw(change)), change).rejects.toThrow();

@@ -69,7 +69,7 @@ async function runSequence(db: Db, sequence: Action[], seen: Set<string>): Promi
     if (outcome) seen.add(outcome);
     expect(await stored(db, accounts)).toEqual(balancesOf(model));
   }
-  expect(await folded(db, accounts)).toEqual(balancesOf(model));
+  expect(await derived(db, accounts)).toEqual(balancesOf(model));
 }
 
 function balancesOf(model: Model): Balance[] {
@@ -161,7 +161,7 @@ function stored(db: Db, accounts: string[]): Promise<Balance[]> {
 }
 
 /** The same figures, added up from entries and open holds. */
-function folded(db: Db, accounts: string[]): Promise<Balance[]> {
+function derived(db: Db, accounts: string[]): Promise<Balance[]> {
   return balances(
     db,
     accounts,

@@ -4,7 +4,7 @@ import { checkLedger } from "#server/credits/check.ts";
 import type { Gateway } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { fates, raceOne } from "#test/support/deleted-payers.ts";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { seeded } from "#test/support/random.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
@@ -37,7 +37,7 @@ it(`${DELETIONS} accounts are deleted while they pay, on two servers, with a pro
     races.map(({ purchaseId }) => purchaseId),
   );
   const count = (fate: string) => ended.filter((one) => one === fate).length;
-  tellFigures(
+  reportFigures(
     context,
     `${DELETIONS - failed.length} of ${DELETIONS} deleted at once; ${count("canceled")} canceled, ${count("refunded")} refunded, ${count("paid before")} paid before`,
   );

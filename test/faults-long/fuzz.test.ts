@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { fuzzServer } from "#test/support/fuzz/run.ts";
 
 const REQUESTS = 20_000;
@@ -15,5 +15,5 @@ it(`${REQUESTS.toLocaleString("en")} requests, fitting and hostile, to every rou
   const { rules } = await checkLedger(services.db);
   expect(rules.flatMap(({ differences }) => differences)).toEqual([]);
   const told = Object.entries(answers).map(([kind, count]) => `${count.toLocaleString("en")} × ${kind}`);
-  tellFigures(context, `${routes.length} routes: ${told.sort().join(", ")}; no 500; the ledger folds`);
+  reportFigures(context, `${routes.length} routes: ${told.sort().join(", ")}; no 500; the ledger adds up`);
 });

@@ -1,9 +1,9 @@
 import { describe, it } from "vitest";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { killUnderLoad } from "#test/support/kills.ts";
 
 describe.each(["pglite", "postgres"] as const)("kill -9 of the whole server, on %s", (kind) => {
   it("at random moments under load loses nothing it had confirmed", async (context) => {
-    tellFigures(context, await killUnderLoad(kind, 50));
+    reportFigures(context, await killUnderLoad(kind, 50));
   });
 });

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { acts, SIGN_UP } from "#test/support/money/acts.ts";
 import { playMoney } from "#test/support/money/play.ts";
 import { openStepServer } from "#test/support/step-server.ts";
@@ -44,9 +44,9 @@ describe.each(["pglite", "postgres"] as const)("money on %s", (kind) => {
       { numRuns: SEQUENCES, seed, endOnFailure: true },
     );
     const count = [...seen.values()].reduce((sum, n) => sum + n, 0);
-    tellFigures(
+    reportFigures(
       context,
-      `${SEQUENCES} sequences, ${count} acts: every purse as it must be after each; the ledger folds`,
+      `${SEQUENCES} sequences, ${count} acts: every purse as it must be after each; the ledger adds up`,
     );
     expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
       [],

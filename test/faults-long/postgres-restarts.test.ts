@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { surviveRestarts } from "#test/support/postgres-restarts.ts";
 
 const RESTARTS = 50;
@@ -17,7 +17,7 @@ it(`${RESTARTS} restarts of PostgreSQL under load end nothing, lose nothing and 
   onTestFinished(() => files.remove());
   const spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
   const seen = await surviveRestarts({ restarts: RESTARTS, people: 4, seed, spoken });
-  tellFigures(
+  reportFigures(
     context,
     `${seen.confirmed} operations confirmed, each there and charged once; ${seen.aways} answers of 503, none of another ` +
       `kind; ${seen.unanswered} operations asked for again afterwards`,

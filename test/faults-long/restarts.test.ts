@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { restartAtOnce } from "#test/support/restarts.ts";
 
 const STARTS = 200;
@@ -7,6 +7,6 @@ const STARTS = 200;
 /** "After kill -9, a start at once is refused now and then." */
 it("kill -9 and a start in the same moment, again and again: none is refused", async (context) => {
   const refusals = await restartAtOnce(STARTS);
-  tellFigures(context, `${STARTS - refusals.length} of ${STARTS} starts`);
+  reportFigures(context, `${STARTS - refusals.length} of ${STARTS} starts`);
   expect(refusals.join("\n")).toBe("");
 });

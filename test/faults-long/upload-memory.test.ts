@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { register } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
-import { tellFigures } from "#test/support/figures.ts";
+import { reportFigures } from "#test/support/figures.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest } from "#test/support/server.ts";
 
@@ -54,7 +54,7 @@ it("2 GB are uploaded, and the server's memory does not grow with them", async (
   const before = memory();
   const grown = (await upload(BYTES)) - before;
   const figure = `${(BYTES / GIGABYTE).toFixed(1)} GB sent, memory grew by at most ${Math.max(0, Math.round(grown / MEGABYTE))} MB`;
-  tellFigures(context, figure);
+  reportFigures(context, figure);
   console.log(figure);
   expect(grown).toBeLessThanOrEqual(MOST);
   expect(await ada.credits()).toBe(5);

@@ -8,6 +8,6 @@ declare module "vitest" {
 }
 
 /** Tells what this test counted, such as "200 of 200 starts", for the table at the end of the run. */
-export function tellFigures({ task }: TestContext, figures: string): void {
+export function reportFigures({ task }: TestContext, figures: string): void {
   task.meta.figures = figures;
 }

@@ -69,7 +69,7 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
       union all
       select created_at, 1, null, 'hold', 'tool-used', '{}', tool, words, 0, amount, 0 from hold where account_id in (select id from mine)
       union all
-      select resolved_at, 2, null, 'release', because, because_details, null, '', 0, captured - amount, 0 from hold
+      select resolved_at, 2, null, 'release', release_reason, release_details, null, '', 0, captured - amount, 0 from hold
       where state in ('released', 'split') and account_id in (select id from mine)
     )
     select what, code, details, tool, words, amount::text, held::text, owed::text from happened

@@ -27,7 +27,7 @@ export type Restarts = { restarts: number; people: number; seed: number; spoken:
 /**
  * One server process under load while its PostgreSQL restarts again and again, half of them orderly, half by SIGKILL
  * or at once. Then: the process lives, nobody saw anything but confirmations and 503s, whatever was confirmed is there
- * and was charged once, and the ledger folds.
+ * and was charged once, and the ledger adds up.
  */
 export async function surviveRestarts({ restarts, people: count, seed, spoken }: Restarts) {
   const random = seeded(seed);

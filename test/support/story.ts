@@ -52,7 +52,7 @@ export function setStages() {
   };
 }
 
-/** The end of every story: the whole ledger folds, and this is what a person's statement holds. */
+/** The end of every story: the whole ledger adds up, and this is what a person's statement holds. */
 export async function statement(server: TestServer, { user }: Person): Promise<string> {
   return inDatabaseOf(server, async ({ db }) => {
     expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);

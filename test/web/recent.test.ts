@@ -83,7 +83,7 @@ async function watched(
   { hidden = [], changed = [] }: { hidden?: boolean[]; changed?: number[] } = {},
 ) {
   const left = new AbortController();
-  const pauses: number[] = [];
+  const delays: number[] = [];
   const told: string[] = [];
   let changes = 0;
   let asked = 0;
@@ -104,69 +104,69 @@ async function watched(
       end: ({ message }) => told.push(`ended: ${message}`),
       changes: () => changes,
       isHidden: () => hidden.shift() ?? false,
-      pause: async (milliseconds) => {
-        pauses.push(milliseconds);
+      retryDelay: async (milliseconds) => {
+        delays.push(milliseconds);
         if (answers.length === 0) left.abort();
       },
     },
     left.signal,
   );
-  return { told, pauses };
+  return { told, delays };
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 describe("the recent list", () => {
   it("is asked for again while something goes on, and else by no clock: that would keep a session alive", async () => {
-    const { told, pauses } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
+    const { told, delays } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
     expect(told).toEqual(["running", "done", "done"]);
-    expect(pauses).toEqual([2_000, NEVER, NEVER]);
+    expect(delays).toEqual([2_000, NEVER, NEVER]);
   });
 
   it("is asked for ever less often while there is no answer, and goes on after that", async () => {
     const away = [null, null, null, null, null];
-    const { told, pauses } = await watched([...away, [item("a", "running")], null]);
+    const { told, delays } = await watched([...away, [item("a", "running")], null]);
     expect(told).toEqual([...away.map(() => "failed"), "running", "failed"]);
-    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 2_000, 2_000]);
+    expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 2_000, 2_000]);
   });
 
   it("is asked for by no clock once the server has refused it time and again, unless something goes on", async () => {
     const refused = [429, 429, 429, 429, 429];
-    expect((await watched([...refused])).pauses).toEqual([2_000, 4_000, 8_000, 16_000, NEVER]);
+    expect((await watched([...refused])).delays).toEqual([2_000, 4_000, 8_000, 16_000, NEVER]);
     const going = await watched([[item("a", "running")], ...refused]);
-    expect(going.pauses).toEqual([2_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
+    expect(going.delays).toEqual([2_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
   });
 
   it("notices that its session is over, and is not asked for again", async () => {
-    const { told, pauses } = await watched([[item("a", "running")], 401, [item("a")]]);
+    const { told, delays } = await watched([[item("a", "running")], 401, [item("a")]]);
     expect(told).toEqual(["running", "ended: status 401"]);
-    expect(pauses).toEqual([2_000]);
+    expect(delays).toEqual([2_000]);
   });
 
   it("shows no answer from before something was deleted, and asks again at once", async () => {
     const before = [item("b"), item("a", "running")];
-    const { told, pauses } = await watched([before, [item("b")]], { changed: [1] });
+    const { told, delays } = await watched([before, [item("b")]], { changed: [1] });
     expect(told).toEqual(["done"]);
-    expect(pauses).toEqual([NEVER]);
+    expect(delays).toEqual([NEVER]);
   });
 
   it("is not asked for while nobody looks", async () => {
-    const { told, pauses } = await watched([[item("a", "running")], [item("a")]], {
+    const { told, delays } = await watched([[item("a", "running")], [item("a")]], {
       hidden: [true, true, false],
     });
     expect(told).toEqual(["running", "done"]);
-    expect(pauses.slice(0, 2)).toEqual([NEVER, 2_000]);
+    expect(delays.slice(0, 2)).toEqual([NEVER, 2_000]);
   });
 });
 
 describe("changes of the recent list", () => {
   it("are heard of in every other tab, and count in the tab where they happen", async () => {
     const { recentChanges } = await import("#web/app/conversions/recent-changes.ts");
-    const { pauseOrHint } = await import("#web/lib/client/pause-or-hint.ts");
+    const { delayOrHint } = await import("#web/lib/client/delay-or-hint.ts");
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());
     const left = new AbortController();
-    const heard = pauseOrHint(NEVER, left.signal, recentChanges.hint());
+    const heard = delayOrHint(NEVER, left.signal, recentChanges.hint());
     const other = new BroadcastChannel("saywrite.recent");
     const told = new Promise((resolve) => {
       other.onmessage = resolve;
@@ -182,10 +182,10 @@ describe("changes of the recent list", () => {
   });
 
   it.each(["focus", "online"])("are looked for on %s of the window", async (event) => {
-    const { pauseOrHint } = await import("#web/lib/client/pause-or-hint.ts");
+    const { delayOrHint } = await import("#web/lib/client/delay-or-hint.ts");
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());
-    const waited = pauseOrHint(NEVER, new AbortController().signal);
+    const waited = delayOrHint(NEVER, new AbortController().signal);
     window.dispatchEvent(new Event(event));
     await waited;
     vi.unstubAllGlobals();

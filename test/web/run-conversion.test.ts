@@ -67,7 +67,7 @@ function scene(script: {
     },
     find: () => next(script.finds),
     async *follow() {},
-    pause: async (why: string, signal: AbortSignal) => {
+    retryDelay: async (why: string, signal: AbortSignal) => {
       await new Promise((done) => setImmediate(done));
       signal.throwIfAborted();
       if (why !== "unknown") waits.push(why);

@@ -11,7 +11,7 @@ async function watched(answers: boolean[]): Promise<{ told: boolean[]; waits: nu
     {
       ask: async () => rest.shift() ?? false,
       tell: (one) => told.push(one),
-      pause: async (milliseconds) => {
+      retryDelay: async (milliseconds) => {
         waits.push(milliseconds);
         if (rest.length === 0) over.abort();
       },
@@ -42,5 +42,5 @@ it("tells nothing more once nobody looks", async () => {
     return true;
   };
   const tell = () => expect.unreachable("told after the end");
-  await watchServer({ ask, tell, pause: () => expect.unreachable("waited after the end") }, over.signal);
+  await watchServer({ ask, tell, retryDelay: () => expect.unreachable("waited after the end") }, over.signal);
 });

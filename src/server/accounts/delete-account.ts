@@ -25,7 +25,7 @@ import { user } from "./tables.ts";
  * Deletes a person: sessions first, so that nothing new begins; then what they could still pay is canceled at the card
  * provider, running work is canceled, and every recording, text and audio goes; then the user row with all that hangs
  * on it. The ledger and the purchases keep their rows
- * under an id that leads to nobody, without names of files or first words. `sign_up_grant` keeps the hash, so that
+ * under an id that leads to nobody, without names of files or first words. `welcome_grant` keeps the hash, so that
  * welcome credits come once.
  * @throws Problem 401 the session ended meanwhile, 403 wrong password, 422 code missing or wrong, 429
  */

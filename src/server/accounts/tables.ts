@@ -15,7 +15,7 @@ export const user = pgTable("user", {
   generation: integer("generation").notNull().default(0),
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
-  lowBalanceToldAt: moment("low_balance_told_at"),
+  lowBalanceNotifiedAt: moment("low_balance_notified_at"),
   /** Of the pages they used last: their letters are written in it. */
   language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   /** When they were here last, exact to about a minute; sessions end and leave no trace. */

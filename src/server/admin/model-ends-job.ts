@@ -16,7 +16,7 @@ export function modelEndsJob(services: Services): JobKind<object> {
     concurrency: 1,
     expireInSeconds: 300,
     retryLimit: 2,
-    handle: () => tellModelEnds(services, new Date()),
+    handle: () => notifyModelEnds(services, new Date()),
   };
 }
 
@@ -24,7 +24,7 @@ export function modelEndsJob(services: Services): JobKind<object> {
  * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was told is an entry of the audit
  * log, and its key allows one. While there is nobody to write to, nothing counts as told.
  */
-export async function tellModelEnds(services: Services, now: Date): Promise<void> {
+export async function notifyModelEnds(services: Services, now: Date): Promise<void> {
   for (const { model, setting, end } of modelsInUse(services.env)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);

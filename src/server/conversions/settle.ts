@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { capture, capturePart, grant, release, tellLowBalance } from "#server/credits/index.ts";
+import { capture, capturePart, grant, notifyLowBalance, release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
@@ -49,7 +49,7 @@ export async function complete(
     const taken = await capture(tx, mine.holdId);
     if (taken.outcome !== "captured")
       throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
-    await tellLowBalance(services, tx, row.userId, taken.available);
+    await notifyLowBalance(services, tx, row.userId, taken.available);
     return { row: mine, available: taken.available, pieces };
   });
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
@@ -170,7 +170,7 @@ async function settleHold(
   if (charged > 0) await capturePart(tx, row.holdId, charged, because);
   const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
   let { available } = await release(tx, row.holdId, because, { brokeOff });
-  if (charged > 0) await tellLowBalance(services, tx, row.userId, available);
+  if (charged > 0) await notifyLowBalance(services, tx, row.userId, available);
   if (open && lost > 0) {
     const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
     available = (await grant(tx, { accountId: open.accountId, ...back })).available;

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { RULES } from "./rules.ts";
 
 /** One place where what is stored and what the ledger adds up to are not the same. */
-export type Difference = { where: string; stored: string; folded: string };
+export type Difference = { where: string; stored: string; derived: string };
 
 export type LedgerCheck = {
   /** Every rule that was checked, with what broke it. */
@@ -40,7 +40,7 @@ export function ledgerCheckTable(check: LedgerCheck): string {
   const width = Math.max(...check.rules.map(({ rule }) => rule.length));
   const lines = check.rules.flatMap(({ rule, differences, against = "the ledger says" }) => [
     `${rule.padEnd(width)}  ${differences.length === 0 ? "holds" : `BROKEN ${differences.length} times`}`,
-    ...differences.slice(0, 10).map((d) => `  ${d.where}: stored ${d.stored}, ${against} ${d.folded}`),
+    ...differences.slice(0, 10).map((d) => `  ${d.where}: stored ${d.stored}, ${against} ${d.derived}`),
   ]);
   const { accounts, transfers, issued, spent, withCustomers, owed } = check.totals;
   const owing = owed === 0 ? "" : ` - ${owed} owed after refunds`;
@@ -75,8 +75,8 @@ async function totals(db: Db): Promise<LedgerCheck["totals"]> {
   };
 }
 
-function inWords({ where, stored, folded }: Difference): Difference {
-  return { where: String(where), stored: String(stored), folded: String(folded) };
+function inWords({ where, stored, derived }: Difference): Difference {
+  return { where: String(where), stored: String(stored), derived: String(derived) };
 }
 
 async function select<Row>(db: Db, query: SQL): Promise<Row[]> {

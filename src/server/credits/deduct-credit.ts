@@ -6,7 +6,7 @@ import { done, refused } from "#server/platform/http/answer.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
 import { deduct, openAccount } from "./ledger.ts";
-import { tellLowBalance } from "./low-balance.ts";
+import { notifyLowBalance } from "./low-balance.ts";
 
 /** A deduction whose commit was not answered is repeated for so long: it takes one credit, and says so. */
 const patienceSeconds = 30;
@@ -29,7 +29,7 @@ function take(services: Services, { user, key }: { user: { id: string }; key: st
     const accountId = await openAccount(tx, user.id);
     const operation = `deduct:${key}`;
     const taken = await deduct(tx, { accountId, operation, amount: 1, because: outcome("credit-used") });
-    if (taken.outcome === "deducted") await tellLowBalance(services, tx, user.id, taken.available);
+    if (taken.outcome === "deducted") await notifyLowBalance(services, tx, user.id, taken.available);
     return taken;
   });
 }

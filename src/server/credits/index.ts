@@ -19,7 +19,7 @@ export {
   takeBack,
   unfreeze,
 } from "./ledger.ts";
-export { tellLowBalance } from "./low-balance.ts";
+export { notifyLowBalance } from "./low-balance.ts";
 export { movements } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";
 export { countAsWelcomed, giveWelcome, welcome } from "./welcome.ts";

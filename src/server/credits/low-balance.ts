@@ -10,7 +10,7 @@ import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
  * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
  * Call it in the transaction that took credits, with what is available after it.
  */
-export async function tellLowBalance(
+export async function notifyLowBalance(
   services: Services,
   tx: Db,
   userId: string,
@@ -20,15 +20,15 @@ export async function tellLowBalance(
   const toppedUpSince = sql`exists (
     select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id
     join ${ledgerAccount} a on a.id = e.account_id
-    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceToldAt})`;
+    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceNotifiedAt})`;
   const [person] = await tx
     .update(user)
-    .set({ lowBalanceToldAt: sql`clock_timestamp()` })
+    .set({ lowBalanceNotifiedAt: sql`clock_timestamp()` })
     .where(
       and(
         eq(user.id, userId),
         eq(user.lowBalanceMail, true),
-        or(isNull(user.lowBalanceToldAt), toppedUpSince),
+        or(isNull(user.lowBalanceNotifiedAt), toppedUpSince),
       ),
     )
     .returning();

@@ -1,64 +1,64 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Each query returns the rows that break its rule, as `"where"`, `stored` and `folded`. */
+/** Each query returns the rows that break its rule, as `"where"`, `stored` and `derived`. */
 export const RULES: { rule: string; broken: SQL }[] = [
   {
     rule: "the stored balance is the sum of the customer's entries",
     broken: sql`
-      select a.id as "where", a.posted as stored, coalesce(sum(e.amount), 0) as folded
+      select a.id as "where", a.posted as stored, coalesce(sum(e.amount), 0) as derived
       from ledger_account a left join ledger_entry e on e.account_id = a.id
       where a.kind = 'customer' group by a.id having a.posted <> coalesce(sum(e.amount), 0)`,
   },
   {
     rule: "the credits on hold are the sum of the open holds",
     broken: sql`
-      select a.id as "where", a.held as stored, coalesce(sum(h.amount - h.captured), 0) as folded
+      select a.id as "where", a.held as stored, coalesce(sum(h.amount - h.captured), 0) as derived
       from ledger_account a left join hold h on h.account_id = a.id and h.state = 'held'
       group by a.id having a.held <> coalesce(sum(h.amount - h.captured), 0)`,
   },
   {
     rule: "no customer has less than nothing available",
     broken: sql`
-      select id as "where", posted - held as stored, 0 as folded
+      select id as "where", posted - held as stored, 0 as derived
       from ledger_account where posted < held or held < 0`,
   },
   {
     rule: "the system accounts keep no balance",
     broken: sql`
-      select kind as "where", posted as stored, 0 as folded
+      select kind as "where", posted as stored, 0 as derived
       from ledger_account where kind <> 'customer' and (posted <> 0 or held <> 0)`,
   },
   {
     rule: "every transfer has entries that add to zero",
     broken: sql`
-      select t.id as "where", count(e.id) || ' entries' as stored, coalesce(sum(e.amount), 0) as folded
+      select t.id as "where", count(e.id) || ' entries' as stored, coalesce(sum(e.amount), 0) as derived
       from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
       group by t.id having count(e.id) not in (2, 3) or sum(e.amount) <> 0`,
   },
   {
     rule: "each entry's balance is the sum of the entries up to it",
     broken: sql`
-      select id as "where", balance_after as stored, folded from (
-        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as folded
+      select id as "where", balance_after as stored, derived from (
+        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as derived
         from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'customer'
-      ) running where balance_after is distinct from folded`,
+      ) running where balance_after is distinct from derived`,
   },
   {
     rule: "each transfer's balance is what the customer had then, less what was owed",
     broken: sql`
-      select id as "where", balance_after as stored, folded from (
-        select t.id, t.balance_after, sum(net.amount) over (partition by t.account_id order by net.last) as folded
+      select id as "where", balance_after as stored, derived from (
+        select t.id, t.balance_after, sum(net.amount) over (partition by t.account_id order by net.last) as derived
         from ledger_transfer t join (
           select e.transfer_id, max(e.id) as last,
             sum(case when a.kind in ('customer', 'owed') then e.amount else 0 end) as amount
           from ledger_entry e join ledger_account a on a.id = e.account_id group by e.transfer_id
         ) net on net.transfer_id = t.id
-      ) running where balance_after <> folded`,
+      ) running where balance_after <> derived`,
   },
   {
     rule: "what a customer owes is the sum of what they owe and paid",
     broken: sql`
-      select a.id as "where", a.debt as stored, coalesce(owed.amount, 0) as folded
+      select a.id as "where", a.debt as stored, coalesce(owed.amount, 0) as derived
       from ledger_account a left join (
         select t.account_id, sum(-e.amount) as amount
         from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
@@ -69,7 +69,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
   {
     rule: "an account is frozen by its open disputes",
     broken: sql`
-      select a.id as "where", a.freezes as stored, count(f.id) as folded
+      select a.id as "where", a.freezes as stored, count(f.id) as derived
       from ledger_account a left join ledger_freeze f on f.account_id = a.id and f.lifted_at is null
       group by a.id having a.freezes <> count(f.id)`,
   },
@@ -77,7 +77,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
     rule: "every credited purchase has its one grant, and what was taken back of it",
     broken: sql`
       select p.id as "where", p.credits_taken_back || ' of ' || case when p.credited_at is null then 0 else p.credits end as stored,
-        coalesce(l.back, 0) || ' of ' || coalesce(l.given, 0) as folded
+        coalesce(l.back, 0) || ' of ' || coalesce(l.given, 0) as derived
       from purchase p left join (
         select a.user_id, split_part(t.operation, ':', 2) as intent,
           sum(-e.amount) filter (where t.operation like 'purchase:%') as given,
@@ -93,7 +93,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
   {
     rule: "every grant and refund of a payment has its purchase",
     broken: sql`
-      select t.id as "where", t.operation as stored, 'no purchase' as folded
+      select t.id as "where", t.operation as stored, 'no purchase' as derived
       from ledger_transfer t join ledger_account a on a.id = t.account_id
       where (t.operation like 'purchase:%' or t.operation like 'refund:%') and not exists (
         select 1 from purchase p where p.user_id = a.user_id and p.intent_id = split_part(t.operation, ':', 2))`,
@@ -101,7 +101,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
   {
     rule: "what was taken of a hold is what its captures took",
     broken: sql`
-      select h.id as "where", h.state || ' ' || h.captured || ' of ' || h.amount as stored, coalesce(sum(-e.amount), 0) as folded
+      select h.id as "where", h.state || ' ' || h.captured || ' of ' || h.amount as stored, coalesce(sum(-e.amount), 0) as derived
       from hold h
       left join ledger_transfer t on t.hold_id = h.id
       left join ledger_entry e on e.transfer_id = t.id and e.account_id = h.account_id

@@ -37,8 +37,8 @@ type Row = {
   reason: LedgerReason;
   details: Record<string, string | number>;
   words: string;
-  because: OutcomeCode | null;
-  because_details: Record<string, string | number> | null;
+  release_reason: OutcomeCode | null;
+  release_details: Record<string, string | number> | null;
   amount: string;
   balance: string;
   purchase: string | null;
@@ -89,7 +89,7 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
   return sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
     moved as (
-      select t.id, t.created_at as at, t.operation, t.reason, t.details, t.tool, t.words, h.because, h.because_details,
+      select t.id, t.created_at as at, t.operation, t.reason, t.details, t.tool, t.words, h.release_reason, h.release_details,
         case
           when t.kind = 'refund' then 'refund'
           when t.reason = 'credits-welcome' then 'welcome'
@@ -103,14 +103,14 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
       from ledger_transfer t left join hold h on h.id = t.hold_id
       where t.account_id in (select id from mine) and t.reason <> 'debt-paid'
       union all
-      select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.because, h.because_details,
+      select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.release_reason, h.release_details,
         'not-charged', 0,
         (select t.balance_after from ledger_transfer t
           where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)
       from hold h where h.account_id in (select id from mine) and h.state = 'released'
     )
-    select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.because,
-      m.because_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase
+    select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.release_reason,
+      m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase
     from moved m left join purchase p on m.kind in ('purchase', 'refund') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
     where ${sql.join(wanted, sql` and `)}
@@ -118,7 +118,7 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
 }
 
 function toMovement(row: Row): Movement {
-  const { tool, because } = row;
+  const { tool, release_reason: because } = row;
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -128,7 +128,7 @@ function toMovement(row: Row): Movement {
     words: row.words,
     amount: Number(row.amount),
     balanceAfter: Number(row.balance),
-    because: because && ({ code: because, details: row.because_details ?? {} } as Outcome),
+    because: because && ({ code: because, details: row.release_details ?? {} } as Outcome),
     purchaseId: row.purchase,
   };
 }

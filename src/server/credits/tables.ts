@@ -122,8 +122,8 @@ export const hold = pgTable(
     tool: text("tool").$type<Tool>(),
     words: text("words").notNull().default(""),
     /** Why not all of them were taken. */
-    because: text("because").$type<OutcomeCode>(),
-    becauseDetails: jsonb("because_details").$type<Record<string, string | number>>(),
+    releaseReason: text("release_reason").$type<OutcomeCode>(),
+    releaseDetails: jsonb("release_details").$type<Record<string, string | number>>(),
     /** A fault broke off work that had begun to give something: it counts against serving ahead of payment. */
     brokeOff: boolean("broke_off").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
@@ -139,7 +139,7 @@ export const hold = pgTable(
 );
 
 /** Persons who had their sign-up credits, by the hash of their canonical email. Outlives the user row. */
-export const signUpGrant = pgTable("sign_up_grant", {
+export const welcomeGrant = pgTable("welcome_grant", {
   personHash: text("person_hash").primaryKey(),
   createdAt: created(),
 });

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { personHash } from "#server/platform/secrets/person-hash.ts";
 import type { Services } from "#server/services.ts";
 import { availableCredits, grant, openAccount } from "./ledger.ts";
-import { signUpGrant } from "./tables.ts";
+import { welcomeGrant } from "./tables.ts";
 
 type Newcomer = { id: string; email: string };
 
@@ -41,10 +41,10 @@ export async function giveWelcome(services: Services, tx: Db, user: Newcomer): P
 /** From now on the person behind an address has had the sign-up credits. @returns false when they had them before */
 export async function countAsWelcomed(services: Services, tx: Db, email: string): Promise<boolean> {
   const counted = await tx
-    .insert(signUpGrant)
+    .insert(welcomeGrant)
     .values({ personHash: personHash(services.secrets.person, email) })
     .onConflictDoNothing()
-    .returning({ personHash: signUpGrant.personHash });
+    .returning({ personHash: welcomeGrant.personHash });
   return counted.length === 1;
 }
 

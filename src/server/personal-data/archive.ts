@@ -7,16 +7,16 @@ import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
-import { csvRow, csvStart } from "#server/platform/http/csv.ts";
-import { purchase } from "#server/purchases/tables.ts";
+import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
-import { listSessions } from "#server/sessions/index.ts";
+import { rowsOf } from "./rows.ts";
 
 const readme = `Everything Saywrite keeps about you.
 
 profile.json      your account, its settings and the devices that are logged in
 statement.csv     every movement of your credits
 purchases.csv     every purchase
+records.json      what else is kept: letters to you, browsers that logged in, disputes, balance
 conversions/      a folder for each conversion: what it was (about.json), its text, its audio
 `;
 
@@ -30,6 +30,7 @@ const PAGE = 50;
  */
 export async function exportArchive(
   services: Services,
+  rights: readonly TableRights[],
   userId: string,
   words: Catalogue,
 ): Promise<Readable | null> {
@@ -57,16 +58,17 @@ export async function exportArchive(
   const addFile = (name: string, key: string) => {
     add(name, async () => (await services.storage.read(key))?.body ?? Readable.from([]), false);
   };
+  const rows = rowsOf(services, rights, person);
   /** Adds some conversions, and the ones after them when the last of these is being written. */
   const addConversions = async (after?: Row) => {
-    const rows = await conversionsAfter(services, userId, after);
-    const last = rows.length === PAGE ? rows.at(-1) : undefined;
-    for (const row of rows) {
+    const page = await conversionsAfter(services, userId, after);
+    const last = page.length === PAGE ? page.at(-1) : undefined;
+    for (const row of page) {
       const time = row.at.slice(0, 19).replaceAll(":", "-");
       const folder = `conversions/${time}-${row.tool}-${row.id.slice(0, 8)}`;
       add(`${folder}/about.json`, async () => {
         if (row === last) addConversions(row).catch((error) => output.destroy(error));
-        return json(await about(services, row.id));
+        return json(await rows.about(row.id));
       });
       add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
@@ -75,13 +77,11 @@ export async function exportArchive(
     if (!last) zip.end();
   };
 
-  const say: Say = (told) => sayIn(words.OUTCOMES, told);
-  const statement = () => statementCsv(movements(services.db, userId, {}), words.STATEMENT_COLUMNS, say);
-
   zip.addBuffer(Buffer.from(readme), "README.txt");
-  add("profile.json", async () => json(await profile(services, person)));
-  add("statement.csv", async () => Readable.from(statement()));
-  add("purchases.csv", async () => Readable.from([await purchasesCsv(services, userId)]));
+  add("profile.json", async () => json(await rows.profile()));
+  add("statement.csv", async () => Readable.from(statementOf(services, userId, words)));
+  add("purchases.csv", async () => Readable.from([await rows.purchases()]));
+  add("records.json", async () => json(await rows.records()));
   await addConversions();
   return output;
 }
@@ -109,51 +109,9 @@ function json(value: unknown): Readable {
   return Readable.from([JSON.stringify(value, null, 2)]);
 }
 
-async function profile(services: Services, person: typeof user.$inferSelect) {
-  const sessions = await listSessions(services.db, person.id);
-  return {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    emailConfirmed: person.emailVerified,
-    language: person.language,
-    createdAt: person.createdAt,
-    lastSeenAt: person.lastSeenAt,
-    lowBalanceMail: person.lowBalanceMail,
-    sessions: sessions.map(({ userAgent, ipAddress, createdAt, lastUsedAt }) => ({
-      userAgent,
-      ipAddress,
-      createdAt,
-      lastUsedAt,
-    })),
-  };
-}
-
-async function purchasesCsv(services: Services, userId: string): Promise<string> {
-  const rows = await services.db
-    .select()
-    .from(purchase)
-    .where(eq(purchase.userId, userId))
-    .orderBy(desc(purchase.createdAt));
-  const head = ["Date (UTC)", "Pack", "Credits", "US cents", "State", "Refunded US cents", "Payment"];
-  const lines = rows.map((row) => [
-    row.createdAt.toISOString(),
-    row.pack,
-    String(row.credits),
-    String(row.cents),
-    row.state,
-    String(row.refundedCents),
-    row.intentId ?? "",
-  ]);
-  return csvStart + [head, ...lines].map(csvRow).join("");
-}
-
-/** All that is known of a conversion, but for what the server needs to run it. */
-async function about(services: Services, id: string) {
-  const [row] = await services.db.select().from(conversion).where(eq(conversion.id, id));
-  if (!row) return {};
-  const { worker, leaseUntil, attempt, requestHash, cancelRequested, input, audio, holdId, ...own } = row;
-  return own;
+function statementOf(services: Services, userId: string, words: Catalogue) {
+  const say: Say = (told) => sayIn(words.OUTCOMES, told);
+  return statementCsv(movements(services.db, userId, {}), words.STATEMENT_COLUMNS, say);
 }
 
 /** What was written: the text that was spoken, or the text that was heard. */

@@ -1,6 +1,7 @@
 import { finished } from "node:stream";
 import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { outcome } from "#contract/outcomes.ts";
+import type { TableRights } from "#server/platform/db/rights.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
@@ -16,9 +17,9 @@ import { exportLink, readExportLink } from "./link.ts";
 
 /**
  * A browser that saves a file sends no `token` header, so the download goes by a signed link. A person may ask for a
- * few links an hour, use each a few times, and download once at a time.
+ * few links an hour, use each a few times, and download once at a time. `rights`: what the tables declare.
  */
-export function exportCalls(app: App, services: Services): void {
+export function exportCalls(app: App, services: Services, rights: readonly TableRights[]): void {
   /** Whose exports are being downloaded from this process. */
   const running = new Set<string>();
   const refuseSecond = (userId: string) => {
@@ -47,7 +48,7 @@ export function exportCalls(app: App, services: Services): void {
       finished(reply.raw, () => running.delete(userId));
       cutWhenForbidden(reply, disconnectSignal(services, reply), async () => (await read()) !== null);
       await spendTry(services.limits.exportDownloads, requestHash([name]));
-      const archive = await exportArchive(services, userId, wordsFor(request));
+      const archive = await exportArchive(services, rights, userId, wordsFor(request));
       if (!archive) throw new Problem(404, outcome("not-found"));
       services.security.record({ code: "account.exported", person: userId, details: { step: "fetched" } });
       const day = new Date().toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import type { PaymentFacts, PaymentProvider } from "#server/providers/provider.t
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
 import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./derive-state.ts";
-import { tellCustomer } from "./notify-customer.ts";
+import { notifyCustomer } from "./notify-customer.ts";
 import { dispute, purchase } from "./tables.ts";
 
 export type PurchaseRow = typeof purchase.$inferSelect;
@@ -53,7 +53,7 @@ export async function applyFacts(
   if (!after) throw new Error(`purchase ${row.id} is gone`);
   if (isRefundDue(after) && !isRefundDue(row))
     await services.queue.send(tx, closeQueue, { purchaseId: row.id });
-  await tellCustomer(services, tx, row, after);
+  await notifyCustomer(services, tx, row, after);
   if (after.refundedCents > row.refundedCents) {
     const cents = after.refundedCents - row.refundedCents;
     // Before the commit: rather a line too many than a refund without one.

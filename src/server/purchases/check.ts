@@ -25,7 +25,7 @@ export async function checkAgainstProvider(db: Db, gateway: Gateway): Promise<Pr
     back.push(...compare(id, backHere(row, lost), backAtProvider(facts)));
   }
   for (const row of rows.filter(({ creditedAt, intentId }) => creditedAt && !known.has(intentId ?? ""))) {
-    paid.push({ where: row.intentId ?? row.id, stored: inPaidWords(row), folded: "does not know it" });
+    paid.push({ where: row.intentId ?? row.id, stored: inPaidWords(row), derived: "does not know it" });
   }
   const against = gateway.provider === "stripe" ? "Stripe says" : "the test provider says";
   return [
@@ -34,8 +34,8 @@ export async function checkAgainstProvider(db: Db, gateway: Gateway): Promise<Pr
   ];
 }
 
-function compare(where: string, stored: string, folded: string): Difference[] {
-  return stored === folded ? [] : [{ where, stored, folded }];
+function compare(where: string, stored: string, derived: string): Difference[] {
+  return stored === derived ? [] : [{ where, stored, derived }];
 }
 
 function inPaidWords(row: PurchaseRow | undefined): string {

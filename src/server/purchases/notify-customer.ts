@@ -12,7 +12,7 @@ import { receiptNumber } from "./receipt-number.ts";
 const mailedLinkSeconds = 90 * 86_400;
 
 /** Mails the receipt when a purchase was credited and a note when money went back. Nothing to deleted accounts. */
-export async function tellCustomer(
+export async function notifyCustomer(
   services: Services,
   tx: Db,
   before: PurchaseRow,

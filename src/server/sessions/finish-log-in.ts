@@ -62,7 +62,7 @@ export async function finishLogIn(
   const factor = isAppCode(request.code) ? ("code" as const) : ("recovery-code" as const);
   const taken = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "login", request.challenge);
-    if (opened && factor === "recovery-code") await tellOwner(services, tx, opened.person, request);
+    if (opened && factor === "recovery-code") await notifyOwner(services, tx, opened.person, request);
     return opened;
   });
   if (!taken) {
@@ -81,7 +81,12 @@ export async function finishLogIn(
   });
 }
 
-async function tellOwner(services: Services, tx: Db, person: UserRow, { userAgent }: { userAgent: string }) {
+async function notifyOwner(
+  services: Services,
+  tx: Db,
+  person: UserRow,
+  { userAgent }: { userAgent: string },
+) {
   const { recoveryCodesLeft: left } = await secondFactorOf(tx, person.id);
   const letter = letterOf("recovery-code-used", {
     name: addressee(person),

@@ -17,18 +17,18 @@ export type GuessCount = { key: string; rule: GuessRule };
  */
 export async function beginGuess(db: Db, { key, rule }: GuessCount): Promise<number> {
   const { free, firstWait, longestWait, forgetAfter } = rule;
-  const over = sql`${guess.forgetAt} <= now()`;
+  const over = sql`${guess.expiresAt} <= now()`;
   const wrong = sql`case when ${over} then 1 else ${guess.wrong} + 1 end`;
   const wait = (count: ReturnType<typeof sql>) =>
     sql`case when ${count} < ${free} then to_timestamp(0)
       else now() + make_interval(secs => least(${longestWait}, ${firstWait} * power(2, least(${count} - ${free}, 20)))) end`;
-  const forgetAt = sql`now() + make_interval(secs => ${forgetAfter})`;
+  const expiresAt = sql`now() + make_interval(secs => ${forgetAfter})`;
   const begun = await db
     .insert(guess)
-    .values({ key, wrong: 1, openAt: wait(sql`1`), forgetAt })
+    .values({ key, wrong: 1, openAt: wait(sql`1`), expiresAt })
     .onConflictDoUpdate({
       target: guess.key,
-      set: { wrong, openAt: wait(wrong), forgetAt, told: sql`${guess.told} and not ${over}` },
+      set: { wrong, openAt: wait(wrong), expiresAt, notified: sql`${guess.notified} and not ${over}` },
       setWhere: sql`${guess.openAt} <= now() or ${over}`,
     })
     .returning({ key: guess.key });
@@ -53,12 +53,12 @@ export async function forgetGuesses(db: Db, ...keys: string[]): Promise<void> {
   await db.delete(guess).where(inArray(guess.key, keys));
 }
 
-/** True once in a row of guesses that has become long: the owner is to be told. */
+/** True once in a row of guesses that has become long: the owner is to be notified. */
 export async function isNewsOfGuesses(tx: Db, { key, rule }: GuessCount): Promise<boolean> {
   const news = await tx
     .update(guess)
-    .set({ told: true })
-    .where(and(eq(guess.key, key), eq(guess.told, false), gte(guess.wrong, rule.free)))
+    .set({ notified: true })
+    .where(and(eq(guess.key, key), eq(guess.notified, false), gte(guess.wrong, rule.free)))
     .returning({ key: guess.key });
   return news.length === 1;
 }

@@ -138,12 +138,12 @@ async function guessing<T>(
     return found;
   }
   services.security.record({ code: "login.failed", person: await person(), details: { because, account } });
-  if (email !== undefined) setImmediate(() => void tellOwner(services, email, counts));
+  if (email !== undefined) setImmediate(() => void notifyOwner(services, email, counts));
   return null;
 }
 
 /** Mails the owner once in a row of guesses; after the answer, so that its time tells nothing. */
-async function tellOwner(services: Services, email: string, counts: readonly GuessCount[]): Promise<void> {
+async function notifyOwner(services: Services, email: string, counts: readonly GuessCount[]): Promise<void> {
   const count = counts.at(-1);
   if (!count) return;
   await services.db

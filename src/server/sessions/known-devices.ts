@@ -35,13 +35,13 @@ export async function rememberDevice(db: Db, userId: string, device: string): Pr
     .values({ userId, deviceHash: hashOf(device) })
     .onConflictDoUpdate({
       target: [knownDevice.userId, knownDevice.deviceHash],
-      set: { usedAt: sql`now()` },
+      set: { lastUsedAt: sql`now()` },
     });
   const newest = db
     .select({ hash: knownDevice.deviceHash })
     .from(knownDevice)
     .where(eq(knownDevice.userId, userId))
-    .orderBy(desc(knownDevice.usedAt))
+    .orderBy(desc(knownDevice.lastUsedAt))
     .limit(most);
   await db
     .delete(knownDevice)

@@ -15,14 +15,14 @@ export function passingOutages<Options>(open: (options: Options) => DBAdapter) {
   return (options: Options): DBAdapter => {
     const adapter = open(options);
     const { transaction } = adapter;
-    tellOutages(adapter);
-    adapter.transaction = (work) => transaction((tx) => work(tellOutages(tx)));
+    raiseOutages(adapter);
+    adapter.transaction = (work) => transaction((tx) => work(raiseOutages(tx)));
     return adapter;
   };
 }
 
 /** In place: Better Auth knows an adapter by its identity. */
-function tellOutages<Adapter extends object>(adapter: Adapter): Adapter {
+function raiseOutages<Adapter extends object>(adapter: Adapter): Adapter {
   for (const [name, verb] of Object.entries(adapter)) {
     if (typeof verb !== "function") continue;
     const telling = async (...given: unknown[]) => {

@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(db: Db, key: string, userId: string): P
  * keep the owner out. @returns true when there was such a one
  */
 export async function dropUnproved(tx: Db, person: { id: string; emailVerified: boolean }): Promise<boolean> {
-  const unproved = person.emailVerified ? eq(twoFactor.addressProved, false) : undefined;
+  const unproved = person.emailVerified ? eq(twoFactor.emailVerified, false) : undefined;
   const gone = await tx
     .delete(twoFactor)
     .where(and(eq(twoFactor.userId, person.id), unproved))

@@ -25,15 +25,15 @@ export const session = pgTable(
 
 /**
  * Wrong guesses in a row, of a password or a code, by who guesses or what is guessed. `openAt` is when the next guess
- * is heard; at `forgetAt` the row counts as none.
+ * is heard; at `expiresAt` the row counts as none.
  */
 export const guess = pgTable("guess", {
   key: text("key").primaryKey(),
   wrong: integer("wrong").notNull(),
   openAt: moment("open_at").notNull(),
-  forgetAt: moment("forget_at").notNull(),
-  /** The owner was told of this row of guesses. */
-  told: boolean("told").notNull().default(false),
+  expiresAt: moment("expires_at").notNull(),
+  /** The owner was notified of this row of guesses. */
+  notified: boolean("notified").notNull().default(false),
 });
 
 /** Browsers that an account was logged in from, by the hash of the random name they keep. */
@@ -44,7 +44,7 @@ export const knownDevice = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     deviceHash: text("device_hash").notNull(),
-    usedAt: moment("used_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
@@ -60,6 +60,6 @@ export const twoFactor = pgTable("two_factor", {
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   confirmedAt: moment("confirmed_at"),
   /** False for those of old that were set up while nobody had proved the address: a reset takes them away. */
-  addressProved: boolean("address_proved").notNull().default(true),
+  emailVerified: boolean("email_verified").notNull().default(true),
   createdAt: moment("created_at").notNull().defaultNow(),
 });

@@ -36,8 +36,8 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
-const firstPause = 100;
-const longestPause = 2_000;
+const firstDelay = 100;
+const longestDelay = 2_000;
 
 /**
  * Does `work` again while the database is away, for up to `seconds` or until `signal` fires. It has to be safe to do
@@ -53,13 +53,13 @@ export async function outlast<T>(
   }: { seconds: number; signal?: AbortSignal; unless?: (error: unknown) => boolean },
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
-  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+  for (let retryDelay = firstDelay; ; retryDelay = Math.min(2 * retryDelay, longestDelay)) {
     try {
       return await work();
     } catch (error) {
-      const over = signal?.aborted || performance.now() + pause > end;
+      const over = signal?.aborted || performance.now() + retryDelay > end;
       if (over || !isOutage(error) || unless?.(error)) throw error;
     }
-    await setTimeout(pause, undefined, signal && { signal }).catch(() => {});
+    await setTimeout(retryDelay, undefined, signal && { signal }).catch(() => {});
   }
 }

@@ -26,12 +26,12 @@ export function createPlaces(perPerson: number): Places {
 }
 
 /** Seconds after which somebody with all places taken may ask again. */
-const pause = 5;
+const retrySeconds = 5;
 
 /** Takes a place for as long as somebody waits. @throws Problem 429 when the person has all of theirs */
 export function keepPlace(places: Places, person: string, disconnected: AbortSignal): void {
   const leave = places.take(person);
-  if (!leave) throw tooMany(pause);
+  if (!leave) throw tooMany(retrySeconds);
   disconnected.addEventListener("abort", leave);
   if (disconnected.aborted) leave();
 }

@@ -2,8 +2,8 @@ import type { Happening } from "#server/platform/security/events.ts";
 import type { RequestFacts } from "#server/platform/security/request.ts";
 
 /** Calls that are refused again and again are written once in this time, with how often. */
-const foldMilliseconds = 60_000;
-const foldedAtMost = 10_000;
+const countMilliseconds = 60_000;
+const countedAtMost = 10_000;
 
 export type Refusals = {
   /** Writes an answer down if its status is a refusal. */
@@ -21,35 +21,35 @@ function refusalCode(status: number): RefusalCode | undefined {
 }
 
 /** The first refusal of its kind is written at once; more of them within a minute are counted and written as one. */
-export function foldRefusals(record: (happening: Happening, facts: RequestFacts) => void): Refusals {
-  type Folded = { code: RefusalCode; status: number; facts: RequestFacts; since: number; times: number };
-  const folded = new Map<string, Folded>();
-  const write = ({ code, status, facts, times }: Folded) => {
+export function countRefusals(record: (happening: Happening, facts: RequestFacts) => void): Refusals {
+  type Counted = { code: RefusalCode; status: number; facts: RequestFacts; since: number; times: number };
+  const counted = new Map<string, Counted>();
+  const write = ({ code, status, facts, times }: Counted) => {
     if (times > 0) record({ code, details: { status, times } }, facts);
   };
   const sweep = (all = false) => {
-    for (const [key, one] of folded) {
-      if (!all && performance.now() - one.since < foldMilliseconds) continue;
-      folded.delete(key);
+    for (const [key, one] of counted) {
+      if (!all && performance.now() - one.since < countMilliseconds) continue;
+      counted.delete(key);
       write(one);
     }
   };
-  const timer = setInterval(sweep, foldMilliseconds / 4).unref();
+  const timer = setInterval(sweep, countMilliseconds / 4).unref();
   return {
     add(status, facts) {
       const code = refusalCode(status);
       if (!code) return;
       const key = [code, status, facts.call, facts.address, facts.person].join(" ");
-      const known = folded.get(key);
-      if (known && performance.now() - known.since < foldMilliseconds) {
+      const known = counted.get(key);
+      if (known && performance.now() - known.since < countMilliseconds) {
         known.times++;
         known.facts = facts;
         return;
       }
       if (known) write(known);
       write({ code, status, facts, since: 0, times: 1 });
-      if (folded.size < foldedAtMost || known) {
-        folded.set(key, { code, status, facts, since: performance.now(), times: 0 });
+      if (counted.size < countedAtMost || known) {
+        counted.set(key, { code, status, facts, since: performance.now(), times: 0 });
       }
     },
     close() {

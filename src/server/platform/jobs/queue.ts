@@ -15,7 +15,7 @@ export type JobKind<Payload extends object> = {
   /** Seconds after which a job that gave no sign counts as failed. */
   expireInSeconds: number;
   retryLimit: number;
-  /** The pause before the first retry and the longest one; it doubles in between. Without it: at once. */
+  /** The delay before the first retry and the longest one; it doubles in between. Without it: at once. */
   retryAfter?: { seconds: number; atMost: number };
   handle(payload: Payload): Promise<void>;
 };
@@ -54,12 +54,17 @@ export function createQueue(database: Database, onError: (error: Error) => void)
     async work(kinds) {
       for (const kind of kinds as readonly JobKind<object>[]) {
         const { name, expireInSeconds, retryLimit } = kind;
-        const pauses = kind.retryAfter && {
+        const retryDelays = kind.retryAfter && {
           retryDelay: kind.retryAfter.seconds,
           retryDelayMax: kind.retryAfter.atMost,
           retryBackoff: true,
         };
-        await boss.updateQueue(name, { expireInSeconds, retryLimit, deleteAfterSeconds: 86_400, ...pauses });
+        await boss.updateQueue(name, {
+          expireInSeconds,
+          retryLimit,
+          deleteAfterSeconds: 86_400,
+          ...retryDelays,
+        });
         await boss.work<object>(
           name,
           {
@@ -110,7 +115,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
 
 /**
  * Workers of a queue that are at work look for the next job as soon as they are done, so that a backlog drains without
- * pauses; by themselves they take one job a look. Those at rest are woken when a job is sent.
+ * delays; by themselves they take one job a look. Those at rest are woken when a job is sent.
  */
 function lookAgainAfterwards(boss: PgBoss, queue: string): void {
   for (const worker of boss.getWipData()) {

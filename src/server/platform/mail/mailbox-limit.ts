@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { mailboxLetters } from "./tables.ts";
+import { letterCount } from "./tables.ts";
 
 type Bound = { minutes: number; letters: number; aDay: number };
 
@@ -44,14 +44,14 @@ export async function mayStillWrite(
 }
 
 async function countLetter(tx: Db, key: string, { minutes, letters, aDay }: Bound): Promise<boolean> {
-  const { hourFrom, inHour, dayFrom, inDay } = mailboxLetters;
+  const { hourFrom, inHour, dayFrom, inDay } = letterCount;
   const newHour = sql`${hourFrom} <= now() - make_interval(mins => ${minutes})`;
   const newDay = sql`${dayFrom} <= now() - interval '1 day'`;
   const counted = await tx
-    .insert(mailboxLetters)
-    .values({ mailbox: key, inHour: 1, inDay: 1 })
+    .insert(letterCount)
+    .values({ key, inHour: 1, inDay: 1 })
     .onConflictDoUpdate({
-      target: mailboxLetters.mailbox,
+      target: letterCount.key,
       set: {
         inHour: sql`case when ${newHour} then 1 else ${inHour} + 1 end`,
         hourFrom: sql`case when ${newHour} then now() else ${hourFrom} end`,
@@ -60,6 +60,6 @@ async function countLetter(tx: Db, key: string, { minutes, letters, aDay }: Boun
       },
       setWhere: sql`(${newHour} or ${inHour} < ${letters}) and (${newDay} or ${inDay} < ${aDay})`,
     })
-    .returning({ mailbox: mailboxLetters.mailbox });
+    .returning({ key: letterCount.key });
   return counted.length === 1;
 }

@@ -15,7 +15,7 @@ import type { Transport } from "./transport.ts";
 
 /** The queue that mail waits in. */
 export const mailQueue = "send-mail";
-/** A mail is given up after so many tries: seven pauses that grow from half a minute, then an hour each, make a day. */
+/** A mail is given up after so many tries: seven delays that grow from half a minute, then an hour each, make a day. */
 export const maxMailTries = 31;
 /** How long one try may take before another process may try. Longer than the transport's own time-outs. */
 const leaseSeconds = 120;

@@ -4,7 +4,7 @@ import { mailQueue, maxMailTries } from "./mailer.ts";
 
 /**
  * Sends a mail of the outbox, and then what else waits there: the queue alone hands out a burst of jobs slowly.
- * A mail server that is down is asked again, with growing pauses.
+ * A mail server that is down is asked again, with growing delays.
  */
 export function sendMailJob(services: Services): JobKind<{ mailId: string }> {
   return {

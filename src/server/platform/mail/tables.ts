@@ -34,8 +34,8 @@ export const mail = pgTable(
 );
 
 /** How many letters of one group went to a mailbox (`group:hash`) that nobody there may have asked for. */
-export const mailboxLetters = pgTable("mailbox_letters", {
-  mailbox: text("mailbox").primaryKey(),
+export const letterCount = pgTable("letter_count", {
+  key: text("key").primaryKey(),
   hourFrom: moment("hour_from").notNull().defaultNow(),
   inHour: integer("in_hour").notNull(),
   dayFrom: moment("day_from").notNull().defaultNow(),

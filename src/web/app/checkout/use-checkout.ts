@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
-import { pause } from "#web/app/conversions/retry-delay.ts";
+import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
-import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { forgetPack } from "#web/lib/packs/chosen-pack.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { readSession } from "#web/lib/session/session-state.ts";
@@ -27,8 +27,8 @@ import { useRecheck } from "./use-recheck.ts";
 const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 
 /** The page is left alone when nobody looks; see `settle-purchase.ts`. */
-const wait = (why: Parameters<typeof pause>[0] | "unseen", signal: AbortSignal) =>
-  why === "unseen" ? pauseOrHint(Number.POSITIVE_INFINITY, signal) : pause(why, signal);
+const wait = (why: Parameters<typeof retryDelay>[0] | "unseen", signal: AbortSignal) =>
+  why === "unseen" ? delayOrHint(Number.POSITIVE_INFINITY, signal) : retryDelay(why, signal);
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
 

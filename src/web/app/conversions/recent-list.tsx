@@ -29,7 +29,7 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
   const [doomed, setDoomed] = useState<Conversion | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
   const shown = all ? items : items?.slice(0, FEW);
-  const folded = items !== null && items.length > FEW && !all;
+  const shortened = items !== null && items.length > FEW && !all;
   const open = async (item: Conversion, play: boolean) => {
     setOpening(item.id);
     await onOpen(item, play);
@@ -41,7 +41,7 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
         <h2 id="recent" className="head-field">
           {copy.title}
         </h2>
-        {folded ? (
+        {shortened ? (
           <button type="button" className="link text-small" onClick={() => setAll(true)}>
             {older ? copy.more : copy.all(items.length)}
           </button>
@@ -83,7 +83,7 @@ export function RecentList({ recent, keepDays, empty, locked, onOpen }: RecentLi
         )}
       </ul>
       <LiveStatus>{recent.ended.map(endOf).join(" ")}</LiveStatus>
-      {older && !folded ? (
+      {older && !shortened ? (
         <Button tone="ghost" size="small" className="mt-5" busy={recent.loadingOlder} onClick={older}>
           {copy.older}
         </Button>

@@ -1,7 +1,7 @@
 const MILLISECONDS = { unknown: 300, running: 1_000, offline: 4_000 };
 
 /** Waits before the server is asked again. Offline it ends at once when the browser is back on the network. */
-export function pause(why: keyof typeof MILLISECONDS, signal: AbortSignal): Promise<void> {
+export function retryDelay(why: keyof typeof MILLISECONDS, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ export type Watch = {
   follow: (signal: AbortSignal) => AsyncIterable<Progress>;
   find: (signal: AbortSignal) => Promise<OpenedConversion | undefined>;
   /** Resolves when it is worth asking again: after a moment, or as soon as the browser notices a network. */
-  pause: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
+  retryDelay: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
   tell: (event: ConversionEvent) => void;
 };
 
@@ -59,7 +59,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     line.tell({ type: "started", total: line.bytes, whole: line.whole });
     const sent = new AbortController();
     const either = AbortSignal.any([signal, sent.signal]);
-    const thrownOut = new Promise<never>((_, reject) => void tellProgress(line, either, reject));
+    const thrownOut = new Promise<never>((_, reject) => void followProgress(line, either, reject));
     try {
       return conclude(line, await Promise.race([line.send(either), thrownOut]));
     } catch (error) {
@@ -71,7 +71,7 @@ export async function runConversion(line: Line, signal: AbortSignal): Promise<En
     }
     const ending = await resumeConversion(line, signal);
     if (ending) return ending;
-    await line.pause("running", signal);
+    await line.retryDelay("running", signal);
   }
   return { outcome: refuse(line, NEVER_ARRIVED) };
 }
@@ -86,11 +86,11 @@ export async function resumeConversion(line: Watch, signal: AbortSignal): Promis
       const ending = concludeStored(line, found);
       if (ending) return ending;
       for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
-      await line.pause("running", signal);
+      await line.retryDelay("running", signal);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       line.tell({ type: "connection", lost: true });
-      await line.pause("offline", signal);
+      await line.retryDelay("offline", signal);
     }
   }
 }
@@ -99,10 +99,14 @@ export async function resumeConversion(line: Watch, signal: AbortSignal): Promis
  * Shows progress beside the waiting reply. The reply decides; what goes wrong here is of no consequence, unless the
  * session is over: then nothing comes of waiting.
  */
-async function tellProgress(line: Watch, signal: AbortSignal, over: (why: CallError) => void): Promise<void> {
+async function followProgress(
+  line: Watch,
+  signal: AbortSignal,
+  over: (why: CallError) => void,
+): Promise<void> {
   while (!signal.aborted) {
     try {
-      await line.pause("unknown", signal);
+      await line.retryDelay("unknown", signal);
       for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
     } catch (error) {
       // Lost or aborted: the loop tries again or ends.

@@ -4,7 +4,7 @@ import { conversionRoutes } from "#contract/routes/conversions.ts";
 import type { Tool } from "#contract/tools.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { type ConversionPage, cancelConversion } from "#web/lib/client/conversions.ts";
-import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -71,8 +71,8 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
       },
       changes: recentChanges.count,
       isHidden: () => document.visibilityState === "hidden",
-      pause: (milliseconds: number, signal: AbortSignal) =>
-        pauseOrHint(milliseconds, signal, recentChanges.hint()),
+      retryDelay: (milliseconds: number, signal: AbortSignal) =>
+        delayOrHint(milliseconds, signal, recentChanges.hint()),
     };
     void watchRecent(watching, left.signal);
     return () => left.abort();

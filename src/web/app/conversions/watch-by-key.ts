@@ -1,5 +1,5 @@
 import { findConversion, followConversion } from "#web/lib/client/conversions.ts";
-import { pause } from "./retry-delay.ts";
+import { retryDelay } from "./retry-delay.ts";
 import type { Watch } from "./run-conversion.ts";
 
 /** How the conversion that was sent with a key is watched. */
@@ -7,7 +7,7 @@ export function watchByKey(key: string, token: string, tell: Watch["tell"]): Wat
   return {
     follow: (signal) => followConversion(key, { token, signal }),
     find: (signal) => findConversion(key, { token, signal }),
-    pause,
+    retryDelay,
     tell,
   };
 }

@@ -14,7 +14,7 @@ export type Watching = {
   changes: () => number;
   isHidden: () => boolean;
   /** Resolves after these milliseconds, or as soon as the person looks again, the network is back or work changed. */
-  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  retryDelay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 const SOON = 2_000;
@@ -28,7 +28,7 @@ const NEVER = Number.POSITIVE_INFINITY;
  * progress streams are not used: what they tell counts as given to the person, and makes a cancel dearer.
  */
 export async function watchRecent(watching: Watching, signal: AbortSignal): Promise<void> {
-  const { load, tell, fail, end, changes, isHidden, pause } = watching;
+  const { load, tell, fail, end, changes, isHidden, retryDelay } = watching;
   let underWay = false;
   let lost = SOON;
   while (!signal.aborted) {
@@ -49,7 +49,7 @@ export async function watchRecent(watching: Watching, signal: AbortSignal): Prom
       next = answered && lost === SELDOM && !underWay ? NEVER : lost;
       lost = Math.min(2 * lost, SELDOM);
     }
-    do await pause(isHidden() ? NEVER : next, signal);
+    do await retryDelay(isHidden() ? NEVER : next, signal);
     while (isHidden() && !signal.aborted);
   }
 }

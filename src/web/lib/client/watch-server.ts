@@ -4,23 +4,23 @@ export type Watching = {
   ask: (signal: AbortSignal) => Promise<boolean>;
   tell: (answers: boolean) => void;
   /** Resolves after these milliseconds, or as soon as something suggests that the answer has changed. */
-  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  retryDelay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-const firstPause = 1_000;
-const longestPause = 30_000;
+const firstDelay = 1_000;
+const longestDelay = 30_000;
 
 /**
  * Asks the server again and again until the signal is aborted: soon after the first miss, then more and more seldom,
  * so that many who wait do not keep a server down that comes up; and seldom once it answers.
  */
-export async function watchServer({ ask, tell, pause }: Watching, signal: AbortSignal): Promise<void> {
-  let next = firstPause;
+export async function watchServer({ ask, tell, retryDelay }: Watching, signal: AbortSignal): Promise<void> {
+  let next = firstDelay;
   while (!signal.aborted) {
     const answers = await ask(signal);
     if (signal.aborted) return;
     tell(answers);
-    await pause(answers ? longestPause : next, signal);
-    next = answers ? firstPause : Math.min(next * 2, longestPause);
+    await retryDelay(answers ? longestDelay : next, signal);
+    next = answers ? firstDelay : Math.min(next * 2, longestDelay);
   }
 }

@@ -24,7 +24,7 @@ tabs.onmessage = ({ data }: MessageEvent<Balance>) => {
 let asked = 0;
 let newest = 0;
 
-export function tellBalance(balance: Balance): void {
+export function shareBalance(balance: Balance): void {
   newest = ++asked;
   tabs.postMessage(balance);
 }
@@ -49,7 +49,7 @@ export async function loadCredits(token: string, { silent = false } = {}): Promi
     if (turn < newest) return;
     newest = turn;
     changeSession({ credits: creditBalance });
-    tellBalance({ token, credits: creditBalance });
+    shareBalance({ token, credits: creditBalance });
   } catch (error) {
     if (over()) return;
     if (error instanceof CallError && error.code === "two-factor-needed") return lead(token);

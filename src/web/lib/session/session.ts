@@ -63,7 +63,7 @@ function endOnServer(token: string | null): void {
 function setCredits(credits: number, token: string | null): void {
   if (!token || token !== readSession().token) return;
   changeSession({ credits });
-  void member().then(({ tellBalance }) => tellBalance({ token, credits }), unloaded);
+  void member().then(({ shareBalance }) => shareBalance({ token, credits }), unloaded);
 }
 
 /** Asks the server for the balance, the name and the email. */

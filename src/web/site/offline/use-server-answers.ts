@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#web/lib/client/call.ts";
-import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { watchServer } from "#web/lib/client/watch-server.ts";
 
 /** Whether the server lives: not a call of the product, so the contract has none. */
@@ -15,7 +15,7 @@ export function useServerAnswers(): boolean | null {
   const [answers, setAnswers] = useState<boolean | null>(null);
   useEffect(() => {
     const left = new AbortController();
-    void watchServer({ ask, tell: setAnswers, pause: pauseOrHint }, left.signal);
+    void watchServer({ ask, tell: setAnswers, retryDelay: delayOrHint }, left.signal);
     return () => left.abort();
   }, []);
   return answers;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { pauseOrHint } from "#web/lib/client/pause-or-hint.ts";
+import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { watchServer } from "#web/lib/client/watch-server.ts";
 import {
   adoptRecordings,
@@ -48,7 +48,7 @@ export function useUnsent(owner: string | null, email: string | undefined) {
       const opened = new AbortController();
       const tell = (open: boolean) => void (open && opened.abort());
       const missing = AbortSignal.any([leaving.signal, opened.signal]);
-      return watchServer({ ask, tell, pause: pauseOrHint }, missing);
+      return watchServer({ ask, tell, retryDelay: delayOrHint }, missing);
     };
     const offer = async () => {
       do {

@@ -13,7 +13,7 @@ const hints = (): Hint[] => [
  * Resolves after these milliseconds, or as soon as something suggests that the answer has changed: one of the hints
  * above, or `more`; never rejects.
  */
-export function pauseOrHint(milliseconds: number, signal: AbortSignal, ...more: Hint[]): Promise<void> {
+export function delayOrHint(milliseconds: number, signal: AbortSignal, ...more: Hint[]): Promise<void> {
   return new Promise((resolve) => {
     const awaited = [...hints(), ...more];
     const done = () => {

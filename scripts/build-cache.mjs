@@ -23,12 +23,12 @@ function filesIn(path) {
 }
 
 /** Whether this piece of work was last done for exactly this content. */
-export function isStamped(work, hash) {
+export function isBuilt(work, hash) {
   const file = join(folder, work);
   return existsSync(file) && readFileSync(file, "utf8") === hash;
 }
 
-export function stamp(work, hash) {
+export function noteBuilt(work, hash) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, work), hash);
 }

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { INTERNAL, kept, OWNER, rightsOf, withheld } from "#server/platform/db/rights.ts";
+import { dispute, paymentEvent, purchase } from "./tables.ts";
+
+const csv = (heading: string) => kept("purchases.csv", heading);
+const record = kept("records.json");
+const forGood = { never: true, said: "for good: payments must be accounted for" } as const;
+const theirs = (userId: string) => sql`${purchase.userId} = ${userId}`;
+
+export const PURCHASE_RIGHTS = [
+  rightsOf(purchase, {
+    holds: "what was bought, at which price",
+    whose: (userId) => eq(purchase.userId, userId),
+    columns: {
+      createdAt: csv("Date (UTC)"),
+      pack: csv("Pack"),
+      credits: csv("Credits"),
+      cents: csv("US cents"),
+      state: csv("State"),
+      refundedCents: csv("Refunded US cents"),
+      intentId: csv("Payment"),
+      receiptNumber: record,
+      paidAt: record,
+      creditedAt: record,
+      creditsTakenBack: record,
+      failure: record,
+      userId: OWNER,
+      id: INTERNAL,
+      currency: INTERNAL,
+      provider: INTERNAL,
+      test: INTERNAL,
+      checkedAt: INTERNAL,
+      abandonedAt: INTERNAL,
+    },
+    deleted: { leads: ["userId"], why: "payments must be accounted for; the id leads to nobody" },
+    expires: forGood,
+  }),
+  rightsOf(dispute, {
+    holds: "payments contested at a bank",
+    whose: (userId) =>
+      sql`${dispute.purchaseId} in (select ${purchase.id} from ${purchase} where ${theirs(userId)})`,
+    columns: {
+      id: record,
+      purchaseId: INTERNAL,
+      cents: record,
+      state: record,
+      createdAt: record,
+      closedAt: record,
+    },
+    deleted: { leads: [], why: "they belong to the payment" },
+    expires: forGood,
+  }),
+  rightsOf(paymentEvent, {
+    holds: "what the card provider told of payments",
+    whose: (userId) =>
+      sql`${paymentEvent.facts} ->> 'intentId' in (select ${purchase.intentId} from ${purchase} where ${theirs(userId)})`,
+    columns: {
+      id: INTERNAL,
+      type: INTERNAL,
+      provider: INTERNAL,
+      facts: withheld("kept", "what it led to is in purchases.csv"),
+      receivedAt: INTERNAL,
+      processedAt: INTERNAL,
+    },
+    deleted: { leads: [], why: "numbers of a payment, no name" },
+    expires: forGood,
+  }),
+];

@@ -1,0 +1,32 @@
+import { ACCOUNT_RIGHTS } from "./accounts/rights.ts";
+import { ADMIN_RIGHTS } from "./admin/rights.ts";
+import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
+import { CREDIT_RIGHTS } from "./credits/rights.ts";
+import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
+import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
+import { LIMIT_RIGHTS } from "./platform/http/rights.ts";
+import { QUEUE_RIGHTS } from "./platform/jobs/rights.ts";
+import { MAIL_RIGHTS } from "./platform/mail/rights.ts";
+import { SECRET_RIGHTS } from "./platform/secrets/rights.ts";
+import { FILE_RIGHTS } from "./platform/storage/rights.ts";
+import { SANDBOX_RIGHTS } from "./providers/sandbox/rights.ts";
+import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
+import { SESSION_RIGHTS } from "./sessions/rights.ts";
+
+/** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
+export const TABLE_RIGHTS: readonly TableRights[] = [
+  ...ACCOUNT_RIGHTS,
+  ...SESSION_RIGHTS,
+  ...CONVERSION_RIGHTS,
+  ...CREDIT_RIGHTS,
+  ...PURCHASE_RIGHTS,
+  ...SANDBOX_RIGHTS,
+  ...MAIL_RIGHTS,
+  ...OUTREACH_RIGHTS,
+  ...LIMIT_RIGHTS,
+  ...ADMIN_RIGHTS,
+  ...SECRET_RIGHTS,
+];
+
+/** The same of what is in no table of ours. */
+export const PLACE_RIGHTS: readonly PlaceRights[] = [...QUEUE_RIGHTS, ...FILE_RIGHTS];

@@ -1,0 +1,52 @@
+import { getTableName, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { loadSecrets } from "#server/platform/secrets/secrets.ts";
+import { TABLE_RIGHTS } from "#server/rights.ts";
+import type { Services } from "#server/services.ts";
+import { tidyUpJob } from "#server/tidy-up-job.ts";
+import { describeOnEachDatabase, freshPlace } from "#test/support/database.ts";
+
+/** For every table with rows that end, one that ended `since` ago (negative: is still to end). */
+const ROWS: Record<string, (since: string) => string> = {
+  verification: (since) =>
+    `(id, identifier, value, expires_at) values ('${since}', 'reset:u', '{}', now() - interval '${since}')`,
+  session: (since) =>
+    `(id, user_id, token, expires_at) values ('${since}', 'u', '${since}', now() - interval '${since}')`,
+  guess: (since) =>
+    `(key, wrong, open_at, expires_at) values ('${since}', 1, now(), now() - interval '${since}')`,
+  known_device: (since) => `values ('u', '${since}', now() - interval '1 year' - interval '${since}')`,
+  mail: (since) => `(kind, recipient, subject, text, html, state, created_at)
+    values ('k', 'r', 's', '', '', 'sent', now() - interval '30 days' - interval '${since}')`,
+  letter_count: (since) => `(key, in_hour, in_day, day_from)
+    values ('${since}', 1, 1, now() - interval '1 day' - interval '${since}')`,
+  newsletter_subscriber: (since) => `(email, source, consent, consent_at)
+    values ('${since}', 'newsletter', 'c', now() - interval '30 days' - interval '${since}')`,
+  rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,
+};
+
+describeOnEachDatabase("rows that are over", (open) => {
+  it("go by the hourly job in every table that says when they are, and the others stay", async () => {
+    const { db } = await open();
+    const ending = TABLE_RIGHTS.filter(({ expires }) => "when" in expires).map(({ table }) =>
+      getTableName(table),
+    );
+    expect(Object.keys(ROWS).sort()).toEqual(ending.sort());
+    await db.execute(sql`insert into "user" (id, name, email) values ('u', 'Ada', 'ada@example.org')`);
+    for (const [table, row] of Object.entries(ROWS))
+      for (const since of ["1 minute", "-1 minute"])
+        await db.execute(sql.raw(`insert into ${table} ${row(since)}`));
+    const left = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of ending) {
+        const counted = await db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+        counts[table] = (counted as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? -1;
+      }
+      return counts;
+    };
+    const all = (rows: number) => Object.fromEntries(ending.map((table) => [table, rows]));
+    expect(await left()).toEqual(all(2));
+    const secrets = loadSecrets((await freshPlace("pglite")).dataDir);
+    await tidyUpJob({ db, secrets } as Services).handle({});
+    expect(await left()).toEqual(all(1));
+  });
+});

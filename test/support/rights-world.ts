@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import { spokenFile } from "./audio.ts";
+import { buying } from "./buying.ts";
+import { logIn, PASSWORD, type Person, register, send, until } from "./client.ts";
+import { confirmAddress } from "./confirm.ts";
+import { HEARD } from "./fake-engine.ts";
+import { inDatabase } from "./server.ts";
+import type { Serving } from "./serving.ts";
+import type { MailServer } from "./smtp-server.ts";
+
+/** What can be recognized as this person's, by what it is. */
+export type Marks = Record<"id" | "name" | "email" | "words", string[]>;
+
+/** Somebody of whom there is something in every table, and what to look for. */
+export async function somebodyEverywhere(
+  { url, server }: Serving,
+  mails: MailServer,
+  sound: string,
+): Promise<{ person: Person; marks: Marks }> {
+  const email = "ottilie@rights.example.org";
+  const newEmail = "ottilie-anew@rights.example.org";
+  const name = "Ottilie Quarkenbush";
+  const words = ["A wolpertinger in prose", "With zygomatic calm", "zeppelin-notes", HEARD, "Snollygoster"];
+  const [prompt, instructions, file, , remark] = words as [string, string, string, string, string];
+
+  const person = await register(url, email, { name });
+  await confirmAddress(url, mails, email);
+  await logIn(url, email);
+  await person.speak(prompt, { instructions });
+  await person.transcribe(await spokenFile(sound, [HEARD]), { name: `${file}.wav` });
+
+  const shop = buying(person);
+  const { clientSecret } = await shop.intent("Starter");
+  const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+  await send(`${url}/api/sandbox/confirm`, { body: { clientSecret, ...card } });
+  await until("the purchase", async () => (await shop.purchases())[0]?.state === "succeeded");
+
+  const [, claim] = await until("the link of an admin", () =>
+    /admin\/claim#token=([\w-]+)/.exec(server.output()),
+  );
+  await person.call("/api/admin/claim", { token: claim });
+  const gift = { amount: 1, reason: remark };
+  const given = await person.call(`/api/admin/users/${person.user.id}/credits`, gift, {
+    "idempotency-key": "a-gift-by-hand",
+  });
+  if (given.status !== 200) throw new Error(`no credits by hand: ${given.body.code}`);
+
+  await person.call("/api/account/delete", { password: "not it" });
+  await send(`${url}/api/user/reset`, { body: { email } });
+  await person.call("/api/account/email", { email: newEmail, password: PASSWORD });
+  await person.call("/api/account/two-factor/start", { password: PASSWORD });
+  await person.call("/api/account/export");
+  const consent = { email, consent: true, source: "newsletter" };
+  await send(`${url}/api/newsletter`, { body: consent });
+  await send(`${url}/api/contact`, { body: { name, email, comment: `${remark} by the form` } });
+  for (const kind of ["reset-password", "confirm-email", "newsletter-confirm"])
+    await mails.take(kind, kind === "confirm-email" ? newEmail : email);
+  await inDatabase(server.place, (database) => dispute(database, person.user.id));
+  return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
+}
+
+/** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */
+async function dispute({ db }: Database, userId: string): Promise<void> {
+  await db.execute(sql`insert into dispute (id, purchase_id, cents, state, closed_at)
+    select 'dp_of_rights', id, cents, 'won', now() from purchase where user_id = ${userId}`);
+  for (const act of ["ledger_freeze", "ledger_unfreeze"])
+    await db.execute(
+      sql`select ${sql.raw(act)}(id, 'dispute:dp_of_rights') from ledger_account where user_id = ${userId}`,
+    );
+}
