@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openStorage } from "#server/platform/storage/registry.ts";
 import { StorageUnusable } from "#server/platform/storage/storage.ts";
-import { readEnv, type SettingsError } from "#server/settings.ts";
+import { readSettings, type SettingsError } from "#server/settings.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { folderForTest, inPieces, KEY, readAll } from "#test/support/storages.ts";
 
 /** What is said of settings that cannot work. */
 function problemsOf(settings: Record<string, string>): string[] {
   try {
-    readEnv(settings);
+    readSettings(settings);
     return [];
   } catch (error) {
     return (error as SettingsError).problems;
@@ -20,7 +20,7 @@ function problemsOf(settings: Record<string, string>): string[] {
 describe("the setting STORAGE", () => {
   it("is the disk where nothing is set", async () => {
     const DATA_DIR = folderForTest();
-    const storage = await openStorage(readEnv({ DATA_DIR }));
+    const storage = await openStorage(readSettings({ DATA_DIR }));
     await storage.write("uploads/a", inPieces(Buffer.from("on the disk")), 0);
     expect([storage.description, existsSync(join(DATA_DIR, "files/uploads/a"))]).toEqual([
       `the folder ${join(DATA_DIR, "files")}`,
@@ -38,7 +38,7 @@ describe("the setting STORAGE", () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", KEY.id);
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", KEY.secret);
     const settings = { DATA_DIR: folderForTest(), STORAGE, AWS_ENDPOINT_URL: server.url };
-    const storage = await openStorage(readEnv(settings));
+    const storage = await openStorage(readSettings(settings));
     await storage.write("uploads/a", inPieces(Buffer.from("in a bucket")), 0);
     expect([...server.objects.keys()]).toEqual([key.replace(/a$/, "uploads/a")]);
     expect(String(await readAll(storage, "uploads/a"))).toBe("in a bucket");
@@ -74,7 +74,7 @@ describe("the setting STORAGE", () => {
     for (const name of ["AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(name, "/dev/null");
     vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
     const settings = { DATA_DIR: folderForTest(), STORAGE: "s3://files" };
-    const open = (more: Record<string, string>) => openStorage(readEnv({ ...settings, ...more }));
+    const open = (more: Record<string, string>) => openStorage(readSettings({ ...settings, ...more }));
     await expect(open({})).rejects.toThrow(/AWS_REGION/);
     const keyless = open({ AWS_REGION: "eu-central-1" });
     await expect(keyless).rejects.toThrow(StorageUnusable);

@@ -18,7 +18,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
     services.recognition.capabilities(),
     services.queue.stats(),
     readCounts(services),
-    freeBytesAt(services.env.DATA_DIR),
+    freeBytesAt(services.settings.DATA_DIR),
     services.scanner?.ready().catch(() => false),
   ]);
   const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
@@ -29,7 +29,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
   return {
     speaking: part(speaking),
     listening: part(listening),
-    modelEnds: modelsInUse(services.env).flatMap(({ task, model, setting, end }) =>
+    modelEnds: modelsInUse(services.settings).flatMap(({ task, model, setting, end }) =>
       end ? [{ task, model, setting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
     ),
     database: services.database.description,
@@ -46,7 +46,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
       sentToday: Number(counts.mail_sent_today),
     },
     scanner: scannerReady === undefined ? null : { ready: scannerReady },
-    unprotected: unprotected(services.env),
+    unprotected: unprotected(services.settings),
     freeBytes,
     startedAt,
     version,

@@ -40,11 +40,11 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
 
 /** What a text costs, or why it is not spoken. @throws EngineError when nothing can be spoken now */
 async function quote(
-  { env, speech, prices }: Services,
+  { settings, speech, prices }: Services,
   text: string,
 ): Promise<{ credits: number } | NotSpoken> {
   const characters = countCharacters(text);
-  const most = env.MAX_TEXT_CHARACTERS;
+  const most = settings.MAX_TEXT_CHARACTERS;
   if (characters === 0) return { refusal: outcome("prompt-missing") };
   if (characters > most) return { refusal: outcome("text-too-long", { most }) };
   await requireEngine(speech);

@@ -134,7 +134,7 @@ async function measure(
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
     return await services.measuring.measure(user.id, path, {
-      maxSeconds: services.env.MAX_AUDIO_SECONDS,
+      maxSeconds: services.settings.MAX_AUDIO_SECONDS,
       affordableSeconds: balance * services.prices.secondsPerCredit,
       signal: disconnected,
     });
@@ -157,7 +157,7 @@ function refusalOfMeasure(services: Services, { reason, found, declared }: Refus
     case "too-short":
       return outcome("audio-too-short");
     case "too-long":
-      return outcome("audio-too-long", { most: services.env.MAX_AUDIO_SECONDS });
+      return outcome("audio-too-long", { most: services.settings.MAX_AUDIO_SECONDS });
     case "unaffordable":
       return outcome("insufficient-credit");
     case "truncated":
