@@ -36,7 +36,7 @@ export async function createApp(
   pages: string,
   patience: Patience = PATIENCE,
 ): Promise<App> {
-  const { PUBLIC_URL, PORT } = services.env;
+  const { PUBLIC_URL, PORT } = services.settings;
   const refusals = foldRefusals((happening, facts) => services.security.record(happening, facts));
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -44,12 +44,12 @@ export async function createApp(
     genReqId: requestId,
     rewriteUrl: ({ url = "/" }) => callAddress(url),
     bodyLimit: bodyBytes,
-    trustProxy: services.env.TRUST_PROXY,
+    trustProxy: services.settings.TRUST_PROXY,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => sendToMalformed(app, request, reply),
-    clientErrorHandler: answerBrokenRequests(services.env, refusals),
+    clientErrorHandler: answerBrokenRequests(services.settings, refusals),
     ...serverTimes(patience),
   }).withTypeProvider();
   app.decorateRequest("person", null);
@@ -57,14 +57,18 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, refusals);
   limitPipelining(app, refusals);
-  limitConnectionsPerAddress(app.server, services.env.CONNECTIONS_PER_ADDRESS, services.env.TRUST_PROXY);
+  limitConnectionsPerAddress(
+    app.server,
+    services.settings.CONNECTIONS_PER_ADDRESS,
+    services.settings.TRUST_PROXY,
+  );
   watchConnections(app.server, patience);
   acceptEmptyJson(app);
   answerErrors(app, problemOf);
   refuseWhenClosing(app);
   const policy = pagePolicy({ stripe: services.payments.mode === "stripe" });
   sendSecurityHeaders(app, policy);
-  sendTransportSecurity(app, services.env);
+  sendTransportSecurity(app, services.settings);
   keepAnswersPrivate(app);
   await app.register(multipart);
   offerLanguage(app);
@@ -75,7 +79,7 @@ export async function createApp(
     folder: pages,
     origin,
     policy,
-    facts: pageFacts(services.env, voices),
+    facts: pageFacts(services.settings, voices),
     log: services.log,
   });
   malformedAddress(app);

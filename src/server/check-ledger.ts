@@ -7,7 +7,7 @@ import { DataDirInUse, lockDataDir } from "./platform/storage/data-lock.ts";
 import { ProviderUnavailable } from "./providers/provider.ts";
 import { choosePayments } from "./providers/registry.ts";
 import { checkAgainstProvider } from "./purchases/check.ts";
-import { type Env, readEnv, SettingsError } from "./settings.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 /**
  * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the
@@ -22,8 +22,8 @@ process.exitCode = await main().catch((error) => {
 
 async function main(): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const env = readEnv(process.env);
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
+  const settings = readSettings(process.env);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (!url && !existsSync(join(dataDir, "pglite"))) {
     console.error(`There is no ledger in ${dataDir}. Set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
     return 1;
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   try {
     const database = await openDatabase({ url, dataDir });
     try {
-      return await check(env, database);
+      return await check(settings, database);
     } finally {
       await database.close();
     }
@@ -41,9 +41,13 @@ async function main(): Promise<number> {
   }
 }
 
-async function check(env: Env, database: Database): Promise<number> {
+async function check(settings: Settings, database: Database): Promise<number> {
   const ledger = await checkLedger(database.db);
-  const { gateway } = await choosePayments(env, database, loadSecrets(env.DATA_DIR, env.MASTER_SECRET));
+  const { gateway } = await choosePayments(
+    settings,
+    database,
+    loadSecrets(settings.DATA_DIR, settings.MASTER_SECRET),
+  );
   const payments = gateway ? await checkAgainstProvider(database.db, gateway) : [];
   const rules = [...ledger.rules, ...payments];
   const ok = rules.every(({ differences }) => differences.length === 0);

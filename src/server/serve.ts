@@ -18,7 +18,7 @@ import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
 import type { Services } from "./services.ts";
-import { readEnv, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 import { start } from "./start.ts";
 
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
@@ -40,8 +40,8 @@ try {
 
 /** The server process: the app over HTTP, with a worker inside, until SIGTERM or SIGINT. */
 async function serve(): Promise<void> {
-  const env = readEnv(process.env);
-  const { services, drain, close } = await start(env);
+  const settings = readSettings(process.env);
+  const { services, drain, close } = await start(settings);
   const app = await createApp(services, builtPages);
   let stopping = false;
   const shutDown = async (why: string, code = 0) => {
@@ -61,16 +61,16 @@ async function serve(): Promise<void> {
   catchTheRest(services.log, () => shutDown("A fault of the server", 1));
 
   const claim = await firstAdminToken(services.db);
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await app.listen({ port: settings.PORT, host: settings.HOST });
   services.security.record({ code: "server.started", details: { worker: services.worker } });
-  const url = env.PUBLIC_URL ?? localAddress(app);
+  const url = settings.PUBLIC_URL ?? localAddress(app);
   console.log(`Saywrite is ready at ${url}`);
   if (claim)
     console.log(
       `  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once, for 24 hours)`,
     );
   for (const line of await describe(services, url)) console.log(`  ${line}`);
-  for (const what of unprotected(env)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
+  for (const what of unprotected(settings)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
   flushCompileCache(); // now, because a server that is killed could not; the next start is quicker
 }
 
@@ -99,12 +99,12 @@ async function describe(services: Services, url: string): Promise<string[]> {
     ...(mailbox ? [`read it at:    ${url}${mailbox} (on this machine; whoever has this address can)`] : []),
     `payments:      ${services.payments.description}`,
     `uploads:       ${await describeScanner(services)}`,
-    ...describeModelEnds(services.env, new Date()),
+    ...describeModelEnds(services.settings, new Date()),
   ];
 }
 
-async function describeScanner({ env, scanner }: Services): Promise<string> {
+async function describeScanner({ settings, scanner }: Services): Promise<string> {
   if (!scanner) return "not scanned for viruses (CLAMAV is not set)";
   const ready = await scanner.ready().catch(() => false);
-  return `scanned by clamd at ${env.CLAMAV}${ready ? "" : ", which does not answer: none is taken until it does"}`;
+  return `scanned by clamd at ${settings.CLAMAV}${ready ? "" : ", which does not answer: none is taken until it does"}`;
 }

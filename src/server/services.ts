@@ -15,11 +15,11 @@ import type { Storage } from "./platform/storage/disk.ts";
 import type { VirusScanner } from "./platform/storage/virus-scanner.ts";
 import type { Payments } from "./providers/registry.ts";
 import type { Auth } from "./sessions/auth.ts";
-import type { Env } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** What verbs work with. Made once at start (see `start.ts`) and passed to every verb. */
 export type Services = {
-  env: Env;
+  settings: Settings;
   secrets: Secrets;
   prices: Prices;
   database: Database;

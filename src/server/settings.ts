@@ -66,7 +66,7 @@ const scannerAddress = z
   );
 
 /** Every setting, its bounds and its default. `.env.example` explains them to the operator. */
-const settings = z.object({
+const table = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   PORT: count(3000, { min: 0, max: 65_535 }),
@@ -135,7 +135,7 @@ const settings = z.object({
   FORMS_PER_ADDRESS_HOUR: count(30),
 });
 
-export type Env = z.infer<typeof settings> & { TWO_FACTOR: TwoFactorOf };
+export type Settings = z.infer<typeof table> & { TWO_FACTOR: TwoFactorOf };
 /** Of whom a second factor is demanded. */
 type TwoFactorOf = "optional" | "admins" | "everyone";
 
@@ -154,10 +154,10 @@ export class SettingsError extends Error {
  * counts as unset.
  * @throws SettingsError naming every bad setting at once.
  */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const { set, problems } = withSecretFiles(given);
-  const parsed = settings.safeParse(set);
+  const parsed = table.safeParse(set);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join(".")}: ${issue.message}`);
   if (set.SPEECH_ENGINE === "openai" && !set.OPENAI_API_KEY) {
     problems.push("OPENAI_API_KEY: needed because SPEECH_ENGINE is openai");
@@ -172,14 +172,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const { NODE_ENV, PUBLIC_URL, DATA_DIR } = parsed.data;
   const isPublic = NODE_ENV === "production" || PUBLIC_URL?.startsWith("https:");
   const { TWO_FACTOR = isPublic ? "admins" : "optional" } = parsed.data;
-  const env: Env = { ...parsed.data, TWO_FACTOR, DATA_DIR: resolve(DATA_DIR) };
-  problems.push(...plaintextProblems(env));
+  const settings: Settings = { ...parsed.data, TWO_FACTOR, DATA_DIR: resolve(DATA_DIR) };
+  problems.push(...plaintextProblems(settings));
   if (problems.length > 0) throw new SettingsError(problems);
-  return env;
+  return settings;
 }
 
 /** What would leave this machine unencrypted without the operator's word for it. Mail is refused when it is sent. */
-function plaintextProblems(env: Env): string[] {
+function plaintextProblems(settings: Settings): string[] {
   const how = {
     database:
       "DATABASE_URL: the connection leaves this machine without a verified TLS; add ?sslmode=verify-full",
@@ -187,8 +187,8 @@ function plaintextProblems(env: Env): string[] {
       "CLAMAV: recordings would go to another machine unencrypted, and clamd knows no TLS; run one on this machine",
     engine: "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https",
   };
-  return plaintextConnections(env).flatMap((which) =>
-    which === "mail" || env.ALLOW_PLAINTEXT.includes(which)
+  return plaintextConnections(settings).flatMap((which) =>
+    which === "mail" || settings.ALLOW_PLAINTEXT.includes(which)
       ? []
       : [`${how[which]}, or set ALLOW_PLAINTEXT=${which}`],
   );

@@ -33,7 +33,7 @@ import type { Services } from "./services.ts";
 import { admit } from "./sessions/admission.ts";
 import { createAuth } from "./sessions/auth.ts";
 import { isLiving } from "./sessions/sessions.ts";
-import type { Env } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** Uploads that one person sends at a time; further ones wait unread. */
 const uploadsPerPerson = 4;
@@ -53,43 +53,43 @@ export type Running = {
  * Starts everything but the HTTP server: data directory, database, queue with its workers, engines.
  * @throws DataDirInUse, or what the database says when it cannot be reached
  */
-export async function start(env: Env): Promise<Running> {
-  const exclusive = !env.DATABASE_URL;
-  const unlock = exclusive ? await lockDataDir(env.DATA_DIR) : () => {};
+export async function start(settings: Settings): Promise<Running> {
+  const exclusive = !settings.DATABASE_URL;
+  const unlock = exclusive ? await lockDataDir(settings.DATA_DIR) : () => {};
   try {
-    return await startLocked(env, unlock);
+    return await startLocked(settings, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function startLocked(env: Env, unlock: () => void): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
-  const secrets = loadSecrets(env.DATA_DIR, env.MASTER_SECRET);
+async function startLocked(settings: Settings, unlock: () => void): Promise<Running> {
+  const log = pino({ level: settings.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
+  const secrets = loadSecrets(settings.DATA_DIR, settings.MASTER_SECRET);
   const database = await openDatabase(
-    { url: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
     {
-      waitSeconds: env.DATABASE_WAIT_SECONDS,
-      answerSeconds: env.DATABASE_ANSWER_SECONDS,
+      waitSeconds: settings.DATABASE_WAIT_SECONDS,
+      answerSeconds: settings.DATABASE_ANSWER_SECONDS,
       tell: (line) => log.error(line),
     },
   );
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
-  const payments = await choosePayments(env, database, secrets).catch(async (error) => {
+  const payments = await choosePayments(settings, database, secrets).catch(async (error) => {
     await database.close();
     throw error;
   });
-  const mailMayBePlain = env.ALLOW_PLAINTEXT.includes("mail");
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const mailMayBePlain = settings.ALLOW_PLAINTEXT.includes("mail");
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const security = createSecurityLog({
-    folder: join(env.DATA_DIR, "security"),
-    keepDays: env.SECURITY_LOG_DAYS,
-    stdout: env.SECURITY_LOG === "stdout",
+    folder: join(settings.DATA_DIR, "security"),
+    keepDays: settings.SECURITY_LOG_DAYS,
+    stdout: settings.SECURITY_LOG === "stdout",
     report: (error) => log.error({ err: error }, "the security log cannot be written"),
   });
   const services: Services = {
-    env,
+    settings,
     secrets,
     database,
     queue,
@@ -97,41 +97,45 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     security,
     db: database.db,
     prices: {
-      charactersPerCredit: env.CHARACTERS_PER_CREDIT,
-      secondsPerCredit: env.SECONDS_PER_CREDIT,
-      signUpCredits: env.SIGN_UP_CREDITS,
+      charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
+      secondsPerCredit: settings.SECONDS_PER_CREDIT,
+      signUpCredits: settings.SIGN_UP_CREDITS,
     },
-    storage: createDiskStorage(join(env.DATA_DIR, "files"), { reserve: env.DISK_RESERVE_BYTES }),
+    storage: createDiskStorage(join(settings.DATA_DIR, "files"), { reserve: settings.DISK_RESERVE_BYTES }),
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,
       baseUrl: publicUrl,
     }),
     mail: createMailer({
-      operatorsLanguage: env.OPERATOR_LANGUAGE,
+      operatorsLanguage: settings.OPERATOR_LANGUAGE,
       db: database.db,
       key: secrets.mail,
       queue,
-      transport: env.SMTP_URL
-        ? smtpTransport(env.SMTP_URL, mailMayBePlain)
-        : folderTransport(join(env.DATA_DIR, "outbox")),
-      from: env.MAIL_FROM,
+      transport: settings.SMTP_URL
+        ? smtpTransport(settings.SMTP_URL, mailMayBePlain)
+        : folderTransport(join(settings.DATA_DIR, "outbox")),
+      from: settings.MAIL_FROM,
       mailboxOf: (email) => personHash(secrets.person, email),
       readerOf,
-      sender: { name: env.OPERATOR_NAME ?? "Saywrite", address: env.OPERATOR_ADDRESS, url: publicUrl },
+      sender: {
+        name: settings.OPERATOR_NAME ?? "Saywrite",
+        address: settings.OPERATOR_ADDRESS,
+        url: publicUrl,
+      },
     }),
     payments,
     admission: {
       admit: (caller, request) => admit(services, caller, request),
       isLiving: (sessionId) => isLiving(database.db, sessionId),
     },
-    limits: createRateLimits(database.db, env, secrets),
+    limits: createRateLimits(database.db, settings, secrets),
     hub: createConversionHub(),
     worker: randomUUID(),
-    scanner: env.CLAMAV ? createVirusScanner(env.CLAMAV) : null,
+    scanner: settings.CLAMAV ? createVirusScanner(settings.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
-    ...chooseEngines(env, (line) => log.warn(line)),
+    ...chooseEngines(settings, (line) => log.warn(line)),
   };
   payments.sandbox?.deliverTo((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
@@ -156,8 +160,8 @@ async function startLocked(env: Env, unlock: () => void): Promise<Running> {
     async drain() {
       clearInterval(timer);
       const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
-      const patience = setTimeout(putBack, env.DRAIN_SECONDS * 1000);
-      const closed = queue.close(env.DRAIN_SECONDS + 5).catch((error) => {
+      const patience = setTimeout(putBack, settings.DRAIN_SECONDS * 1000);
+      const closed = queue.close(settings.DRAIN_SECONDS + 5).catch((error) => {
         log.warn({ err: error }, "the queue could not be closed");
       });
       await Promise.all([closed, services.hub.idle(), reconciled]);

@@ -18,7 +18,7 @@ import { CALLS } from "#contract/registry.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { register } from "#test/support/client.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
@@ -48,7 +48,7 @@ let app: App;
 let port: number;
 beforeAll(async () => {
   ({ place, remove } = await makePlace("pglite"));
-  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
   app = await createApp(running.services, join(tmpdir(), "saywrite-no-pages"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.address() as AddressInfo).port;

@@ -25,10 +25,10 @@ vi.mock("@node-rs/argon2", async (original) => {
 it("login answers an unknown email and a wrong password alike, in words and in work", async () => {
   vi.resetModules(); // another file may have loaded the server's code without what counts here
   const { createApp } = await import("#server/app.ts");
-  const { readEnv } = await import("#server/settings.ts");
+  const { readSettings } = await import("#server/settings.ts");
   const { start } = await import("#server/start.ts");
   const { dataDir } = await freshPlace("pglite");
-  const running = await start(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
+  const running = await start(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   onTestFinished(async () => {
     await running.drain();
     await running.close();

@@ -7,7 +7,7 @@ import { createMailer } from "#server/platform/mail/mailer.ts";
 import { openWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import type { Services } from "#server/services.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -18,7 +18,7 @@ const noTransport = { kind: "smtp" as const, description: "", send: async () => 
 describeOnEachDatabase("the end of a model", (open) => {
   async function serving(settings: Record<string, string>) {
     const { db } = await open();
-    const env = readEnv({ ...OPENAI, ...settings });
+    const given = readSettings({ ...OPENAI, ...settings });
     const mailer = createMailer({
       key: KEY,
       db,
@@ -26,11 +26,11 @@ describeOnEachDatabase("the end of a model", (open) => {
       transport: noTransport,
       from: "Saywrite <a@example.org>",
       sender: { name: "Saywrite", url: "https://saywrite.test" },
-      operatorsLanguage: env.OPERATOR_LANGUAGE,
+      operatorsLanguage: given.OPERATOR_LANGUAGE,
       mailboxOf: (email) => email,
       readerOf,
     });
-    const services = { db, mail: mailer, env } as unknown as Services;
+    const services = { db, mail: mailer, settings: given } as unknown as Services;
     const tell = (day: string) => tellModelEnds(services, new Date(`${day}T06:11:00Z`));
     const letters = async () =>
       (await db.select().from(mail).orderBy(mail.createdAt)).map((row) => ({

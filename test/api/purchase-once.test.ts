@@ -10,7 +10,7 @@ import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { reconcile } from "#server/purchases/reconcile.ts";
 import { receiveWebhook } from "#server/purchases/webhook.ts";
 import type { Services } from "#server/services.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { freshPlace } from "#test/support/database.ts";
 import type { StripeBooks, StripeEvent } from "#test/support/stripe-books.ts";
@@ -48,7 +48,7 @@ it("grants once, whatever events come in whatever order, how often and beside wh
   onTestFinished(() => stripe.close());
   const place = await freshPlace("postgres");
   const running = await start(
-    readEnv({
+    readSettings({
       ...stripe.settings,
       DATABASE_URL: place.url,
       DATA_DIR: place.dataDir,

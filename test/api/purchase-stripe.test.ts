@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createStripeGateway } from "#server/providers/stripe/stripe.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
@@ -211,7 +211,7 @@ describe("payment settings", () => {
       /same name/,
     ],
   ])("refuse to start with %s, and say why", (_what, settings, why) => {
-    expect(() => readEnv(settings)).toThrow(why);
+    expect(() => readSettings(settings)).toThrow(why);
   });
 
   it("refuse a live key on a PostgreSQL whose fsync is off", async () => {

@@ -7,7 +7,7 @@ import { firstAdminToken } from "#server/admin/first-admin.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { smtpTransport } from "#server/platform/mail/transport.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
 import { shapesThatTakeMore, watchRoutes } from "#test/support/fuzz/routes.ts";
@@ -23,7 +23,7 @@ let remove: () => Promise<void>;
 let running: Running;
 beforeAll(async () => {
   ({ place, remove } = await makePlace("pglite"));
-  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
 });
 afterAll(async () => {
   await running.drain();
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 /** The app as these settings make it, without a port. */
 async function appWith(settings: Record<string, string>): Promise<App> {
-  const env = { ...running.services.env, ...readEnv({ DATA_DIR: place.dataDir, ...settings }) };
-  const app = await createApp({ ...running.services, env }, noPages);
+  const given = { ...running.services.settings, ...readSettings({ DATA_DIR: place.dataDir, ...settings }) };
+  const app = await createApp({ ...running.services, settings: given }, noPages);
   onTestFinished(async () => void (await app.close()));
   return app;
 }

@@ -10,7 +10,7 @@ import { pageFacts } from "#server/platform/http/page-facts.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { compressAssets } from "../../scripts/compress-assets.ts";
 import { writeSitemap } from "../../scripts/sitemap.ts";
 
@@ -92,7 +92,7 @@ test("a page carries what the server's settings and its clock say, and changes w
 test("the year of the pages changes with the year", () => {
   let now = new Date(2026, 11, 31, 23, 59, 59);
   const read = pageFacts(
-    readEnv({ OPERATOR_PHONE: "+49 (30) 90 18" }),
+    readSettings({ OPERATOR_PHONE: "+49 (30) 90 18" }),
     () => null,
     () => now,
   );

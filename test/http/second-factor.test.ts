@@ -6,7 +6,7 @@ import type { Profile } from "#contract/accounts.ts";
 import { user } from "#server/accounts/tables.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { type Env, readEnv } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
@@ -22,7 +22,7 @@ let remove: () => Promise<void>;
 let running: Running;
 beforeAll(async () => {
   ({ place, remove } = await makePlace("pglite"));
-  running = await start(readEnv({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
 });
 afterAll(async () => {
   await running.drain();
@@ -30,10 +30,10 @@ afterAll(async () => {
   await remove();
 });
 
-async function appWith(TWO_FACTOR: Env["TWO_FACTOR"]): Promise<App> {
+async function appWith(TWO_FACTOR: Settings["TWO_FACTOR"]): Promise<App> {
   const { services } = running;
   const app = await createApp(
-    { ...services, env: { ...services.env, TWO_FACTOR } },
+    { ...services, settings: { ...services.settings, TWO_FACTOR } },
     join(tmpdir(), "saywrite-no-pages"),
   );
   onTestFinished(async () => void (await app.close()));
@@ -177,7 +177,7 @@ test.each([
   [{ NODE_ENV: "production", TWO_FACTOR: "optional" }, "optional"],
   [{ TWO_FACTOR: "everyone" }, "everyone"],
 ])("with the settings %j it is demanded of: %s", (settings, demanded) => {
-  expect(readEnv(settings).TWO_FACTOR).toBe(demanded);
+  expect(readSettings(settings).TWO_FACTOR).toBe(demanded);
 });
 
 /** What people and the operator have; what counts tries or waits to be sent changes by itself. */

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { limitConnectionsPerAddress } from "#server/platform/http/connections-per-address.ts";
 import { PATIENCE } from "#server/platform/http/slow-clients.ts";
 import { trustedProxies } from "#server/platform/http/trusted-proxies.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: "fatal", NODE_ENV: "test" };
   ({ dataDir } = place);
   const limits = { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS), PUBLIC_URL: "https://say.example" };
-  const running = await start(readEnv({ ...engine.settings, ...settings, ...limits }));
+  const running = await start(readSettings({ ...engine.settings, ...settings, ...limits }));
   const app = await createApp(running.services, "/nonexistent", SHORT);
   app.get("/held", async () => {
     held.begun++;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPublic, paymentChoice } from "#server/providers/mode.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 
 const testKeys = {
   STRIPE_SECRET_KEY: "sk_test_1",
@@ -19,7 +19,7 @@ const production = { NODE_ENV: "production" };
 
 type Settings = Record<string, string>;
 const choose = (settings: Settings) => {
-  const { mode, test, off } = paymentChoice(readEnv(settings));
+  const { mode, test, off } = paymentChoice(readSettings(settings));
   return off === undefined ? `${mode}${test ? ", test" : ""}` : "off";
 };
 
@@ -52,8 +52,8 @@ describe("settings and how payments are taken", () => {
   });
 
   it("does not take a live key for a test that is asked for by name", () => {
-    expect(() => readEnv({ ...liveKeys, PAYMENTS: "stripe-test" })).toThrow(/PAYMENTS: stripe-test/);
-    expect(() => readEnv({ PAYMENTS: "stripe-test" })).toThrow(/STRIPE_SECRET_KEY: needed/);
+    expect(() => readSettings({ ...liveKeys, PAYMENTS: "stripe-test" })).toThrow(/PAYMENTS: stripe-test/);
+    expect(() => readSettings({ PAYMENTS: "stripe-test" })).toThrow(/STRIPE_SECRET_KEY: needed/);
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe("settings and how payments are taken", () => {
     ["https://8.8.8.8", true],
     ["https://localhost.example.org", true],
   ])("%s is public: %s", (address, expected) => {
-    expect(isPublic(readEnv({ PUBLIC_URL: address }))).toBe(expected);
+    expect(isPublic(readSettings({ PUBLIC_URL: address }))).toBe(expected);
   });
 });

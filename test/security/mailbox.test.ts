@@ -4,15 +4,15 @@ import { expect, it, vi } from "vitest";
 import type { App } from "#server/platform/http/route.ts";
 import { mailboxCalls, mailboxPath } from "#server/platform/mail/mailbox-page.ts";
 import { folderTransport, smtpTransport } from "#server/platform/mail/transport.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 
 const kept = folderTransport("/nonexistent");
 const sent = smtpTransport("smtp://localhost:2525", false);
 
 /** Where a server with these settings lets kept mail be read, and what it answers there or at the path it is asked. */
 async function mailboxWith(settings: Record<string, string>, transport = kept, asked?: string) {
-  const env = readEnv({ DATA_DIR: "/nonexistent", NODE_ENV: "development", ...settings });
-  const services = { env, mail: { transport } };
+  const given = readSettings({ DATA_DIR: "/nonexistent", NODE_ENV: "development", ...settings });
+  const services = { settings: given, mail: { transport } };
   const app: App = Fastify().withTypeProvider();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -37,6 +37,6 @@ it("each start makes another address", async () => {
   const { path } = await mailboxWith({});
   vi.resetModules();
   const next = await import("#server/platform/mail/mailbox-page.ts");
-  const env = readEnv({ DATA_DIR: "/nonexistent", NODE_ENV: "development" });
-  expect(next.mailboxPath({ env, mail: { transport: kept } })).not.toBe(path);
+  const given = readSettings({ DATA_DIR: "/nonexistent", NODE_ENV: "development" });
+  expect(next.mailboxPath({ settings: given, mail: { transport: kept } })).not.toBe(path);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UNPROTECTED_MEANS, unprotected } from "#server/platform/http/plaintext.ts";
-import { readEnv, type SettingsError } from "#server/settings.ts";
+import { readSettings, type SettingsError } from "#server/settings.ts";
 
 const FAR = "postgres://say:secret@db.example/say";
 
@@ -24,7 +24,7 @@ test.each([
 ])("the settings %j are refused because of %s", (settings, refused) => {
   const problems = () => {
     try {
-      return readEnv(settings) && null;
+      return readSettings(settings) && null;
     } catch (error) {
       return (error as SettingsError).problems[0]?.split(/[.:]/)[0];
     }
@@ -49,7 +49,7 @@ test.each([
     ["mail"],
   ],
 ])("with the settings %j start and /admin warn of %j", (settings, expected) => {
-  const found = unprotected(readEnv(settings));
+  const found = unprotected(readSettings(settings));
   expect(found).toEqual(expected);
   for (const which of found) expect(UNPROTECTED_MEANS[which]).toMatch(/unencrypted|without/);
 });

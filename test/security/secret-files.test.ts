@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { SECRET_SETTINGS } from "#server/platform/secrets/secret-files.ts";
 import { loadSecrets, TwoMasterSecrets } from "#server/platform/secrets/secrets.ts";
-import { readEnv, type SettingsError } from "#server/settings.ts";
+import { readSettings, type SettingsError } from "#server/settings.ts";
 
 const GOOD: Record<(typeof SECRET_SETTINGS)[number], string> = {
   MASTER_SECRET: "a master secret of forty characters, made",
@@ -30,7 +30,7 @@ function folder(): string {
 
 function problemsOf(settings: Record<string, string>): string[] {
   try {
-    readEnv(settings);
+    readSettings(settings);
     return [];
   } catch (error) {
     return (error as SettingsError).problems;
@@ -43,7 +43,9 @@ it("every secret may come from a file, and is the same as from the environment",
     writeFileSync(join(where, name), `${GOOD[name]}\n`, { mode: 0o600 });
     return [`${name}_FILE`, join(where, name)];
   });
-  expect(readEnv({ ...BESIDE, ...Object.fromEntries(files) })).toEqual(readEnv({ ...BESIDE, ...GOOD }));
+  expect(readSettings({ ...BESIDE, ...Object.fromEntries(files) })).toEqual(
+    readSettings({ ...BESIDE, ...GOOD }),
+  );
 });
 
 it.each(SECRET_SETTINGS)("%s is refused from a file that is missing, empty or one of two ways", (name) => {

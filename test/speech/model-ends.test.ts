@@ -10,7 +10,7 @@ import {
 } from "#server/engines/model-ends.ts";
 import { chooseEngines } from "#server/engines/registry.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 
 const OPENAI = { OPENAI_API_KEY: "sk-test" };
 const NAMED = {
@@ -20,7 +20,7 @@ const NAMED = {
 };
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const ends = (settings: Record<string, string>) =>
-  modelsInUse(readEnv(settings)).map(({ model, end }) => [model, end?.day]);
+  modelsInUse(readSettings(settings)).map(({ model, end }) => [model, end?.day]);
 
 test("the models of OpenAI end when OpenAI says, named or not; the same names elsewhere don't", () => {
   expect(ends(OPENAI)).toEqual([
@@ -52,7 +52,7 @@ test.each([
 
 test("the start says which model ends when, and what to set", () => {
   const lines = (settings: Record<string, string>, day: string) =>
-    describeModelEnds(readEnv(settings), at(day));
+    describeModelEnds(readSettings(settings), at(day));
   const [speech, recogniser] = lines(OPENAI, "2026-11-21");
   expect(speech).toContain("gpt-4o-mini-tts ends on 2027-01-06, in 46 days: set OPENAI_SPEECH_MODEL");
   expect(recogniser).toContain(
@@ -66,7 +66,7 @@ test("the start says which model ends when, and what to set", () => {
 test("a model that has ended is no default: the engine says so and takes no work", async () => {
   let now = at("2027-01-06"); // before it the service would be asked whether it is there
   const { speech, recognition } = chooseEngines(
-    readEnv(OPENAI),
+    readSettings(OPENAI),
     () => {},
     () => now,
   );
@@ -82,6 +82,6 @@ test("a model that has ended is no default: the engine says so and takes no work
 });
 
 test("a model that the operator named is tried after its end, too", () => {
-  const named = modelsInUse(readEnv(NAMED));
+  const named = modelsInUse(readSettings(NAMED));
   expect(named.map((model) => whyUnusable(model, at("2030-01-01")))).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "#server/app.ts";
 import type { Services } from "#server/services.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { type DatabaseKind, type DatabasePlace, makePlace } from "./database.ts";
 import { createStepEngine } from "./step-engine.ts";
@@ -34,7 +34,7 @@ export async function openStepServer(
 
   async function open() {
     const running = await start(
-      readEnv({
+      readSettings({
         DATA_DIR: place.dataDir,
         ...(place.url ? { DATABASE_URL: place.url } : {}),
         LOG_LEVEL: "silent",

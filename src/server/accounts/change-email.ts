@@ -108,7 +108,7 @@ async function moveAddress(services: Services, tx: Db, token: string): Promise<s
     .set({ email: link.email, emailVerified: true, updatedAt: new Date() })
     .where(eq(user.id, person.id));
   await endPending(tx, person.id);
-  if (services.env.SIGN_UP_CREDITS_WHEN === "confirmed")
+  if (services.settings.SIGN_UP_CREDITS_WHEN === "confirmed")
     await giveWelcome(services, tx, { id: person.id, email: link.email });
   else await countAsWelcomed(services, tx, link.email);
   return person.id;

@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { openToken, secondFactorOf } from "#server/sessions/index.ts";
-import type { Env } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { user } from "./tables.ts";
 
 /** The account of a person as /profile shows it. @throws Problem 401 when it was deleted meanwhile */
@@ -22,16 +22,16 @@ export async function readProfile(services: Services, userId: string): Promise<P
     pendingEmailUntil: pending?.until.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     twoFactor: factor.on,
-    twoFactorOpens: factor.on ? null : closedTo(row, services.env.TWO_FACTOR),
+    twoFactorOpens: factor.on ? null : closedTo(row, services.settings.TWO_FACTOR),
     recoveryCodesLeft: factor.recoveryCodesLeft,
     admin: row.admin,
     lowBalanceMail: row.lowBalanceMail,
-    lowBalanceAt: services.env.LOW_BALANCE_AT,
+    lowBalanceAt: services.settings.LOW_BALANCE_AT,
   };
 }
 
 /** What somebody without a second factor cannot use. */
-function closedTo(person: { admin: boolean }, demandedOf: Env["TWO_FACTOR"]): Profile["twoFactorOpens"] {
+function closedTo(person: { admin: boolean }, demandedOf: Settings["TWO_FACTOR"]): Profile["twoFactorOpens"] {
   if (demandedOf === "everyone") return "everything";
   return demandedOf === "admins" && person.admin ? "administration" : null;
 }

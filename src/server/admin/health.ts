@@ -28,7 +28,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
   return {
     speaking: part(speaking),
     listening: part(listening),
-    modelEnds: modelsInUse(services.env).flatMap(({ task, model, setting, end }) =>
+    modelEnds: modelsInUse(services.settings).flatMap(({ task, model, setting, end }) =>
       end ? [{ task, model, setting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
     ),
     database: services.database.description,
@@ -45,7 +45,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
       sentToday: Number(counts.mail_sent_today),
     },
     scanner: scannerReady === undefined ? null : { ready: scannerReady },
-    unprotected: unprotected(services.env),
+    unprotected: unprotected(services.settings),
     freeBytes,
     startedAt,
     version,

@@ -25,14 +25,14 @@ export function modelEndsJob(services: Services): JobKind<object> {
  * log, and its key allows one. While there is nobody to write to, nothing counts as told.
  */
 export async function tellModelEnds(services: Services, now: Date): Promise<void> {
-  for (const { model, setting, end } of modelsInUse(services.env)) {
+  for (const { model, setting, end } of modelsInUse(services.settings)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);
     const stage = stageOf(daysLeft);
     if (stage === undefined) continue;
     await services.db.transaction(async (tx) => {
-      const readers = services.env.OPERATOR_EMAIL
-        ? [services.env.OPERATOR_EMAIL]
+      const readers = services.settings.OPERATOR_EMAIL
+        ? [services.settings.OPERATOR_EMAIL]
         : (await tx.select({ email: user.email }).from(user).where(eq(user.admin, true))).map(
             (one) => one.email,
           );

@@ -34,7 +34,7 @@ export function moveCredits(
     const [known] = await tx.select().from(auditLog).where(eq(auditLog.operation, operation));
     const same = known?.target === person.id && known.details.amount === request.amount;
     if (known && !same) throw new Problem(409, outcome("key-reused"));
-    const left = services.env.ADMIN_CREDITS_PER_DAY - (await movedToday(tx));
+    const left = services.settings.ADMIN_CREDITS_PER_DAY - (await movedToday(tx));
     if (!known && size > left)
       throw new Problem(422, outcome("credits-cap-reached", { left: Math.max(0, left) }));
 

@@ -88,7 +88,7 @@ function tryToBegin(
       .values({
         ...request,
         holdId: held.holdId,
-        expiresAt: new Date(Date.now() + services.env.KEEP_RESULTS_DAYS * 86_400_000),
+        expiresAt: new Date(Date.now() + services.settings.KEEP_RESULTS_DAYS * 86_400_000),
       })
       .returning();
     if (!row) throw new Error("the conversion was not recorded");

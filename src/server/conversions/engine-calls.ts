@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineCalls(app: App, services: Services): void {
-  const { env } = services;
+  const { settings } = services;
   const samples = services.storage.folderOf("samples");
   const withPortraits = (voices: Speaking["voices"]) => {
     const seen = voicePortraits(services.speech, samples);
@@ -36,17 +36,17 @@ export function engineCalls(app: App, services: Services): void {
         voices: withPortraits(
           speaking.voices.map((voice) => ({ ...voice, character: words.VOICE_CHARACTERS[voice.character] })),
         ),
-        maxCharacters: env.MAX_TEXT_CHARACTERS,
+        maxCharacters: settings.MAX_TEXT_CHARACTERS,
       },
       listening: {
         ...listening,
         name: words.ENGINE_NAMES[listening.name],
         note: say(listening.note),
-        maxSeconds: env.MAX_AUDIO_SECONDS,
-        maxBytes: env.MAX_UPLOAD_BYTES,
+        maxSeconds: settings.MAX_AUDIO_SECONDS,
+        maxBytes: settings.MAX_UPLOAD_BYTES,
       },
       prices: services.prices,
-      keepDays: env.KEEP_RESULTS_DAYS,
+      keepDays: settings.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
     });
   });

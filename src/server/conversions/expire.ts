@@ -22,7 +22,7 @@ const BATCH = 200;
 export async function expireConversions(services: Services): Promise<void> {
   const due = and(over, lt(conversion.expiresAt, sql`now()`));
   await drain(services, due, (row) => removeConversion(services, row));
-  if (!services.env.KEEP_UPLOADS) {
+  if (!services.settings.KEEP_UPLOADS) {
     await drain(services, and(over, isNotNull(conversion.input)), (row) => dropUpload(services, row));
   }
   await removeStrays(services);
@@ -74,7 +74,7 @@ async function removeStrays(services: Services): Promise<void> {
 
 /** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
 export async function dropLeftovers(services: Services, row: ConversionRow): Promise<void> {
-  if (!services.env.KEEP_UPLOADS) await dropUpload(services, row);
+  if (!services.settings.KEEP_UPLOADS) await dropUpload(services, row);
   for (let attempt = 1; attempt <= row.attempt; attempt++) {
     const key = audioKey({ id: row.id, attempt });
     if (key !== row.audio) await services.storage.remove(key);

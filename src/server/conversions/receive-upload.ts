@@ -40,13 +40,13 @@ export async function receiveUpload(
 ): Promise<Received> {
   if (!request.isMultipart()) throw new Problem(400, outcome("malformed"));
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > services.env.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
+  if (announced > services.settings.MAX_UPLOAD_BYTES + 1_000_000) throw tooLarge(services);
 
   expectUpload(request.raw);
   const fields: Record<string, unknown> = {};
   let upload: Pick<Upload, "key" | "name" | "bytes" | "digest"> | null = null;
   try {
-    const limits = { ...formLimits, fileSize: services.env.MAX_UPLOAD_BYTES };
+    const limits = { ...formLimits, fileSize: services.settings.MAX_UPLOAD_BYTES };
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") fields[part.fieldname] = part.value;
       else if (!wanted) return { outcome: "unwanted" };
@@ -115,7 +115,7 @@ function nameOf({ filename = "" }: Partial<MultipartFile>): string {
 }
 
 function tooLarge(services: Services): Problem {
-  return new Problem(413, outcome("file-too-large", { most: services.env.MAX_UPLOAD_BYTES }));
+  return new Problem(413, outcome("file-too-large", { most: services.settings.MAX_UPLOAD_BYTES }));
 }
 
 /** What is answered to a body that ended in `error`. The parser says 406 of what is malformed; we say 400. */

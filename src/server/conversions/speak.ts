@@ -42,8 +42,8 @@ export async function speak(services: Services, request: SpeakRequest): Promise<
   const text = request.prompt.trim();
   const characters = countCharacters(text);
   if (characters === 0) return refused("prompt-missing", rest);
-  if (characters > services.env.MAX_TEXT_CHARACTERS)
-    return refused(outcome("text-too-long", { most: services.env.MAX_TEXT_CHARACTERS }), rest);
+  if (characters > services.settings.MAX_TEXT_CHARACTERS)
+    return refused(outcome("text-too-long", { most: services.settings.MAX_TEXT_CHARACTERS }), rest);
 
   await requireEngine(services.speech);
   const begun = await beginConversion(services, {

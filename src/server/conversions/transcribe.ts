@@ -123,7 +123,7 @@ async function measure(
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
     return await services.measuring.measure(user.id, services.storage.pathOf(upload.key), {
-      maxSeconds: services.env.MAX_AUDIO_SECONDS,
+      maxSeconds: services.settings.MAX_AUDIO_SECONDS,
       affordableSeconds: balance * services.prices.secondsPerCredit,
       signal: gone,
     });
@@ -170,7 +170,7 @@ function refusalOfMeasure(services: Services, { reason, found, declared }: Refus
     case "too-short":
       return outcome("audio-too-short");
     case "too-long":
-      return outcome("audio-too-long", { most: services.env.MAX_AUDIO_SECONDS });
+      return outcome("audio-too-long", { most: services.settings.MAX_AUDIO_SECONDS });
     case "unaffordable":
       return outcome("insufficient-credit");
     case "truncated":

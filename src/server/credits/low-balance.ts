@@ -16,7 +16,7 @@ export async function tellLowBalance(
   userId: string,
   available: number,
 ): Promise<void> {
-  if (available > services.env.LOW_BALANCE_AT) return;
+  if (available > services.settings.LOW_BALANCE_AT) return;
   const toppedUpSince = sql`exists (
     select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id
     join ${ledgerAccount} a on a.id = e.account_id

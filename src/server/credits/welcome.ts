@@ -50,7 +50,7 @@ export async function countAsWelcomed(services: Services, tx: Db, email: string)
 
 /** Whether a newcomer gets the credits now. */
 async function isDue(services: Services, tx: Db, userId: string): Promise<boolean> {
-  if (services.env.SIGN_UP_CREDITS_WHEN === "registered") return true;
+  if (services.settings.SIGN_UP_CREDITS_WHEN === "registered") return true;
   const [row] = await tx.select({ proved: users.emailVerified }).from(users).where(eq(users.id, userId));
   return row?.proved === true;
 }

@@ -1,5 +1,5 @@
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import type { Env } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 
 /**
  * The last day of models, as OpenAI has announced it (https://platform.openai.com/docs/deprecations), and what it
@@ -39,18 +39,27 @@ export type ModelInUse = {
 };
 
 /** Whether an OpenAI-compatible server speaks and listens. */
-export function usesOpenAi(env: Env): boolean {
-  return env.SPEECH_ENGINE === "openai" || (env.SPEECH_ENGINE === "auto" && env.OPENAI_API_KEY !== undefined);
+export function usesOpenAi(settings: Settings): boolean {
+  return (
+    settings.SPEECH_ENGINE === "openai" ||
+    (settings.SPEECH_ENGINE === "auto" && settings.OPENAI_API_KEY !== undefined)
+  );
 }
 
 /** The models in use, named or default; none with the built-in engine. Only OpenAI's own server ends OpenAI's models. */
-export function modelsInUse(env: Env): ModelInUse[] {
-  if (!usesOpenAi(env)) return [];
-  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(env.OPENAI_BASE_URL).hostname);
+export function modelsInUse(settings: Settings): ModelInUse[] {
+  if (!usesOpenAi(settings)) return [];
+  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(settings.OPENAI_BASE_URL).hostname);
   return (["speaking", "listening"] as const).map((task) => {
     const setting = SETTINGS[task];
-    const model = env[setting] ?? DEFAULT_MODELS[task];
-    return { task, model, setting, named: env[setting] !== undefined, end: atOpenAi ? endOf(model) : null };
+    const model = settings[setting] ?? DEFAULT_MODELS[task];
+    return {
+      task,
+      model,
+      setting,
+      named: settings[setting] !== undefined,
+      end: atOpenAi ? endOf(model) : null,
+    };
   });
 }
 
@@ -81,8 +90,8 @@ export function whyUnusable({ named, end }: ModelInUse, now: Date): Outcome<"ser
 }
 
 /** Lines for the start: which models in use end when, and what is to be done. */
-export function describeModelEnds(env: Env, now: Date): string[] {
-  return modelsInUse(env).flatMap(({ task, model, setting, named, end }) => {
+export function describeModelEnds(settings: Settings, now: Date): string[] {
+  return modelsInUse(settings).flatMap(({ task, model, setting, named, end }) => {
     if (!end) return [];
     const left = daysUntil(end.day, now);
     const name = setting === "OPENAI_SPEECH_MODEL" ? "speech model: " : "recogniser model:";

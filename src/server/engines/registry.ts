@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Env } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { createBasicRecognition } from "./basic/listen.ts";
 import { createBasicSpeech } from "./basic/speak.ts";
 import type { RecognitionEngine, SpeechEngine } from "./engine.ts";
@@ -12,13 +12,13 @@ import { createOpenAiSpeech } from "./openai/speak.ts";
  * `log` gets lines for the operator, such as a key that is refused; they hold no key and no text.
  */
 export function chooseEngines(
-  env: Env,
+  settings: Settings,
   log: (line: string) => void,
   now: () => Date = () => new Date(),
 ): { speech: SpeechEngine; recognition: RecognitionEngine } {
-  const [speaking, listening] = modelsInUse(env);
+  const [speaking, listening] = modelsInUse(settings);
   if (speaking && listening) {
-    const service = { apiKey: env.OPENAI_API_KEY ?? "", baseUrl: env.OPENAI_BASE_URL, log };
+    const service = { apiKey: settings.OPENAI_API_KEY ?? "", baseUrl: settings.OPENAI_BASE_URL, log };
     const settingsOf = (used: ModelInUse) => ({
       ...service,
       model: used.model,
@@ -29,6 +29,6 @@ export function chooseEngines(
       recognition: createOpenAiRecognition(settingsOf(listening)),
     };
   }
-  const workers = env.ENGINE_WORKERS || availableParallelism();
+  const workers = settings.ENGINE_WORKERS || availableParallelism();
   return { speech: createBasicSpeech({ workers }), recognition: createBasicRecognition({ workers }) };
 }

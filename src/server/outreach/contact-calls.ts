@@ -19,7 +19,7 @@ export function contactCalls(app: App, services: Services): void {
 function keep(services: Services, message: { name: string; email: string; comment: string }): Promise<void> {
   return services.db.transaction(async (tx) => {
     await tx.insert(contactMessage).values(message);
-    const to = services.env.OPERATOR_EMAIL;
+    const to = services.settings.OPERATOR_EMAIL;
     if (!to) return;
     const letter = letterOf("contact", { ...message, inboxUrl: services.mail.link("/admin") });
     await services.mail.enqueue(tx, { to, letter, replyTo: message.email, toOperator: true });

@@ -6,16 +6,16 @@ import type { Services } from "#server/services.ts";
 
 /** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
 export function operatorCalls(app: App, services: Services): void {
-  const { env, speech, payments } = services;
+  const { settings, speech, payments } = services;
   const about = {
-    name: env.OPERATOR_NAME ?? null,
-    address: env.OPERATOR_ADDRESS ?? null,
-    email: env.OPERATOR_EMAIL ?? null,
-    phone: env.OPERATOR_PHONE ?? null,
+    name: settings.OPERATOR_NAME ?? null,
+    address: settings.OPERATOR_ADDRESS ?? null,
+    email: settings.OPERATOR_EMAIL ?? null,
+    phone: settings.OPERATOR_PHONE ?? null,
     engine: speech.id.startsWith("openai:") ? ("service" as const) : ("built-in" as const),
-    keepDays: env.KEEP_RESULTS_DAYS,
-    keepUploads: env.KEEP_UPLOADS,
-    limits: limitsOf(env),
+    keepDays: settings.KEEP_RESULTS_DAYS,
+    keepUploads: settings.KEEP_UPLOADS,
+    limits: limitsOf(settings),
     payments: payments.mode,
     testPayments: payments.test,
   };

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from "node:net";
 import type { PaymentMode } from "#contract/purchases.ts";
-import { type Env, isLiveKey } from "#server/settings.ts";
+import { isLiveKey, type Settings } from "#server/settings.ts";
 
 /** How payments are taken. `test`: no real money moves. `off`: why nothing is sold although it may have been meant to. */
 export type PaymentChoice = { mode: PaymentMode; test: boolean; off?: string };
 
-type Settings = Pick<
-  Env,
+type Known = Pick<
+  Settings,
   "PAYMENTS" | "STRIPE_SECRET_KEY" | "NODE_ENV" | "PUBLIC_URL" | "HOST" | "TRUST_PROXY"
 >;
 
@@ -14,22 +14,22 @@ type Settings = Pick<
  * Stripe when its keys are set; else the labelled test provider, except in production. Where the public can come, a
  * test is sold only when it is asked for by name: `sandbox` or `stripe-test`.
  */
-export function paymentChoice(env: Settings): PaymentChoice {
+export function paymentChoice(settings: Known): PaymentChoice {
   const none = { mode: "none", test: false } as const;
-  const live = isLiveKey(env.STRIPE_SECRET_KEY);
-  if (env.PAYMENTS === "none") return none;
-  if (env.PAYMENTS === "sandbox") return { mode: "sandbox", test: true };
-  if (env.PAYMENTS === "stripe-test") return { mode: "stripe", test: true };
-  if (env.PAYMENTS === "stripe" || env.STRIPE_SECRET_KEY) {
+  const live = isLiveKey(settings.STRIPE_SECRET_KEY);
+  if (settings.PAYMENTS === "none") return none;
+  if (settings.PAYMENTS === "sandbox") return { mode: "sandbox", test: true };
+  if (settings.PAYMENTS === "stripe-test") return { mode: "stripe", test: true };
+  if (settings.PAYMENTS === "stripe" || settings.STRIPE_SECRET_KEY) {
     if (live) return { mode: "stripe", test: false };
-    if (!isPublic(env)) return { mode: "stripe", test: true };
+    if (!isPublic(settings)) return { mode: "stripe", test: true };
     return {
       ...none,
       off: "a Stripe test key on a public address; PAYMENTS=stripe-test sells with it all the same",
     };
   }
-  if (env.NODE_ENV === "production") return none;
-  if (!isPublic(env)) return { mode: "sandbox", test: true };
+  if (settings.NODE_ENV === "production") return none;
+  if (!isPublic(settings)) return { mode: "sandbox", test: true };
   return {
     ...none,
     off: "no Stripe key on a public address; PAYMENTS=sandbox sells test purchases all the same",
@@ -40,7 +40,7 @@ export function paymentChoice(env: Settings): PaymentChoice {
  * Whether people beyond this machine and its own network may come, as far as the settings tell: by the address the
  * server is known under, else by where it listens; a proxy before it speaks for the public.
  */
-export function isPublic({ PUBLIC_URL, HOST, TRUST_PROXY }: Settings): boolean {
+export function isPublic({ PUBLIC_URL, HOST, TRUST_PROXY }: Known): boolean {
   if (PUBLIC_URL) return !isNear(new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, ""));
   return TRUST_PROXY !== false || !isNear(HOST);
 }

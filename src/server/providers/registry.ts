@@ -3,7 +3,7 @@ import type { Pack } from "#contract/packs.ts";
 import type { PaymentMode } from "#contract/purchases.ts";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import type { Secrets } from "#server/platform/secrets/secrets.ts";
-import { type Env, isLiveKey, SettingsError } from "#server/settings.ts";
+import { isLiveKey, type Settings, SettingsError } from "#server/settings.ts";
 import { paymentChoice } from "./mode.ts";
 import type { Gateway } from "./provider.ts";
 import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
@@ -27,9 +27,13 @@ export type Payments = {
 };
 
 /** @throws SettingsError when real money would be kept in a database that may forget */
-export async function choosePayments(env: Env, database: Database, secrets: Secrets): Promise<Payments> {
-  const { mode, test, off } = paymentChoice(env);
-  const packs: readonly Pack[] = env.PACKS.map(({ label, mostPurchased, ...pack }) => ({
+export async function choosePayments(
+  settings: Settings,
+  database: Database,
+  secrets: Secrets,
+): Promise<Payments> {
+  const { mode, test, off } = paymentChoice(settings);
+  const packs: readonly Pack[] = settings.PACKS.map(({ label, mostPurchased, ...pack }) => ({
     ...pack,
     ...(label && { label }),
     ...(mostPurchased && { mostPurchased }),
@@ -41,19 +45,19 @@ export async function choosePayments(env: Env, database: Database, secrets: Secr
     const sandbox = createSandbox(database.db, secrets.sandbox);
     return { ...none, gateway: sandbox, sandbox, description: "test mode, no real card is charged" };
   }
-  await refuseForgetful(env, database.db);
+  await refuseForgetful(settings, database.db);
   const gateway = createStripeGateway({
-    secretKey: env.STRIPE_SECRET_KEY ?? "",
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
-    apiBase: env.STRIPE_API_BASE,
+    secretKey: settings.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? "",
+    apiBase: settings.STRIPE_API_BASE,
   });
   const description = test ? "Stripe with a test key, no real card is charged" : "Stripe, real cards";
-  return { ...none, gateway, publishableKey: env.STRIPE_PUBLISHABLE_KEY, description };
+  return { ...none, gateway, publishableKey: settings.STRIPE_PUBLISHABLE_KEY, description };
 }
 
 /** What a customer paid for must be on the disk before they are told so. */
-async function refuseForgetful(env: Env, db: Db): Promise<void> {
-  if (!isLiveKey(env.STRIPE_SECRET_KEY)) return;
+async function refuseForgetful(settings: Settings, db: Db): Promise<void> {
+  if (!isLiveKey(settings.STRIPE_SECRET_KEY)) return;
   const { rows } = (await db.execute(sql`show fsync`)) as unknown as { rows: { fsync: string }[] };
   if (rows[0]?.fsync === "on") return;
   throw new SettingsError([

@@ -26,7 +26,7 @@ export function purchaseCalls(app: App, services: Services): void {
       packs: [...payments.packs],
       prices: services.prices,
       currency: "usd" as const,
-      limits: limitsOf(services.env),
+      limits: limitsOf(services.settings),
       payments: payments.mode,
       testPayments: payments.test,
     }),

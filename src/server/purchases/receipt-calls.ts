@@ -70,7 +70,7 @@ export function receiptCalls(app: App, services: Services): void {
       .select({ name: user.name, email: user.email })
       .from(user)
       .where(eq(user.id, row.userId));
-    const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.env;
+    const { OPERATOR_NAME: name = "Saywrite", OPERATOR_ADDRESS: address = "" } = services.settings;
     return reply
       .type("text/html; charset=utf-8")
       .header("referrer-policy", "no-referrer")

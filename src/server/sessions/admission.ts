@@ -34,7 +34,7 @@ export function admit(services: Services, caller: Caller, request: FastifyReques
  */
 async function requirePerson(services: Services, request: FastifyRequest): Promise<Person> {
   const person = await requireSession(services, request);
-  if (services.env.TWO_FACTOR === "everyone") await demandSecondFactor(services.db, person);
+  if (services.settings.TWO_FACTOR === "everyone") await demandSecondFactor(services.db, person);
   return person;
 }
 
@@ -45,7 +45,7 @@ async function requirePerson(services: Services, request: FastifyRequest): Promi
  */
 async function requirePersonOrUnconfirmed(services: Services, request: FastifyRequest): Promise<Person> {
   const person = await requireSession(services, request);
-  if (services.env.TWO_FACTOR !== "everyone") return person;
+  if (services.settings.TWO_FACTOR !== "everyone") return person;
   const [row] = await services.db
     .select({ confirmed: user.emailVerified })
     .from(user)
@@ -95,7 +95,7 @@ async function requireAdmin(services: Services, request: FastifyRequest): Promis
     .from(user)
     .where(and(eq(user.id, person.id), eq(user.admin, true)));
   if (!admin) throw new Problem(404, outcome("not-found"));
-  if (services.env.TWO_FACTOR !== "optional") await demandSecondFactor(services.db, person);
+  if (services.settings.TWO_FACTOR !== "optional") await demandSecondFactor(services.db, person);
   return person;
 }
 

@@ -23,7 +23,7 @@ export async function knowThisDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const https = services.env.PUBLIC_URL?.startsWith("https:");
+  const https = services.settings.PUBLIC_URL?.startsWith("https:");
   // On https only a name with the prefix is our own: one without may have been planted by a neighbouring host.
   const known = https ? wellFormed(exactCookie(request, HOST_PREFIX + NAME)) : deviceOf(request);
   const device = known ?? newDevice();

@@ -23,14 +23,14 @@ const day = 86_400;
 
 /** Passwords: a person types a handful wrong before they look them up. */
 const passwords = (services: Services): GuessRule => ({
-  free: services.env.WRONG_PASSWORDS_PER_ACCOUNT,
+  free: services.settings.WRONG_PASSWORDS_PER_ACCOUNT,
   firstWait: 60,
   longestWait: 3_600,
   forgetAfter: day,
 });
 /** Many people may share an address. */
 const fromOneAddress = (services: Services): GuessRule => ({
-  free: services.env.WRONG_PASSWORDS_PER_ADDRESS,
+  free: services.settings.WRONG_PASSWORDS_PER_ADDRESS,
   firstWait: 60,
   longestWait: 3_600,
   forgetAfter: 3_600,

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { freshPlace } from "#test/support/database.ts";
@@ -21,7 +21,7 @@ export async function fuzzServer({ requests, seed }: { requests: number; seed: n
   ]);
   onTestFinished(() => Promise.all([engine.close(), files.remove()]).then(() => {}));
   const recording = await spokenFile(files.path("spoken.wav"), [HEARD]);
-  const env = readEnv({
+  const given = readSettings({
     ...engine.settings,
     NODE_ENV: "test",
     LOG_LEVEL: "error",
@@ -35,7 +35,7 @@ export async function fuzzServer({ requests, seed }: { requests: number; seed: n
     PURCHASES_PER_MINUTE: plenty,
     ADMIN_CREDITS_PER_DAY: plenty,
   });
-  const running = await start(env);
+  const running = await start(given);
   const watched = watchRoutes();
   const app = await createApp(running.services, "/nonexistent");
   watched.stop();

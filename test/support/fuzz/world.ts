@@ -75,7 +75,7 @@ export async function createWorld(services: Services, url: string, recording: st
     }
   };
   const readMail = () => {
-    const folder = join(services.env.DATA_DIR, "outbox");
+    const folder = join(services.settings.DATA_DIR, "outbox");
     for (const file of readdirSync(folder)
       .filter((one) => one.endsWith(".json"))
       .slice(-remembered)) {

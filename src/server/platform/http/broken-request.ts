@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { outcome } from "#contract/outcomes.ts";
 import type { Language } from "#locales/languages.ts";
-import type { Env } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { preferredLanguage } from "./language.ts";
 import type { Refusals } from "./refusals.ts";
 import { requestId } from "./request-log.ts";
@@ -15,13 +15,16 @@ import { servedByHttps, transportPolicy } from "./transport-security.ts";
  * connection. Node gives these to no route and no hook, so the headers of every answer are written here. Who is too
  * slow sent nothing that could be refused: a browser opens connections ahead of need.
  */
-export function answerBrokenRequests(env: Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMAINS">, refusals: Refusals) {
+export function answerBrokenRequests(
+  settings: Pick<Settings, "PUBLIC_URL" | "HSTS_SUBDOMAINS">,
+  refusals: Refusals,
+) {
   const always = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy": CALL_POLICY,
     ...FIXED_HEADERS,
-    ...(servedByHttps(env) && { "strict-transport-security": transportPolicy(env) }),
+    ...(servedByHttps(settings) && { "strict-transport-security": transportPolicy(settings) }),
     connection: "close",
   };
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {

@@ -14,7 +14,7 @@ type Addresses = {
   CLAMAV?: string | undefined;
 };
 
-type Settings = Addresses & { TRUST_PROXY: unknown; ALLOW_PLAINTEXT: readonly Allowable[] };
+type Known = Addresses & { TRUST_PROXY: unknown; ALLOW_PLAINTEXT: readonly Allowable[] };
 
 /** True when what is sent to `hostname` stays on this machine. */
 export function staysHere(hostname: string): boolean {
@@ -33,7 +33,7 @@ export function plaintextConnections(settings: Addresses): Allowable[] {
 }
 
 /** What is not protected on its way because it is set so: said at start and on /admin. */
-export function unprotected(settings: Settings): Unprotected[] {
+export function unprotected(settings: Known): Unprotected[] {
   const allowed = plaintextConnections(settings).filter((which) => settings.ALLOW_PLAINTEXT.includes(which));
   return [...(pagesArePlain(settings) ? ["pages" as const] : []), ...allowed];
 }
@@ -63,7 +63,7 @@ function databaseIsProtected({ hostname, searchParams }: URL): boolean {
   return /^(require|verify-ca|verify-full)$/.test(mode) && !unchecked;
 }
 
-function pagesArePlain({ HOST, PUBLIC_URL, TRUST_PROXY }: Settings): boolean {
+function pagesArePlain({ HOST, PUBLIC_URL, TRUST_PROXY }: Known): boolean {
   if (PUBLIC_URL) return leaves(PUBLIC_URL, "http:");
   return !staysHere(HOST) && TRUST_PROXY === false;
 }

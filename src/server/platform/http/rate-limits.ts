@@ -1,7 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { Env } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { addressMark } from "./client-address.ts";
 import { Problem } from "./problem.ts";
 import { rateLimit } from "./tables.ts";
@@ -31,7 +31,7 @@ export type RateLimits = {
   forms: LimitByAddress;
 };
 
-export function createRateLimits(db: Db, env: Env, secrets: { person: string }): RateLimits {
+export function createRateLimits(db: Db, settings: Settings, secrets: { person: string }): RateLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     // What has expired goes with all else that is over: a timer of its own would outlive the server's end.
     new RateLimiterDrizzle({
@@ -47,9 +47,9 @@ export function createRateLimits(db: Db, env: Env, secrets: { person: string }):
     markOf: (address: string) => addressMark(secrets, address),
   });
   return {
-    registrations: byAddress("register", env.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
-    judgements: byAddress("judgement", env.LOGINS_PER_ADDRESS_MINUTE, 60),
-    loginsPerAddress: byAddress("login", env.LOGINS_PER_ADDRESS_MINUTE, 60),
+    registrations: byAddress("register", settings.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
+    judgements: byAddress("judgement", settings.LOGINS_PER_ADDRESS_MINUTE, 60),
+    loginsPerAddress: byAddress("login", settings.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
     addressChanges: {
       inHour: limiter("address-change-hour", 5, 3_600),
@@ -58,9 +58,9 @@ export function createRateLimits(db: Db, env: Env, secrets: { person: string }):
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
     exportDownloads: limiter("export-download", 3, 3_600),
-    forms: byAddress("form", env.FORMS_PER_ADDRESS_HOUR, 3_600),
-    conversions: limiter("conversion", env.CONVERSIONS_PER_MINUTE, 60),
-    purchases: limiter("purchase", env.PURCHASES_PER_MINUTE, 60),
+    forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
+    conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
+    purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
   };
 }
 

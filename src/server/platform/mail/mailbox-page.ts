@@ -18,7 +18,7 @@ const mailShape = listShape.extend({ name: word });
 const most = 200;
 
 /** What is asked of the services here. */
-type Kept = { env: Services["env"]; mail: Pick<Services["mail"], "transport"> };
+type Kept = { settings: Services["settings"]; mail: Pick<Services["mail"], "transport"> };
 
 /** Another one with each start of the program. */
 const address = `/dev/mail/${randomBytes(32).toString("base64url")}`;
@@ -27,8 +27,9 @@ const address = `/dev/mail/${randomBytes(32).toString("base64url")}`;
  * Where mail that was kept instead of sent can be read in a browser, with a key in it that nobody can guess: whoever
  * reads that mail could reset any password. Null in production, with SMTP_URL and with PUBLIC_URL: there it cannot.
  */
-export function mailboxPath({ env, mail }: Kept): string | null {
-  if (env.NODE_ENV === "production" || env.PUBLIC_URL || mail.transport.kind !== "folder") return null;
+export function mailboxPath({ settings, mail }: Kept): string | null {
+  if (settings.NODE_ENV === "production" || settings.PUBLIC_URL || mail.transport.kind !== "folder")
+    return null;
   return address;
 }
 
@@ -39,7 +40,7 @@ export function mailboxPath({ env, mail }: Kept): string | null {
 export function mailboxCalls(app: App, services: Kept): void {
   const path = mailboxPath(services);
   if (!path) return;
-  const folder = join(services.env.DATA_DIR, "outbox");
+  const folder = join(services.settings.DATA_DIR, "outbox");
   const read = async (name: string) =>
     kept.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")));
   const page = "text/html; charset=utf-8";

@@ -12,7 +12,7 @@ export function sendMailJob(services: Services): JobKind<{ mailId: string }> {
     concurrency: 2,
     expireInSeconds: 180,
     retryLimit: maxMailTries,
-    retryAfter: { seconds: services.env.MAIL_RETRY_SECONDS, atMost: 3_600 },
+    retryAfter: { seconds: services.settings.MAIL_RETRY_SECONDS, atMost: 3_600 },
     async handle({ mailId }) {
       for (let id: string | undefined = mailId; id; id = await services.mail.oldestFresh()) {
         const outcome = await services.mail.deliver(id);
