@@ -9,16 +9,18 @@ import { firstAdminToken } from "./admin/first-admin.ts";
 import { createApp } from "./app.ts";
 import type { RecognitionCapabilities } from "./engines/engine.ts";
 import { describeModelEnds } from "./engines/model-ends.ts";
+import { modelsInUse } from "./engines/registry.ts";
 import { DatabaseUnreachable } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
-import { UNPROTECTED_MEANS, unprotected } from "./platform/http/plaintext.ts";
+import { UNPROTECTED_MEANS } from "./platform/http/plaintext.ts";
 import type { App } from "./platform/http/route.ts";
 import { catchTheRest } from "./platform/log/last-resort.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { SettingsError } from "./platform/settings/read-settings.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
 import type { Services } from "./services.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, unprotected } from "./settings.ts";
 import { start } from "./start.ts";
 
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
@@ -99,7 +101,7 @@ async function describe(services: Services, url: string): Promise<string[]> {
     ...(mailbox ? [`read it at:    ${url}${mailbox} (on this machine; whoever has this address can)`] : []),
     `payments:      ${services.payments.description}`,
     `uploads:       ${await describeScanner(services)}`,
-    ...describeModelEnds(services.settings, new Date()),
+    ...describeModelEnds(modelsInUse(services.settings), new Date()),
   ];
 }
 

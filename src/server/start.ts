@@ -19,14 +19,14 @@ import { createQueue } from "./platform/jobs/queue.ts";
 import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
-import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { openTransport } from "./platform/mail/transports/registry.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
 import { createDiskStorage } from "./platform/storage/disk.ts";
 import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
-import { choosePayments } from "./providers/registry.ts";
+import { choosePayments } from "./providers/choose-payments.ts";
 import { reconcile } from "./purchases/reconcile.ts";
 import { receiveWebhook } from "./purchases/webhook.ts";
 import type { Services } from "./services.ts";
@@ -112,9 +112,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       db: database.db,
       key: secrets.mail,
       queue,
-      transport: settings.SMTP_URL
-        ? smtpTransport(settings.SMTP_URL, mailMayBePlain)
-        : folderTransport(join(settings.DATA_DIR, "outbox")),
+      transport: openTransport(settings, { dataDir: settings.DATA_DIR, mayBePlain: mailMayBePlain }),
       from: settings.MAIL_FROM,
       mailboxOf: (email) => personHash(secrets.person, email),
       readerOf,
@@ -137,7 +135,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     ...chooseEngines(settings, (line) => log.warn(line)),
   };
-  payments.sandbox?.deliverTo((body, signature) =>
+  payments.deliverTo?.((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   await convertOlderForms(services);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
-import { daysUntil, modelsInUse, stageOf } from "#server/engines/model-ends.ts";
+import { daysUntil, stageOf } from "#server/engines/model-ends.ts";
+import { modelsInUse } from "#server/engines/registry.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
@@ -25,7 +26,7 @@ export function modelEndsJob(services: Services): JobKind<object> {
  * log, and its key allows one. While there is nobody to write to, nothing counts as told.
  */
 export async function tellModelEnds(services: Services, now: Date): Promise<void> {
-  for (const { model, setting, end } of modelsInUse(services.settings)) {
+  for (const { model, setting, serverSetting, end } of modelsInUse(services.settings)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);
     const stage = stageOf(daysLeft);
@@ -52,7 +53,7 @@ export async function tellModelEnds(services: Services, now: Date): Promise<void
         .returning({ id: auditLog.id });
       if (told.length === 0) return;
       const adminUrl = services.mail.link("/admin");
-      const letter = letterOf("model-end", { model, setting, ...end, daysLeft, adminUrl });
+      const letter = letterOf("model-end", { model, setting, serverSetting, ...end, daysLeft, adminUrl });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
     });
   }
