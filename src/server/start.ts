@@ -3,13 +3,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
-import { modelEndsQueue } from "./admin/model-ends-job.ts";
 import { createMeasuring } from "./audio/measuring.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { chooseEngines } from "./engines/registry.ts";
-import { jobKinds, queueNames } from "./jobs.ts";
+import { JOBS } from "./jobs.ts";
 import { convertOlderForms } from "./older-forms.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
@@ -139,10 +138,9 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   await convertOlderForms(services);
-  await queue.open(queueNames);
+  await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite") await voidOldClaims(services);
-  await queue.work(jobKinds(services));
-  await queue.send(database.db, modelEndsQueue, {});
+  await queue.work(services, JOBS);
   const recover = () =>
     recoverConversions(services).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");

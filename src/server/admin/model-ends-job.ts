@@ -7,19 +7,16 @@ import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { auditLog } from "./tables.ts";
 
-export const modelEndsQueue = "model-ends";
-
 /** At every start and once a day: writes to the operator about models that end soon. */
-export function modelEndsJob(services: Services): JobKind<object> {
-  return {
-    name: modelEndsQueue,
-    cron: "11 6 * * *",
-    concurrency: 1,
-    expireInSeconds: 300,
-    retryLimit: 2,
-    handle: () => tellModelEnds(services, new Date()),
-  };
-}
+export const modelEndsJob: JobKind = {
+  name: "model-ends",
+  atStart: true,
+  cron: "11 6 * * *",
+  concurrency: 1,
+  expireInSeconds: 300,
+  retryLimit: 2,
+  handle: (services) => tellModelEnds(services, new Date()),
+};
 
 /**
  * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was told is an entry of the audit

@@ -25,7 +25,8 @@ const settings = {
   },
   MASTER_SECRET: {
     schema: z.string().min(32).optional(),
-    meaning: "What all keys are derived from, 32 characters or more. Unset: DATA_DIR/secret, made at the first start.",
+    meaning:
+      "What all keys are derived from, 32 characters or more. Unset: DATA_DIR/secret, made at the first start.",
     secret: true,
   },
   DATABASE_URL: {
