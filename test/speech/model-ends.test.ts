@@ -46,7 +46,7 @@ test.each([
 
 test("the start says which model ends when, and what to set", () => {
   const lines = (settings: Record<string, string>, day: string) =>
-    describeModelEnds(modelsInUse(readSettings(settings)), at(day));
+    describeModelEnds(modelsInUse(readSettings(settings)), at(day)).map(([, text]) => text);
   const [speech, recogniser] = lines(OPENAI, "2026-11-21");
   expect(speech).toContain("gpt-4o-mini-tts ends on 2027-01-06, in 46 days: set OPENAI_SPEECH_MODEL");
   expect(recogniser).toContain(

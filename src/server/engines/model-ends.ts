@@ -39,19 +39,20 @@ export function whyUnusable({ named, end }: ModelInUse, now: Date): Outcome<"ser
   return outcome("service-model-ended");
 }
 
-const LABELS = { speaking: "speech model: ", listening: "recogniser model:" } as const;
+const LABELS = { speaking: "speech model", listening: "recogniser model" } as const;
 
 /** Lines for the start: which of the models in use end when, and what is to be done. */
-export function describeModelEnds(models: readonly ModelInUse[], now: Date): string[] {
+export function describeModelEnds(
+  models: readonly ModelInUse[],
+  now: Date,
+): (readonly [label: string, text: string])[] {
   return models.flatMap(({ task, model, setting, named, end, serverSetting }) => {
     if (!end) return [];
     const left = daysUntil(end.day, now);
-    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
-    if (left > 0)
-      return [
-        `${LABELS[task]} ${model} ends on ${end.day}, in ${left} ${left === 1 ? "day" : "days"}: ${advice}`,
-      ];
+    const days = left === 1 ? "day" : "days";
     const state = named ? "may fail" : `${task} does not work`;
-    return [`${LABELS[task]} ${model} ended on ${end.day}, ${state}: ${advice}`];
+    const when = left > 0 ? `ends on ${end.day}, in ${left} ${days}` : `ended on ${end.day}, ${state}`;
+    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
+    return [[LABELS[task], `${model} ${when}: ${advice}`] as const];
   });
 }
