@@ -1,5 +1,5 @@
 import type { Pack } from "#contract/packs.ts";
-import { type PaymentMode, PROVIDER_NAMES } from "#contract/payment-providers.ts";
+import type { PaymentMode, PaymentProvider } from "#contract/payment-providers.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
 import { isPublic } from "./is-public.ts";
@@ -29,9 +29,8 @@ export function paymentChoice(settings: Settings): PaymentChoice {
     isPublic: isPublic(settings),
     isProduction: settings.NODE_ENV === "production",
   };
-  const wanted = PROVIDER_NAMES.filter(
-    (name) => asked.mode === "auto" || asked.mode in PROVIDERS[name].modes,
-  );
+  const names = Object.keys(PROVIDERS) as PaymentProvider[];
+  const wanted = names.filter((name) => asked.mode === "auto" || asked.mode in PROVIDERS[name].modes);
   for (const mode of wanted) {
     const offer: Offer | null = PROVIDERS[mode].offer(settings, asked);
     if (offer) return "off" in offer ? { mode: "none", test: false, ...offer } : { mode, ...offer };
