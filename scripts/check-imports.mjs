@@ -19,6 +19,8 @@ const ALIASES = {
 
 /** Which languages there are, without their words. */
 const LANGUAGES = "src/locales/languages.ts";
+/** What engines are called and voices are like: names alone. */
+const ENGINE_WORDS = "src/locales/engine-words.ts";
 /** The bundle of parts that verbs are given, and what the operator set. */
 const GIVEN = ["src/server/services.ts", "src/server/settings.ts"];
 const PLATFORM = "src/server/platform/";
@@ -75,7 +77,7 @@ const RULES = [
   },
   {
     from: "src/server/engines/",
-    to: ["src/contract/", LANGUAGES, PLATFORM, "src/server/audio/", ...GIVEN],
+    to: ["src/contract/", LANGUAGES, ENGINE_WORDS, PLATFORM, "src/server/audio/", ...GIVEN],
     why: "Engines know sound and text, no customer and no credit. What combines them belongs in src/server/conversions.",
   },
   {

@@ -100,6 +100,10 @@ export const adminSubscriberSchema = z
   })
   .meta({ id: "AdminSubscriber" });
 
+/** How mail leaves the server. */
+export const MAIL_TRANSPORTS = ["smtp", "folder"] as const;
+export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
+
 /** What goes over a network unencrypted, because the operator set it so. */
 export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner", "storage"] as const;
 export type Unprotected = (typeof UNPROTECTED)[number];
@@ -111,8 +115,11 @@ const modelEnd = z.object({
   setting: z.string(),
   day: z.iso.date(),
   daysLeft: z.number().int(),
-  /** What the maker names instead. */
+  /** Who ends it, and what they name instead. */
+  maker: z.string(),
   instead: z.string(),
+  /** The setting that names another server. */
+  serverSetting: z.string(),
 });
 const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
 /** How the parts of this server are. */
@@ -136,7 +143,7 @@ export const adminHealthSchema = z
       }),
     ),
     mail: z.object({
-      transport: z.enum(["smtp", "folder"]),
+      transport: z.enum(MAIL_TRANSPORTS),
       waiting: z.number().int(),
       failed: z.number().int(),
       sentToday: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type ReplyOf } from "./call.ts";
-import { PAYMENT_MODES, pricesSchema } from "./purchases.ts";
+import { PAYMENT_MODES } from "./payment-providers.ts";
+import { pricesSchema } from "./purchases.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 

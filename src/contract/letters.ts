@@ -68,6 +68,8 @@ export type LetterValues = {
     day: string;
     daysLeft: number;
     setting: string;
+    /** The setting that names another server. */
+    serverSetting: string;
     instead: string;
     adminUrl: string;
   };

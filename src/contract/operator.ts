@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type ReplyOf } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
-import { PAYMENT_MODES } from "./purchases.ts";
+import { PAYMENT_MODES } from "./payment-providers.ts";
 
 export const OPERATOR_CALLS = defineCalls({
   readOperator: {

@@ -3,11 +3,8 @@ import { defineCalls, toldFields } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { packSchema } from "./pack-schema.ts";
+import { PAYMENT_MODES, PROVIDER_NAMES } from "./payment-providers.ts";
 import { idText, plainText } from "./text.ts";
-
-/** How cards are charged: not at all, by the labelled test provider, or by Stripe. */
-export const PAYMENT_MODES = ["none", "sandbox", "stripe"] as const;
-export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 export const pricesSchema = z
   .object({
@@ -50,7 +47,7 @@ export const purchaseSchema = z
     /** Name, credits and price as they were when the purchase began. */
     pack: packSchema,
     currency: z.literal("usd"),
-    provider: z.enum(["stripe", "sandbox"]),
+    provider: z.enum(PROVIDER_NAMES),
     /** No real card was charged. */
     test: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -90,7 +87,7 @@ export const PURCHASE_CALLS = defineCalls({
       limits: conversionLimits,
       currency: z.literal("usd"),
       payments: z.enum(PAYMENT_MODES),
-      /** True when what is bought here costs nothing real: the test provider, or Stripe with a test key. */
+      /** True when what is bought here costs nothing real: the test provider, or another with a test key. */
       testPayments: z.boolean(),
     },
   },
@@ -108,9 +105,9 @@ export const PURCHASE_CALLS = defineCalls({
     }),
     reply: {
       clientSecret: z.string(),
-      /** `stripe`: show the Payment Element; `sandbox`: show our own card form, labelled as a test. */
-      provider: z.enum(["stripe", "sandbox"]),
-      /** For Stripe.js; absent in the sandbox. */
+      /** Whose form takes the card: with `stripe` the Payment Element, with `sandbox` our own, labelled as a test. */
+      provider: z.enum(PROVIDER_NAMES),
+      /** For the provider's own script in the browser, where it has one. */
       publishableKey: z.string().optional(),
       purchaseId: z.string(),
       /** No real card is charged; every page of the purchase says so. */
@@ -180,7 +177,7 @@ export const PURCHASE_CALLS = defineCalls({
     body: z.strictObject({ opener: plainText.max(64) }),
     refused: { 404: ["not-found"] },
   },
-  receiveStripeEvent: {
+  receivePaymentEvent: {
     method: "POST",
     path: "/api/stripe/webhook",
     caller: "anyone",

@@ -1,7 +1,7 @@
-import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
 import type { LetterWords } from "#contract/letters.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { ReceiptWords } from "#contract/receipt.ts";
+import type { EngineName, VoiceCharacter } from "./engine-words.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
 /** What the server says by itself in one language. */

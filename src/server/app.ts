@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
 import { answerCalls } from "./calls.ts";
+import { engineInUse } from "./engines/registry.ts";
 import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
 import { keepAnswersPrivate } from "./platform/http/caching.ts";
@@ -26,9 +27,6 @@ import type { Services } from "./services.ts";
 
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
-
-/** The engine whose voices the built pages show. */
-const BUILT_WITH = "basic";
 
 /** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
 export async function createApp(
@@ -66,14 +64,15 @@ export async function createApp(
   acceptEmptyJson(app);
   answerErrors(app, problemOf);
   refuseWhenClosing(app);
-  const policy = pagePolicy({ stripe: services.payments.mode === "stripe" });
+  const policy = pagePolicy(services.payments.pageSources);
   sendSecurityHeaders(app, policy);
   sendTransportSecurity(app, services.settings);
   keepAnswersPrivate(app);
   await app.register(multipart);
   offerLanguage(app);
   const samples = samplesFolder(services.settings);
-  const voices = () => (services.speech.id === BUILT_WITH ? null : voicePortraits(services.speech, samples));
+  const voices = () =>
+    engineInUse(services.settings).voicesAreBuilt ? null : voicePortraits(services.speech, samples);
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   await servePages(app, {
     folder: pages,

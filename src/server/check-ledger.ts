@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { checkLedger, ledgerCheckTable } from "./credits/check.ts";
 import { type Database, DatabaseUnreachable, openDatabase } from "./platform/db/client.ts";
 import { loadSecrets, TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { SettingsError } from "./platform/settings/read-settings.ts";
 import { DataDirInUse, lockDataDir } from "./platform/storage/data-lock.ts";
+import { choosePayments } from "./providers/choose-payments.ts";
 import { ProviderUnavailable } from "./providers/provider.ts";
-import { choosePayments } from "./providers/registry.ts";
 import { checkAgainstProvider } from "./purchases/check.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 
 /**
- * `npm run check:ledger`: derives every balance from the ledger, compares it with the stored balances and the purchases with the
+ * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the
  * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
  */
 process.exitCode = await main().catch((error) => {

@@ -2,26 +2,21 @@ import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sayIn } from "#contract/outcomes.ts";
-import { CATALOGUES } from "#locales/catalogues.ts";
-import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
 import { firstAdminToken } from "./admin/first-admin.ts";
 import { createApp } from "./app.ts";
-import type { RecognitionCapabilities } from "./engines/engine.ts";
-import { describeModelEnds } from "./engines/model-ends.ts";
 import { DatabaseUnreachable } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
-import { UNPROTECTED_MEANS, unprotected } from "./platform/http/plaintext.ts";
+import { UNPROTECTED_MEANS } from "./platform/http/plaintext.ts";
 import type { App } from "./platform/http/route.ts";
 import { catchTheRest } from "./platform/log/last-resort.ts";
-import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import { OtherSecret } from "./platform/secrets/fingerprint.ts";
 import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { SettingsError } from "./platform/settings/read-settings.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
 import { StorageUnusable } from "./platform/storage/storage.ts";
-import type { Services } from "./services.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, unprotected } from "./settings.ts";
 import { start } from "./start.ts";
+import { startLines } from "./start-lines.ts";
 
 /** How long answers may still be sent once all work is over or put back; uploads end here. */
 const lastAnswersMilliseconds = 2_000;
@@ -76,7 +71,7 @@ async function serve(): Promise<void> {
     console.log(
       `  first admin:   log in and open ${url}/admin/claim#token=${claim} (works once, for 24 hours)`,
     );
-  for (const line of await describe(services, url)) console.log(`  ${line}`);
+  for (const line of await startLines(services, url)) console.log(`  ${line}`);
   for (const what of unprotected(settings)) console.warn(`WARNING: ${UNPROTECTED_MEANS[what]}`);
   flushCompileCache(); // now, because a server that is killed could not; the next start is quicker
 }
@@ -85,33 +80,4 @@ function localAddress(app: App): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const host = ["127.0.0.1", "::1", "0.0.0.0", "::"].includes(address) ? "localhost" : address;
   return `http://${family === "IPv6" && host !== "localhost" ? `[${host}]` : host}:${port}`;
-}
-
-type EngineState = Pick<RecognitionCapabilities, "name" | "ready" | "note" | "setupCommand">;
-
-async function describe(services: Services, url: string): Promise<string[]> {
-  const [speaking, listening] = await Promise.all([
-    services.speech.capabilities(),
-    services.recognition.capabilities(),
-  ]);
-  const mailbox = new URL(url).hostname === "localhost" ? mailboxPath(services) : null;
-  const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
-  const state = ({ name, ready, note, setupCommand }: EngineState) =>
-    ready ? ENGINE_NAMES[name] : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
-  return [
-    `speech engine: ${state(speaking)}`,
-    `recogniser:    ${state(listening)}`,
-    `database:      ${services.database.description}`,
-    `mail:          ${services.mail.transport.description}`,
-    ...(mailbox ? [`read it at:    ${url}${mailbox} (on this machine; whoever has this address can)`] : []),
-    `payments:      ${services.payments.description}`,
-    `uploads:       ${await describeScanner(services)}`,
-    ...describeModelEnds(services.settings, new Date()),
-  ];
-}
-
-async function describeScanner({ settings, scanner }: Services): Promise<string> {
-  if (!scanner) return "not scanned for viruses (CLAMAV is not set)";
-  const ready = await scanner.ready().catch(() => false);
-  return `scanned by clamd at ${settings.CLAMAV}${ready ? "" : ", which does not answer: none is taken until it does"}`;
 }

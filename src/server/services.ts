@@ -13,7 +13,7 @@ import type { Secrets } from "./platform/secrets/secrets.ts";
 import type { SecurityLog } from "./platform/security/log.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import type { VirusScanner } from "./platform/storage/virus-scanner.ts";
-import type { Payments } from "./providers/registry.ts";
+import type { Payments } from "./providers/choose-payments.ts";
 import type { Auth } from "./sessions/auth.ts";
 import type { Settings } from "./settings.ts";
 

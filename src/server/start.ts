@@ -3,14 +3,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
-import { modelEndsQueue } from "./admin/model-ends-job.ts";
 import { createMeasuring } from "./audio/measuring.ts";
 import { hearAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { chooseEngines } from "./engines/registry.ts";
-import { jobKinds, queueNames } from "./jobs.ts";
+import { JOBS } from "./jobs.ts";
 import { convertOlderForms } from "./older-forms.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
@@ -20,7 +19,7 @@ import { createQueue } from "./platform/jobs/queue.ts";
 import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
-import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { openTransport } from "./platform/mail/transports/registry.ts";
 import { checkFingerprint } from "./platform/secrets/fingerprint.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
@@ -28,7 +27,7 @@ import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
 import { openStorage } from "./platform/storage/registry.ts";
 import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
-import { choosePayments } from "./providers/registry.ts";
+import { choosePayments } from "./providers/choose-payments.ts";
 import { reconcile } from "./purchases/reconcile.ts";
 import { receiveWebhook } from "./purchases/webhook.ts";
 import type { Services } from "./services.ts";
@@ -117,9 +116,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       db: database.db,
       key: secrets.mail,
       queue,
-      transport: settings.SMTP_URL
-        ? smtpTransport(settings.SMTP_URL, mailMayBePlain)
-        : folderTransport(join(settings.DATA_DIR, "outbox")),
+      transport: openTransport(settings, { dataDir: settings.DATA_DIR, mayBePlain: mailMayBePlain }),
       from: settings.MAIL_FROM,
       mailboxOf: (email) => personHash(secrets.person, email),
       readerOf,
@@ -142,15 +139,14 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     ...chooseEngines(settings, (line) => log.warn(line)),
   };
-  payments.sandbox?.deliverTo((body, signature) =>
+  payments.deliverTo?.((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   const deaf = await hearAnnouncements(database, services.hub);
   await convertOlderForms(services);
-  await queue.open(queueNames);
+  await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite") await voidOldClaims(services);
-  await queue.work(jobKinds(services));
-  await queue.send(database.db, modelEndsQueue, {});
+  await queue.work(services, JOBS);
   const recover = () =>
     recoverConversions(services).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");

@@ -1,21 +1,18 @@
 import { convertOlderForms } from "./older-forms.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
-import type { Services } from "./services.ts";
 
 /** Once an hour: deletes the rows that are over, by what their tables declare. Doing it twice or late is fine. */
-export function tidyUpJob(services: Services): JobKind<object> {
-  return {
-    name: "tidy-up",
-    cron: "41 * * * *",
-    concurrency: 1,
-    expireInSeconds: 600,
-    retryLimit: 2,
-    async handle() {
-      await convertOlderForms(services);
-      for (const { table, expires } of TABLE_RIGHTS) {
-        if ("when" in expires) await services.db.delete(table).where(expires.when);
-      }
-    },
-  };
-}
+export const tidyUpJob: JobKind = {
+  name: "tidy-up",
+  cron: "41 * * * *",
+  concurrency: 1,
+  expireInSeconds: 600,
+  retryLimit: 2,
+  async handle(services) {
+    await convertOlderForms(services);
+    for (const { table, expires } of TABLE_RIGHTS) {
+      if ("when" in expires) await services.db.delete(table).where(expires.when);
+    }
+  },
+};

@@ -46,7 +46,7 @@ describeOnEachDatabase("rows that are over", (open) => {
     const all = (rows: number) => Object.fromEntries(ending.map((table) => [table, rows]));
     expect(await left()).toEqual(all(2));
     const secrets = loadSecrets((await freshPlace("pglite")).dataDir);
-    await tidyUpJob({ db, secrets } as Services).handle({});
+    await tidyUpJob.handle({ db, secrets } as Services, {});
     expect(await left()).toEqual(all(1));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createStripeGateway } from "#server/providers/stripe/stripe.ts";
+import { createStripeGateway } from "#server/providers/stripe/gateway.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
 import { readSettings } from "#server/settings.ts";

@@ -35,7 +35,7 @@ const SOLD: ReplyOf<Calls["listPacks"]> = {
 /** The built pages alone, as a server with other settings in another year sends them, and the call that prices make. */
 async function servePagesOf(facts: PageFacts): Promise<string> {
   const app: App = Fastify().withTypeProvider();
-  const policy = pagePolicy({ stripe: false });
+  const policy = pagePolicy();
   sendSecurityHeaders(app, policy);
   const folder = fileURLToPath(new URL("../../build/client", import.meta.url));
   app.get("/api/packs", () => SOLD);

@@ -6,7 +6,7 @@ import { verification } from "#server/accounts/tables.ts";
 import { firstAdminToken } from "#server/admin/first-admin.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { smtpTransport } from "#server/platform/mail/transport.ts";
+import { smtpTransport } from "#server/platform/mail/transports/smtp.ts";
 import { readSettings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";

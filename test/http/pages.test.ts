@@ -49,7 +49,7 @@ beforeAll(async () => {
   await writeSitemap(folder);
   await compressAssets(folder);
   app = Fastify().withTypeProvider();
-  const policy = pagePolicy({ stripe: false });
+  const policy = pagePolicy();
   sendSecurityHeaders(app, policy);
   await servePages(app, { folder, origin: "https://say.example", policy, facts: () => facts, log: app.log });
 });

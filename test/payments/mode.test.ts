@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPublic, paymentChoice } from "#server/providers/mode.ts";
+import { paymentChoice } from "#server/providers/choose-payments.ts";
+import { isPublic } from "#server/providers/is-public.ts";
 import { readSettings } from "#server/settings.ts";
 
 const testKeys = {

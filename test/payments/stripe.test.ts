@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { ProviderUnavailable } from "#server/providers/provider.ts";
-import { createStripeGateway } from "#server/providers/stripe/stripe.ts";
+import { createStripeGateway } from "#server/providers/stripe/gateway.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
 
 it("a redirect of the card provider is not followed: the key goes where the operator said, and nowhere else", async () => {

@@ -3,7 +3,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { expect, it, vi } from "vitest";
 import type { App } from "#server/platform/http/route.ts";
 import { mailboxCalls, mailboxPath } from "#server/platform/mail/mailbox-page.ts";
-import { folderTransport, smtpTransport } from "#server/platform/mail/transport.ts";
+import { folderTransport } from "#server/platform/mail/transports/folder.ts";
+import { smtpTransport } from "#server/platform/mail/transports/smtp.ts";
 import { readSettings } from "#server/settings.ts";
 
 const kept = folderTransport("/nonexistent");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { UNPROTECTED_MEANS, unprotected } from "#server/platform/http/plaintext.ts";
-import { readSettings, type SettingsError } from "#server/settings.ts";
+import { UNPROTECTED_MEANS } from "#server/platform/http/plaintext.ts";
+import type { SettingsError } from "#server/platform/settings/read-settings.ts";
+import { readSettings, unprotected } from "#server/settings.ts";
 
 const FAR = "postgres://say:secret@db.example/say";
 

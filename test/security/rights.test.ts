@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { queueNames } from "#server/jobs.ts";
+import { JOBS } from "#server/jobs.ts";
 import { PLACE_RIGHTS, TABLE_RIGHTS } from "#server/rights.ts";
 import { DOCUMENT, withDataTable } from "../../scripts/data-table.ts";
 
@@ -43,7 +43,7 @@ it("what a column's class is called is what the document calls it", () => {
 it("what ends by a job or a setting names one that there is", () => {
   const expiries = [...TABLE_RIGHTS, ...PLACE_RIGHTS].map(({ expires }) => expires);
   const jobs = TABLE_RIGHTS.flatMap(({ expires }) => ("job" in expires ? [expires.job] : []));
-  for (const job of jobs) expect(queueNames).toContain(job);
+  for (const job of jobs) expect(JOBS.map(({ name }) => name)).toContain(job);
   const settings = expiries.flatMap(({ said }) => said.match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? []);
   expect(settings.length).toBeGreaterThan(0);
   for (const setting of settings) expect(readFileSync(".env.example", "utf8")).toContain(setting);

@@ -3,11 +3,14 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { SECRET_SETTINGS } from "#server/platform/secrets/secret-files.ts";
 import { loadSecrets, TwoMasterSecrets } from "#server/platform/secrets/secrets.ts";
-import { readSettings, type SettingsError } from "#server/settings.ts";
+import type { SettingsError } from "#server/platform/settings/read-settings.ts";
+import type { SettingsTable } from "#server/platform/settings/setting.ts";
+import { readSettings, SETTINGS } from "#server/settings.ts";
 
-const GOOD: Record<(typeof SECRET_SETTINGS)[number], string> = {
+const TABLE: SettingsTable = SETTINGS;
+const SECRET_SETTINGS = Object.entries(TABLE).flatMap(([name, { secret }]) => (secret ? [name] : []));
+const GOOD: Record<string, string> = {
   MASTER_SECRET: "a master secret of forty characters, made",
   DATABASE_URL: "postgres://say:secret@127.0.0.1/say",
   SMTP_URL: "smtps://say:secret@mail.example:465",
@@ -60,7 +63,7 @@ it.each(SECRET_SETTINGS)("%s is refused from a file that is missing, empty or on
   );
   expect(problemsOf({ [setting]: where })).toContain(`${setting}: ${where} cannot be read (EISDIR)`);
   expect(problemsOf({ [setting]: file(" \n") })).toContain(`${setting}: ${where}/secret is empty`);
-  const both = problemsOf({ ...BESIDE, ...GOOD, [setting]: file(GOOD[name]) });
+  const both = problemsOf({ ...BESIDE, ...GOOD, [setting]: file(GOOD[name] ?? "") });
   expect(both).toEqual([`${setting}: ${name} is set as well; leave one of the two`]);
 });
 

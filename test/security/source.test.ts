@@ -56,9 +56,10 @@ it("the server opens connections in these places alone, each to an address of it
   expect(Object.values(opens).flat().sort()).toEqual([
     "src/server/engines/openai/service.ts",
     "src/server/platform/db/client.ts",
-    "src/server/platform/mail/transport.ts",
+    "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
+    "src/server/platform/mail/transports/smtp.ts",
     "src/server/platform/storage/virus-scanner.ts",
-    "src/server/providers/sandbox/sandbox.ts", // checks signatures; calls nobody
-    "src/server/providers/stripe/stripe.ts",
+    "src/server/providers/sandbox/gateway.ts", // checks signatures; calls nobody
+    "src/server/providers/stripe/gateway.ts",
   ]);
 });

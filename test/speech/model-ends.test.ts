@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import {
-  daysUntil,
-  describeModelEnds,
-  modelsInUse,
-  stageOf,
-  whyUnusable,
-} from "#server/engines/model-ends.ts";
-import { chooseEngines } from "#server/engines/registry.ts";
+import { daysUntil, describeModelEnds, stageOf, whyUnusable } from "#server/engines/model-ends.ts";
+import { chooseEngines, modelsInUse } from "#server/engines/registry.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
 import { readSettings } from "#server/settings.ts";
 
@@ -52,7 +46,7 @@ test.each([
 
 test("the start says which model ends when, and what to set", () => {
   const lines = (settings: Record<string, string>, day: string) =>
-    describeModelEnds(readSettings(settings), at(day));
+    describeModelEnds(modelsInUse(readSettings(settings)), at(day)).map(([, text]) => text);
   const [speech, recogniser] = lines(OPENAI, "2026-11-21");
   expect(speech).toContain("gpt-4o-mini-tts ends on 2027-01-06, in 46 days: set OPENAI_SPEECH_MODEL");
   expect(recogniser).toContain(

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { SettingsError } from "#server/platform/settings/read-settings.ts";
 import { openStorage } from "#server/platform/storage/registry.ts";
 import { StorageUnusable } from "#server/platform/storage/storage.ts";
-import { readSettings, type SettingsError } from "#server/settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { folderForTest, inPieces, KEY, readAll } from "#test/support/storages.ts";
 

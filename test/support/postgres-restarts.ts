@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { loadSecrets } from "#server/platform/secrets/secrets.ts";
-import { createSandbox } from "#server/providers/sandbox/sandbox.ts";
+import { createSandbox } from "#server/providers/sandbox/gateway.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
 import type { Plain, Told } from "./contract.ts";
@@ -158,7 +158,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   async function theLedgerFolds(): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-      const sandbox = createSandbox(db, loadSecrets(where.dataDir).sandbox);
+      const sandbox = createSandbox(db, loadSecrets(where.dataDir).payments);
       const books = await checkAgainstProvider(db, sandbox);
       expect(books.flatMap(({ differences }) => differences)).toEqual([]);
       const { rows } = (await db.execute(

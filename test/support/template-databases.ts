@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { queueNames } from "#server/jobs.ts";
+import { JOBS } from "#server/jobs.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
@@ -51,7 +51,7 @@ async function migrate(where: { url?: string; dataDir: string }): Promise<void> 
   const queue = createQueue(database, (error) => {
     throw error;
   });
-  await queue.open(queueNames);
+  await queue.open(JOBS.map(({ name }) => name));
   await queue.close(0);
   await database.close();
 }

@@ -6,7 +6,7 @@ import {
   groupNumber,
   numberProblem,
   shapeExpiry,
-} from "#web/app/checkout/card-rules.ts";
+} from "#web/app/checkout/providers/sandbox/card-rules.ts";
 
 const { errors } = CARD;
 

@@ -1,7 +1,5 @@
-import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
-
 /** What a voice is like, in two words. */
-export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
+export const VOICE_CHARACTERS = {
   "even-clear": "even, clear",
   "dry-close": "dry, close",
   "slow-round": "slow, round",
@@ -22,10 +20,10 @@ export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
   "deep-firm": "deep, firm",
   "measured-wise": "measured, wise",
   "light-cheerful": "light, cheerful",
-};
+} as const;
 
-export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
+export const ENGINE_NAMES = {
   "built-in-voices": "Built-in voices",
   "openai-compatible": "OpenAI-compatible",
   pocketsphinx: "PocketSphinx",
-};
+} as const;

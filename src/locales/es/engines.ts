@@ -1,4 +1,4 @@
-import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
+import type { EngineName, VoiceCharacter } from "../engine-words.ts";
 
 export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
   "even-clear": "pareja, clara",

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { AdminHealth } from "#contract/admin-rows.ts";
-import type { EngineName } from "#contract/engine-words.ts";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
-import { daysUntil, modelsInUse } from "#server/engines/model-ends.ts";
-import { unprotected } from "#server/platform/http/plaintext.ts";
+import type { EngineName } from "#locales/engine-words.ts";
+import { daysUntil } from "#server/engines/model-ends.ts";
+import { modelsInUse } from "#server/engines/registry.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
+import { unprotected } from "#server/settings.ts";
 
 const startedAt = new Date().toISOString();
 
@@ -29,8 +30,8 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
   return {
     speaking: part(speaking),
     listening: part(listening),
-    modelEnds: modelsInUse(services.settings).flatMap(({ task, model, setting, end }) =>
-      end ? [{ task, model, setting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
+    modelEnds: modelsInUse(services.settings).flatMap(({ task, model, setting, serverSetting, end }) =>
+      end ? [{ task, model, setting, serverSetting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
     ),
     database: services.database.description,
     conversions: {

@@ -1,31 +1,29 @@
 import { eq } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
-import { daysUntil, modelsInUse, stageOf } from "#server/engines/model-ends.ts";
+import { daysUntil, stageOf } from "#server/engines/model-ends.ts";
+import { modelsInUse } from "#server/engines/registry.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { auditLog } from "./tables.ts";
 
-export const modelEndsQueue = "model-ends";
-
 /** At every start and once a day: writes to the operator about models that end soon. */
-export function modelEndsJob(services: Services): JobKind<object> {
-  return {
-    name: modelEndsQueue,
-    cron: "11 6 * * *",
-    concurrency: 1,
-    expireInSeconds: 300,
-    retryLimit: 2,
-    handle: () => notifyModelEnds(services, new Date()),
-  };
-}
+export const modelEndsJob: JobKind = {
+  name: "model-ends",
+  atStart: true,
+  cron: "11 6 * * *",
+  concurrency: 1,
+  expireInSeconds: 300,
+  retryLimit: 2,
+  handle: (services) => notifyModelEnds(services, new Date()),
+};
 
 /**
  * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was told is an entry of the audit
  * log, and its key allows one. While there is nobody to write to, nothing counts as told.
  */
 export async function notifyModelEnds(services: Services, now: Date): Promise<void> {
-  for (const { model, setting, end } of modelsInUse(services.settings)) {
+  for (const { model, setting, serverSetting, end } of modelsInUse(services.settings)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);
     const stage = stageOf(daysLeft);
@@ -52,7 +50,7 @@ export async function notifyModelEnds(services: Services, now: Date): Promise<vo
         .returning({ id: auditLog.id });
       if (told.length === 0) return;
       const adminUrl = services.mail.link("/admin");
-      const letter = letterOf("model-end", { model, setting, ...end, daysLeft, adminUrl });
+      const letter = letterOf("model-end", { model, setting, serverSetting, ...end, daysLeft, adminUrl });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
     });
   }

@@ -1,9 +1,9 @@
 import type { Listening, Speaking } from "#contract/engine.ts";
-import type { EngineName, VoiceCharacter } from "#contract/engine-words.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { EngineName, VoiceCharacter } from "#locales/engine-words.ts";
 
 /** A stretch of mono PCM: samples −1…1 at `sampleRate` Hz. */
 export type Pcm = { samples: Float32Array; sampleRate: number };

@@ -1,23 +1,4 @@
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import type { Settings } from "#server/settings.ts";
-
-/**
- * The last day of models, as OpenAI has announced it (https://platform.openai.com/docs/deprecations), and what it
- * names instead. The one place to keep when there is news. Dated snapshots (`whisper-1-…`) end with their model.
- */
-const OPENAI_ENDS: readonly { model: string; ends: string; instead: string }[] = [
-  { model: "tts-1", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
-  { model: "tts-1-hd", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
-  { model: "gpt-4o-mini-tts", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
-  { model: "whisper-1", ends: "2027-02-26", instead: "gpt-transcribe" },
-  { model: "gpt-4o-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
-  { model: "gpt-4o-mini-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
-];
-
-/** What is used where the operator names no model; never after its end. */
-const DEFAULT_MODELS = { speaking: "gpt-4o-mini-tts", listening: "gpt-4o-mini-transcribe" } as const;
-
-const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
 
 /** How many days before its end the operator is written to: once at each, and once when it has ended. */
 const STAGES = [0, 7, 30, 60] as const;
@@ -25,49 +6,18 @@ export type EndStage = (typeof STAGES)[number];
 
 const DAY_MILLISECONDS = 86_400_000;
 
-export type ModelTask = keyof typeof DEFAULT_MODELS;
-
 /** A model that this server uses, and when it ends. */
 export type ModelInUse = {
-  task: ModelTask;
+  task: "speaking" | "listening";
   model: string;
   /** The setting that names another one, and whether it named this one. */
-  setting: (typeof SETTINGS)[ModelTask];
+  setting: string;
   named: boolean;
-  /** Its last day (`YYYY-MM-DD`) and what the maker names instead; null while none is announced. */
-  end: { day: string; instead: string } | null;
+  /** Its last day (`YYYY-MM-DD`), who ends it and what they name instead; null while no end is announced. */
+  end: { day: string; maker: string; instead: string } | null;
+  /** The setting that names another server for it. */
+  serverSetting: string;
 };
-
-/** Whether an OpenAI-compatible server speaks and listens. */
-export function usesOpenAi(settings: Settings): boolean {
-  return (
-    settings.SPEECH_ENGINE === "openai" ||
-    (settings.SPEECH_ENGINE === "auto" && settings.OPENAI_API_KEY !== undefined)
-  );
-}
-
-/** The models in use, named or default; none with the built-in engine. Only OpenAI's own server ends OpenAI's models. */
-export function modelsInUse(settings: Settings): ModelInUse[] {
-  if (!usesOpenAi(settings)) return [];
-  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(settings.OPENAI_BASE_URL).hostname);
-  return (["speaking", "listening"] as const).map((task) => {
-    const setting = SETTINGS[task];
-    const model = settings[setting] ?? DEFAULT_MODELS[task];
-    return {
-      task,
-      model,
-      setting,
-      named: settings[setting] !== undefined,
-      end: atOpenAi ? endOf(model) : null,
-    };
-  });
-}
-
-function endOf(model: string): ModelInUse["end"] {
-  const family = model.replace(/-\d{4}-\d{2}-\d{2}$/, "");
-  const found = OPENAI_ENDS.find((one) => one.model === family);
-  return found ? { day: found.ends, instead: found.instead } : null;
-}
 
 /** Whole days (UTC) from today until the last day of a model: 0 on that day, negative after it. */
 export function daysUntil(day: string, now: Date): number {
@@ -89,16 +39,20 @@ export function whyUnusable({ named, end }: ModelInUse, now: Date): Outcome<"ser
   return outcome("service-model-ended");
 }
 
-/** Lines for the start: which models in use end when, and what is to be done. */
-export function describeModelEnds(settings: Settings, now: Date): string[] {
-  return modelsInUse(settings).flatMap(({ task, model, setting, named, end }) => {
+const LABELS = { speaking: "speech model", listening: "recogniser model" } as const;
+
+/** Lines for the start: which of the models in use end when, and what is to be done. */
+export function describeModelEnds(
+  models: readonly ModelInUse[],
+  now: Date,
+): (readonly [label: string, text: string])[] {
+  return models.flatMap(({ task, model, setting, named, end, serverSetting }) => {
     if (!end) return [];
     const left = daysUntil(end.day, now);
-    const name = setting === "OPENAI_SPEECH_MODEL" ? "speech model: " : "recogniser model:";
-    const advice = `set ${setting} to another model (OpenAI names ${end.instead}), or OPENAI_BASE_URL to another server`;
-    if (left > 0)
-      return [`${name} ${model} ends on ${end.day}, in ${left} ${left === 1 ? "day" : "days"}: ${advice}`];
+    const days = left === 1 ? "day" : "days";
     const state = named ? "may fail" : `${task} does not work`;
-    return [`${name} ${model} ended on ${end.day}, ${state}: ${advice}`];
+    const when = left > 0 ? `ends on ${end.day}, in ${left} ${days}` : `ended on ${end.day}, ${state}`;
+    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
+    return [[LABELS[task], `${model} ${when}: ${advice}`] as const];
   });
 }

@@ -1,4 +1,5 @@
 import { OPERATOR_CALLS } from "#contract/operator.ts";
+import { engineInUse } from "#server/engines/registry.ts";
 import { answer, done } from "#server/platform/http/answer.ts";
 import { limitsOf } from "#server/platform/http/conversion-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -6,13 +7,13 @@ import type { Services } from "#server/services.ts";
 
 /** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
 export function operatorCalls(app: App, services: Services): void {
-  const { settings, speech, payments } = services;
+  const { settings, payments } = services;
   const about = {
     name: settings.OPERATOR_NAME ?? null,
     address: settings.OPERATOR_ADDRESS ?? null,
     email: settings.OPERATOR_EMAIL ?? null,
     phone: settings.OPERATOR_PHONE ?? null,
-    engine: speech.id.startsWith("openai:") ? ("service" as const) : ("built-in" as const),
+    engine: engineInUse(settings).place,
     keepDays: settings.KEEP_RESULTS_DAYS,
     keepUploads: settings.KEEP_UPLOADS,
     limits: limitsOf(settings),

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 import { clockSkewSeconds } from "#server/platform/clock.ts";
 
@@ -33,6 +34,8 @@ export type Gateway = {
    * nothing more. Credits follow from the provider's event. @throws RefundRefused
    */
   refund(request: { intentId: string; before: number; cents: number }): Promise<void>;
+  /** The header that carries the signature of an event. */
+  signatureHeader: string;
   /** Reads a webhook's raw body. @throws BadSignature when it is forged or too old */
   verifyWebhook(body: Buffer, signature: string): ProviderEvent;
 };
@@ -56,8 +59,6 @@ export class RefundRefused extends Error {
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
 }
-
-export type PaymentProvider = "stripe" | "sandbox";
 
 export type DisputeState = "open" | "won" | "lost";
 

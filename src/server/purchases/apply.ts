@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { PaymentFacts, PaymentProvider } from "#server/providers/provider.ts";
+import type { PaymentFacts } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
 import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./derive-state.ts";

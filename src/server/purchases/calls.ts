@@ -13,7 +13,6 @@ import { createPaymentIntent } from "./create-payment-intent.ts";
 import { listPurchases } from "./find.ts";
 import { toPurchase } from "./present.ts";
 import { receiptCalls } from "./receipt-calls.ts";
-import { sandboxCalls } from "./sandbox-calls.ts";
 import { showPurchase } from "./show.ts";
 import { webhookCall } from "./webhook-call.ts";
 
@@ -43,7 +42,7 @@ export function purchaseCalls(app: App, services: Services): void {
   });
 
   webhookCall(app, services);
-  sandboxCalls(app, services);
+  payments.answerCalls?.(app, services);
 
   answer(app, services, PURCHASE_CALLS.listPurchases, async ({ person, query, request }) => {
     const { rows, nextCursor } = await listPurchases(services.db, person.id, query);

@@ -1,16 +1,13 @@
 import type { JobKind } from "#server/platform/jobs/queue.ts";
-import type { Services } from "#server/services.ts";
 import { closePurchase } from "./close.ts";
 import { closeQueue } from "./close-queue.ts";
 
 /** Cancels or pays back a purchase whose account was deleted; a provider that is down is asked again for days. */
-export function closePurchaseJob(services: Services): JobKind<{ purchaseId: string }> {
-  return {
-    name: closeQueue,
-    concurrency: 2,
-    expireInSeconds: 300,
-    retryLimit: 80,
-    retryAfter: { seconds: 2, atMost: 3_600 },
-    handle: ({ purchaseId }) => closePurchase(services, purchaseId),
-  };
-}
+export const closePurchaseJob: JobKind<{ purchaseId: string }> = {
+  name: closeQueue,
+  concurrency: 2,
+  expireInSeconds: 300,
+  retryLimit: 80,
+  retryAfter: () => ({ seconds: 2, atMost: 3_600 }),
+  handle: (services, { purchaseId }) => closePurchase(services, purchaseId),
+};

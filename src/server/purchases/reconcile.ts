@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
@@ -21,7 +22,7 @@ export async function reconcile(services: Services, { everything = false } = {})
   for (const { id } of await waitingEvents(services)) {
     await orLater(services, `event ${id}`, () => processEvent(services, id));
   }
-  for (const row of await openPurchases(services)) {
+  for (const row of await openPurchases(services, gateway.provider)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
   }
   for (const { id } of await abandonedPurchases(services)) {
@@ -45,14 +46,14 @@ function waitingEvents(services: Services): Promise<{ id: string }[]> {
 }
 
 /** Open ones that are due: asked again after an eighth of their age, at most a day, for two months. */
-function openPurchases(services: Services): Promise<PurchaseRow[]> {
+function openPurchases(services: Services, provider: PaymentProvider): Promise<PurchaseRow[]> {
   const { checkedAt, createdAt } = purchase;
   return services.db
     .select()
     .from(purchase)
     .where(
       and(
-        eq(purchase.provider, services.payments.gateway?.provider ?? "stripe"),
+        eq(purchase.provider, provider),
         inArray(purchase.state, ["created", "processing", "failed"]),
         isNotNull(purchase.intentId),
         sql`${createdAt} > now() - interval '60 days'`,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { CardFailure, PurchaseState } from "#contract/purchases.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
-import type { DisputeState, PaymentFacts, PaymentProvider } from "#server/providers/provider.ts";
+import type { DisputeState, PaymentFacts } from "#server/providers/provider.ts";
 
 /* Purchases. Money is in whole US cents. Rows outlive the user: `user_id` is no foreign key. */
 

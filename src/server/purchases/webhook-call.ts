@@ -15,9 +15,10 @@ export function webhookCall(app: App, services: Services): void {
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    answer(scope, services, PURCHASE_CALLS.receiveStripeEvent, async ({ request }) => {
-      const signature = request.headers["stripe-signature"];
-      if (!services.payments.gateway) throw new Problem(404, outcome("not-found"));
+    answer(scope, services, PURCHASE_CALLS.receivePaymentEvent, async ({ request }) => {
+      const { gateway } = services.payments;
+      if (!gateway) throw new Problem(404, outcome("not-found"));
+      const signature = request.headers[gateway.signatureHeader];
       if (typeof signature !== "string" || !Buffer.isBuffer(request.body))
         throw new Problem(400, outcome("malformed"));
       try {

@@ -4,7 +4,7 @@ import { applyFacts } from "./apply.ts";
 import { paymentEvent } from "./tables.ts";
 
 /**
- * Takes a webhook event: its raw body and its `Stripe-Signature`. It is stored once by its id and counts
+ * Takes a webhook event: its raw body and its signature. It is stored once by its id and counts
  * once; when recording it fails, it stays stored and the reconciler goes on with it.
  * @throws BadSignature for one that is forged or too old
  */

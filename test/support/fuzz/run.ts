@@ -47,7 +47,7 @@ export async function fuzzServer({ requests, seed }: { requests: number; seed: n
   });
   const routes: Route[] = watched.routes;
   const world = await createWorld(running.services, url, recording);
-  const webhookSecret = running.services.secrets.sandbox;
+  const webhookSecret = running.services.secrets.payments;
   const random = seeded(seed);
   const seen: Seen = await fuzz({ url, routes, world, webhookSecret, recording, requests, random });
   return { ...seen, routes, services: running.services };

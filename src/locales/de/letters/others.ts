@@ -28,7 +28,7 @@ export const OTHER_LETTERS = {
       { button: "Nachrichten öffnen", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} wurde am ${day} abgeschaltet` : `${model} wird am ${day} abgeschaltet`,
@@ -51,7 +51,7 @@ export const OTHER_LETTERS = {
         },
         { button: "Verwaltung", href: adminUrl },
         {
-          note: "In OPENAI_BASE_URL kann auch ein anderer Server stehen, der dasselbe Protokoll spricht.",
+          note: `In ${serverSetting} kann auch ein anderer Server stehen, der dasselbe Protokoll spricht.`,
         },
       ],
     };

@@ -57,8 +57,8 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     modelEndsIn: (model, day, days) =>
       `${model} wird am ${day} abgeschaltet, ${plural(days, { one: "in # Tag", other: "in # Tagen" })}`,
     modelEnded: (model, day) => `${model} wurde am ${day} abgeschaltet`,
-    modelAdvice: (setting, instead) =>
-      `Trag in ${setting} ein anderes Modell ein (OpenAI nennt ${instead}) oder in OPENAI_BASE_URL einen anderen Server.`,
+    modelAdvice: (setting, maker, instead, serverSetting) =>
+      `Trag in ${setting} ein anderes Modell ein (${maker} nennt ${instead}) oder in ${serverSetting} einen anderen Server.`,
     conversions: "Umwandlungen",
     conversionsNow: (queued, running, failed) =>
       `${formatNumber(queued)} wartend, ${formatNumber(running)} laufend, ${formatNumber(failed)} heute gescheitert`,

@@ -41,8 +41,8 @@ export const LEGAL: Words<typeof EN> = {
       `${formatNumber(textCharacters)} Zeichen oder eine Aufnahme von ${length(audioSeconds)} und ${size(uploadBytes)}`,
     payments: {
       none: "Hier gibt es nichts zu kaufen",
-      sandbox: "Nur Testzahlungen, keine echte Karte wird belastet",
-      stripe: "Abgerechnet über Stripe",
+      test: "Nur Testzahlungen, keine echte Karte wird belastet",
+      by: (provider) => `Abgerechnet über ${provider}`,
     },
   },
 };

@@ -27,7 +27,7 @@ export const OTHER_LETTERS = {
       { button: "Open the inbox", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} ended on ${day}` : `${model} ends on ${day}`,
@@ -49,7 +49,7 @@ export const OTHER_LETTERS = {
           ],
         },
         { button: "Administration", href: adminUrl },
-        { note: "OPENAI_BASE_URL can also name another server that speaks the same protocol." },
+        { note: `${serverSetting} can also name another server that speaks the same protocol.` },
       ],
     };
   },

@@ -54,8 +54,8 @@ export const ADMIN_COPY = {
     modelEndsIn: (model: string, day: string, days: number) =>
       `${model} ends on ${day}, in ${plural(days, { one: "# day", other: "# days" })}`,
     modelEnded: (model: string, day: string) => `${model} ended on ${day}`,
-    modelAdvice: (setting: string, instead: string) =>
-      `Set ${setting} to another model (OpenAI names ${instead}), or OPENAI_BASE_URL to another server.`,
+    modelAdvice: (setting: string, maker: string, instead: string, serverSetting: string) =>
+      `Set ${setting} to another model (${maker} names ${instead}), or ${serverSetting} to another server.`,
     conversions: "Conversions",
     conversionsNow: (queued: number, running: number, failed: number) =>
       `${formatNumber(queued)} queued, ${formatNumber(running)} running, ${formatNumber(failed)} failed today`,

@@ -39,8 +39,8 @@ export const LEGAL = {
       `${formatNumber(textCharacters)} characters, or a recording of ${length(audioSeconds)} and ${size(uploadBytes)}`,
     payments: {
       none: "Nothing can be bought here",
-      sandbox: "Test payments only, no real card is charged",
-      stripe: "Charged by Stripe",
+      test: "Test payments only, no real card is charged",
+      by: (provider: string) => `Charged by ${provider}`,
     },
   },
 } as const;

@@ -26,7 +26,7 @@ export const OTHER_LETTERS = {
       { button: "Abrir los mensajes", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, instead, adminUrl }) => {
+  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} terminó el ${day}` : `${model} termina el ${day}`,
@@ -48,7 +48,7 @@ export const OTHER_LETTERS = {
           ],
         },
         { button: "Administración", href: adminUrl },
-        { note: "OPENAI_BASE_URL también puede nombrar otro servidor que hable el mismo protocolo." },
+        { note: `${serverSetting} también puede nombrar otro servidor que hable el mismo protocolo.` },
       ],
     };
   },

@@ -56,8 +56,8 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     modelEndsIn: (model, day, days) =>
       `${model} termina el ${day}, dentro de ${plural(days, { one: "# día", other: "# días" })}`,
     modelEnded: (model, day) => `${model} terminó el ${day}`,
-    modelAdvice: (setting, instead) =>
-      `Pon otro modelo en ${setting} (OpenAI nombra ${instead}), u otro servidor en OPENAI_BASE_URL.`,
+    modelAdvice: (setting, maker, instead, serverSetting) =>
+      `Pon otro modelo en ${setting} (${maker} nombra ${instead}), u otro servidor en ${serverSetting}.`,
     conversions: "Conversiones",
     conversionsNow: (queued, running, failed) =>
       `${formatNumber(queued)} en cola, ${formatNumber(running)} en marcha, ${formatNumber(failed)} fallidas hoy`,

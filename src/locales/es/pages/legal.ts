@@ -39,8 +39,8 @@ export const LEGAL: Words<typeof EN> = {
       `${formatNumber(textCharacters)} caracteres, o una grabación de ${length(audioSeconds)} y ${size(uploadBytes)}`,
     payments: {
       none: "Aquí no se puede comprar nada",
-      sandbox: "Solo pagos de prueba, no se cobra ninguna tarjeta real",
-      stripe: "Cobradas por Stripe",
+      test: "Solo pagos de prueba, no se cobra ninguna tarjeta real",
+      by: (provider) => `Cobradas por ${provider}`,
     },
   },
 };

@@ -1,5 +1,5 @@
-import type { VoiceCharacter } from "#contract/engine-words.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { VoiceCharacter } from "#locales/engine-words.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FliteSettings } from "./flite.ts";
 import type { RenderSound } from "./render.ts";

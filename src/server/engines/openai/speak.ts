@@ -1,8 +1,8 @@
 import { APIError } from "openai";
-import type { VoiceCharacter } from "#contract/engine-words.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpokenWord } from "#contract/transcript.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
+import type { VoiceCharacter } from "#locales/engine-words.ts";
 import {
   EngineError,
   type SpeakOptions,

@@ -1,48 +1,20 @@
 import type { Unprotected } from "#contract/admin-rows.ts";
-import type { ChosenStorage, StorageSettings } from "../storage/registry.ts";
 
 /** Connections that the operator may let go unencrypted beyond this machine, by naming them in ALLOW_PLAINTEXT. */
-export const ALLOWABLE = ["mail", "database", "engine", "scanner", "storage"] as const;
-type Allowable = (typeof ALLOWABLE)[number];
-
-type Addresses = StorageSettings & {
-  HOST: string;
-  PUBLIC_URL?: string | undefined;
-  DATABASE_URL?: string | undefined;
-  SMTP_URL?: string | undefined;
-  OPENAI_BASE_URL: string;
-  OPENAI_API_KEY?: string | undefined;
-  CLAMAV?: string | undefined;
-  STORAGE: ChosenStorage;
-};
-
-type Known = Addresses & { TRUST_PROXY: unknown; ALLOW_PLAINTEXT: readonly Allowable[] };
+export const ALLOWABLE = [
+  "mail",
+  "database",
+  "engine",
+  "scanner",
+  "storage",
+] as const satisfies readonly Unprotected[];
 
 /** True when what is sent to `hostname` stays on this machine. */
 export function staysHere(hostname: string): boolean {
   return hostname === "" || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(hostname);
 }
 
-/** Which of these connections the settings make without TLS, whether allowed or not. */
-export function plaintextConnections(settings: Addresses): Allowable[] {
-  const { DATABASE_URL, SMTP_URL, OPENAI_BASE_URL, OPENAI_API_KEY, CLAMAV, STORAGE } = settings;
-  const found: Allowable[] = [];
-  if (SMTP_URL && leaves(SMTP_URL, "smtp:")) found.push("mail");
-  if (DATABASE_URL && !databaseIsProtected(new URL(DATABASE_URL))) found.push("database");
-  if (OPENAI_API_KEY && leaves(OPENAI_BASE_URL, "http:")) found.push("engine");
-  if (CLAMAV && !CLAMAV.startsWith("/") && leaves(`tcp://${CLAMAV}`, "tcp:")) found.push("scanner");
-  const store = STORAGE.reaches(settings);
-  if (store && leaves(store, "http:")) found.push("storage");
-  return found;
-}
-
-/** What is not protected on its way because it is set so: said at start and on /admin. */
-export function unprotected(settings: Known): Unprotected[] {
-  const allowed = plaintextConnections(settings).filter((which) => settings.ALLOW_PLAINTEXT.includes(which));
-  return [...(pagesArePlain(settings) ? ["pages" as const] : []), ...allowed];
-}
-
-/** The same for people, as the start prints it. */
+/** What is not protected on its way, as the start warns of it. */
 export const UNPROTECTED_MEANS: Record<Unprotected, string> = {
   pages:
     "pages go over the network without TLS: passwords can be read on the way. Set PUBLIC_URL to an https address.",
@@ -53,13 +25,17 @@ export const UNPROTECTED_MEANS: Record<Unprotected, string> = {
   storage: "uploads and audio go to the store of files unencrypted (ALLOW_PLAINTEXT).",
 };
 
-function leaves(address: string, protocol: string): boolean {
+/** True when an address of this protocol is another machine's. */
+export function leaves(address: string, protocol: string): boolean {
   const url = new URL(address);
   return url.protocol === protocol && !staysHere(url.hostname);
 }
 
-/** As node-postgres reads the address: these modes check the certificate (https://node-postgres.com/features/ssl). */
-function databaseIsProtected({ hostname, searchParams }: URL): boolean {
+/**
+ * True when a database is reached on this machine, or by TLS that checks the certificate: these modes do, as
+ * node-postgres reads the address (https://node-postgres.com/features/ssl).
+ */
+export function databaseIsProtected({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? hostname;
   if (host.startsWith("/") || host.startsWith("%2F") || staysHere(host)) return true;
   const mode = searchParams.get("sslmode");
@@ -68,7 +44,13 @@ function databaseIsProtected({ hostname, searchParams }: URL): boolean {
   return /^(require|verify-ca|verify-full)$/.test(mode) && !unchecked;
 }
 
-function pagesArePlain({ HOST, PUBLIC_URL, TRUST_PROXY }: Known): boolean {
+/** True when people reach the pages from other machines, and the settings name no TLS before them. */
+export function pagesArePlain(settings: {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  TRUST_PROXY: unknown;
+}): boolean {
+  const { HOST, PUBLIC_URL, TRUST_PROXY } = settings;
   if (PUBLIC_URL) return leaves(PUBLIC_URL, "http:");
   return !staysHere(HOST) && TRUST_PROXY === false;
 }

@@ -1,25 +1,16 @@
 import type { App } from "./route.ts";
 
-/**
- * What Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy). All pages get it, because
- * the checkout is reached without a new document; the script itself is loaded on the checkout alone.
- */
-const stripeSources = {
-  script: "https://js.stripe.com https://*.js.stripe.com",
-  frame: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-  connect: "https://api.stripe.com",
-};
-const noSources = { script: "", frame: "'none'", connect: "" };
+/** Where else than from here scripts, frames and requests of a page may come from and go. */
+export type PageSources = { script: string; frame: string; connect: string };
 
 /** The Content-Security-Policy of a page whose inline scripts have these hashes ("sha256-…"). */
 export type PagePolicy = (scriptHashes: readonly string[]) => string;
 
 /**
  * No inline script runs but those that the build made, and nothing comes from another origin but, where cards are
- * taken by Stripe, its own script and frames.
+ * taken by a provider's own script, that script and its frames.
  */
-export function pagePolicy({ stripe }: { stripe: boolean }): PagePolicy {
-  const sources = stripe ? stripeSources : noSources;
+export function pagePolicy(sources: PageSources = { script: "", frame: "'none'", connect: "" }): PagePolicy {
   return (scriptHashes) =>
     [
       "default-src 'self'",

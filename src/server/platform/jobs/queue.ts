@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import { DatabaseAway, isPassing } from "#server/platform/db/outage.ts";
+import type { Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
-export type JobKind<Payload extends object> = {
+export type JobKind<Payload extends object = object> = {
   name: string;
+  /** Comes once by itself when a server starts. */
+  atStart?: true;
   /** Cron expression (UTC), for work that comes by itself. */
   cron?: string;
   /** Jobs of this kind that one process does at a time. */
@@ -16,15 +20,15 @@ export type JobKind<Payload extends object> = {
   expireInSeconds: number;
   retryLimit: number;
   /** The delay before the first retry and the longest one; it doubles in between. Without it: at once. */
-  retryAfter?: { seconds: number; atMost: number };
-  handle(payload: Payload): Promise<void>;
+  retryAfter?: (settings: Settings) => { seconds: number; atMost: number };
+  handle(services: Services, payload: Payload): Promise<void>;
 };
 
 export type Queue = {
   /** Makes the queues known, without working on them: after this, jobs can be sent. */
   open(names: readonly string[]): Promise<void>;
   /** Starts working on these kinds in this process. */
-  work(kinds: readonly JobKind<never>[]): Promise<void>;
+  work(services: Services, kinds: readonly JobKind<never>[]): Promise<void>;
   /** Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others. */
   send(tx: Db, name: string, payload: object, person?: string): Promise<void>;
   /** How many jobs wait, run and failed lately, by queue. */
@@ -51,12 +55,13 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       }
       open = true;
     },
-    async work(kinds) {
+    async work(services, kinds) {
       for (const kind of kinds as readonly JobKind<object>[]) {
         const { name, expireInSeconds, retryLimit } = kind;
-        const retryDelays = kind.retryAfter && {
-          retryDelay: kind.retryAfter.seconds,
-          retryDelayMax: kind.retryAfter.atMost,
+        const retry = kind.retryAfter?.(services.settings);
+        const retryDelays = retry && {
+          retryDelay: retry.seconds,
+          retryDelayMax: retry.atMost,
           retryBackoff: true,
         };
         await boss.updateQueue(name, {
@@ -75,10 +80,11 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           },
           async ([job]) => {
             lookAgainAfterwards(boss, name);
-            if (job) await kind.handle(job.data);
+            if (job) await kind.handle(services, job.data);
           },
         );
         if (kind.cron) await boss.schedule(name, kind.cron, {});
+        if (kind.atStart) await boss.send(name, {});
       }
     },
     async send(tx, name, payload, person) {
@@ -115,7 +121,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
 
 /**
  * Workers of a queue that are at work look for the next job as soon as they are done, so that a backlog drains without
- * delays; by themselves they take one job a look. Those at rest are woken when a job is sent.
+ * pauses; by themselves they take one job a look. Those at rest are woken when a job is sent.
  */
 function lookAgainAfterwards(boss: PgBoss, queue: string): void {
   for (const worker of boss.getWipData()) {

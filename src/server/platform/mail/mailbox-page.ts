@@ -28,8 +28,7 @@ const address = `/dev/mail/${randomBytes(32).toString("base64url")}`;
  * reads that mail could reset any password. Null in production, with SMTP_URL and with PUBLIC_URL: there it cannot.
  */
 export function mailboxPath({ settings, mail }: Kept): string | null {
-  if (settings.NODE_ENV === "production" || settings.PUBLIC_URL || mail.transport.kind !== "folder")
-    return null;
+  if (settings.NODE_ENV === "production" || settings.PUBLIC_URL || !mail.transport.keptIn) return null;
   return address;
 }
 
@@ -39,8 +38,8 @@ export function mailboxPath({ settings, mail }: Kept): string | null {
  */
 export function mailboxCalls(app: App, services: Kept): void {
   const path = mailboxPath(services);
-  if (!path) return;
-  const folder = join(services.settings.DATA_DIR, "outbox");
+  const { keptIn: folder } = services.mail.transport;
+  if (!path || !folder) return;
   const read = async (name: string) =>
     kept.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")));
   const page = "text/html; charset=utf-8";

@@ -11,7 +11,7 @@ import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { NO_WORDS, openWords, sealWords } from "./sealed-letter.ts";
 import { mail } from "./tables.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "./transports/transport.ts";
 
 /** The queue that mail waits in. */
 export const mailQueue = "send-mail";

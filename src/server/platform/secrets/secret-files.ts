@@ -1,26 +1,19 @@
 import { readFileSync } from "node:fs";
 
-/** The settings whose value opens something. */
-export const SECRET_SETTINGS = [
-  "MASTER_SECRET",
-  "DATABASE_URL",
-  "SMTP_URL",
-  "OPENAI_API_KEY",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-] as const;
-
-type Variables = Record<string, string | undefined>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads each secret setting whose name with `_FILE` behind it names a file, as systemd's credentials, the secrets of
+ * Reads each of these `secrets` whose name with `_FILE` behind it names a file, as systemd's credentials, the secrets of
  * Docker and Kubernetes, and a vault's agent hand them over. White space around the content is dropped.
  * @returns the settings with what the files hold, and in `problems` why one can't be used
  */
-export function withSecretFiles(variables: Variables): { set: Variables; problems: string[] } {
-  const set = { ...variables };
+export function withSecretFiles(
+  secrets: readonly string[],
+  variables: Variables,
+): { set: Variables; problems: string[] } {
+  const set: Record<string, string | undefined> = { ...variables };
   const problems: string[] = [];
-  for (const name of SECRET_SETTINGS) {
+  for (const name of secrets) {
     const setting = `${name}_FILE`;
     const file = set[setting];
     if (file === undefined) continue;

@@ -16,10 +16,10 @@ export type Secrets = {
   mail: string;
   /** Root of the keys with which browsers keep recordings and drafts. */
   browser: string;
-  /** Signs the events of the test provider. */
-  sandbox: string;
   /** Tells this secret from others; the database keeps it. */
   fingerprint: string;
+  /** Signs the events of a payment provider that lives in this process and has no key of its own. */
+  payments: string;
 };
 
 /** The master secret of the settings and the one in DATA_DIR are not the same. */
@@ -65,8 +65,8 @@ function derived(master: string): Secrets {
     secondFactor: derive("second-factor"),
     mail: derive("mail"),
     browser: derive("browser"),
-    sandbox: derive("sandbox"),
     fingerprint: derive("fingerprint"),
+    payments: derive("sandbox"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CARD_FAILURES, type CardFailure } from "#contract/purchases.ts";
+import type { CardFailure } from "#contract/purchases.ts";
 
 /** Stripe's codes for a card that did not pay (https://docs.stripe.com/declines/codes), and ours. */
 const BY_PROVIDERS_CODE: Record<string, CardFailure> = {
@@ -26,9 +26,4 @@ export function cardFailureOf(error: {
 export function providersCode(failure: CardFailure): { code: string; decline_code?: string } {
   const [own] = Object.entries(BY_PROVIDERS_CODE).find(([, ours]) => ours === failure) ?? [];
   return own === undefined ? { code: "card_declined", decline_code: "generic_decline" } : { code: own };
-}
-
-/** Whether what is stored is one of ours: events of an older version say it in other words. */
-export function isCardFailure(stored: string | null): stored is CardFailure {
-  return CARD_FAILURES.some((one) => one === stored);
 }

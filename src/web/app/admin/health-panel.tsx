@@ -112,7 +112,15 @@ function Engine({ name, ready, note }: AdminHealth["speaking"]) {
 }
 
 /** When a model ends. From 60 days before, it asks for attention. */
-function ModelEnd({ model, setting, day, daysLeft, instead }: AdminHealth["modelEnds"][number]) {
+function ModelEnd({
+  model,
+  setting,
+  serverSetting,
+  day,
+  daysLeft,
+  maker,
+  instead,
+}: AdminHealth["modelEnds"][number]) {
   const near = daysLeft <= 60;
   return (
     <>
@@ -121,7 +129,7 @@ function ModelEnd({ model, setting, day, daysLeft, instead }: AdminHealth["model
           ? copy.modelEndsIn(model, formatLongDay(day), daysLeft)
           : copy.modelEnded(model, formatLongDay(day))}
       </span>
-      <Note>{copy.modelAdvice(setting, instead)}</Note>
+      <Note>{copy.modelAdvice(setting, maker, instead, serverSetting)}</Note>
     </>
   );
 }

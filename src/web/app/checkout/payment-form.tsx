@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FAILURES } from "#words/failures.ts";
 import type { Order, PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
-import { SandboxForm } from "./sandbox-form.tsx";
+import { PAYMENT_FORMS } from "./providers/registry.ts";
 
 export type PaymentFormProps = {
   order: Order;
@@ -14,14 +14,12 @@ export type PaymentFormProps = {
   onPay: (confirm: () => Promise<PayOutcome>) => void;
 };
 
-const StripeForm = lazy(() => import("./stripe-form.tsx"));
-
-/** The payment form of whoever takes the card. Stripe's code is loaded only when Stripe takes it. */
+/** The payment form of whoever takes the card. */
 export function PaymentForm(props: PaymentFormProps) {
-  if (props.order.provider === "sandbox") return <SandboxForm {...props} />;
+  const Form = PAYMENT_FORMS[props.order.provider];
   return (
     <Suspense fallback={<Initializing words={FAILURES.checkoutInitializing} />}>
-      <StripeForm {...props} />
+      <Form {...props} />
     </Suspense>
   );
 }

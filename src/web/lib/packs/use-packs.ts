@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Pack } from "#contract/packs.ts";
+import type { PaymentMode } from "#contract/payment-providers.ts";
 import type { Prices } from "#contract/prices.ts";
-import type { PaymentMode } from "#contract/purchases.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { FACTS } from "#locales/facts.ts";
 import { call } from "#web/lib/client/call.ts";

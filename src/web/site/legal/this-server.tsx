@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Operator } from "#contract/operator.ts";
+import { PAYMENT_PROVIDERS } from "#contract/payment-providers.ts";
 import { operatorRoutes } from "#contract/routes/operator.ts";
 import { call } from "#web/lib/client/call.ts";
 import { LEGAL } from "#words/pages/legal.ts";
@@ -35,9 +36,7 @@ export function ThisServer() {
             {operator ? (operator.keepUploads ? WORDS.uploadsStay : WORDS.uploadsGo) : waiting}
           </Fact>
           <Fact name={names.limits}>{operator ? WORDS.limits(operator.limits) : waiting}</Fact>
-          <Fact name={names.payments}>
-            {operator ? WORDS.payments[operator.testPayments ? "sandbox" : operator.payments] : waiting}
-          </Fact>
+          <Fact name={names.payments}>{operator ? paymentsOf(operator) : waiting}</Fact>
         </dl>
       </div>
     </section>
@@ -52,6 +51,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="mt-0.5 font-semibold text-pretty [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
+}
+
+function paymentsOf({ payments, testPayments }: Operator): string {
+  if (payments === "none") return WORDS.payments.none;
+  return testPayments ? WORDS.payments.test : WORDS.payments.by(PAYMENT_PROVIDERS[payments]);
 }
 
 /** The ways to write or call: those the operator named, and always the form. */

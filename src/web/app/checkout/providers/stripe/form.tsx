@@ -8,10 +8,10 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
-import type { PayOutcome } from "./checkout-state.ts";
-import { Initializing } from "./initializing.tsx";
-import { PayButton } from "./pay-button.tsx";
-import type { PaymentFormProps } from "./payment-form.tsx";
+import type { PayOutcome } from "../../checkout-state.ts";
+import { Initializing } from "../../initializing.tsx";
+import { PayButton } from "../../pay-button.tsx";
+import type { PaymentFormProps } from "../../payment-form.tsx";
 
 /** Stripe's Payment Element in our colours. Its script comes from js.stripe.com, on this page only. */
 export default function StripeForm(props: PaymentFormProps) {

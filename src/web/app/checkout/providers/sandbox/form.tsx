@@ -6,11 +6,11 @@ import { call } from "#web/lib/client/call.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { CARD, CHECKOUT } from "#words/pages/checkout.ts";
+import type { PayOutcome } from "../../checkout-state.ts";
+import { PayButton } from "../../pay-button.tsx";
+import type { PaymentFormProps } from "../../payment-form.tsx";
 import { BankDialog } from "./bank-dialog.tsx";
 import { cvcProblem, expiryProblem, groupNumber, numberProblem, shapeExpiry } from "./card-rules.ts";
-import type { PayOutcome } from "./checkout-state.ts";
-import { PayButton } from "./pay-button.tsx";
-import type { PaymentFormProps } from "./payment-form.tsx";
 import { TestCards } from "./test-cards.tsx";
 
 type Asked = AskedOf<Calls["confirmSandboxCard"]>["body"];

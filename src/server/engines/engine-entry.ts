@@ -1,0 +1,24 @@
+import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
+import type { RecognitionEngine, SpeechEngine } from "./engine.ts";
+import type { ModelInUse } from "./model-ends.ts";
+
+export type Engines = { speech: SpeechEngine; recognition: RecognitionEngine };
+
+/** What the rest of the program knows of an engine: its line in the registry. `Table` is what can be set of it. */
+export type EngineEntry<Table extends SettingsTable> = {
+  settings: Table;
+  /** Settings that it can't be without when SPEECH_ENGINE names it. */
+  needs: readonly (keyof Table & string)[];
+  /** Whether `auto` may take it. */
+  isSet(settings: ValuesOf<Table>): boolean;
+  /** Where texts and recordings are worked on: by this server itself, or by a service that it calls. */
+  place: "built-in" | "service";
+  /** The built pages show what its voices are like. Of others the server tells the pages. */
+  voicesAreBuilt?: true;
+  /** `log` gets lines for the operator, such as a key that is refused; they hold no key and no text. */
+  make(settings: ValuesOf<Table>, parts: { log: (line: string) => void; now: () => Date }): Engines;
+  /** The models it uses, when their makers may end them. */
+  models?(settings: ValuesOf<Table>): ModelInUse[];
+  /** What would reach it unencrypted beyond this machine, beginning with the setting; null when nothing would. */
+  plaintext?(settings: ValuesOf<Table>): string | null;
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { ModelInUse } from "#server/engines/model-ends.ts";
+import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
+
+/**
+ * The last day of models, as OpenAI has announced it (https://platform.openai.com/docs/deprecations), and what it
+ * names instead. The one place to keep when there is news. Dated snapshots (`whisper-1-…`) end with their model.
+ */
+const OPENAI_ENDS: readonly { model: string; ends: string; instead: string }[] = [
+  { model: "tts-1", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
+  { model: "tts-1-hd", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
+  { model: "gpt-4o-mini-tts", ends: "2027-01-06", instead: "gpt-realtime-2.1-mini" },
+  { model: "whisper-1", ends: "2027-02-26", instead: "gpt-transcribe" },
+  { model: "gpt-4o-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
+  { model: "gpt-4o-mini-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
+];
+
+/** What is used where the operator names no model; never after its end. */
+const DEFAULT_MODELS = { speaking: "gpt-4o-mini-tts", listening: "gpt-4o-mini-transcribe" } as const;
+
+const model = z.string().min(1).optional();
+const untilItEnds = (name: string) => {
+  const end = endOf(name);
+  return end
+    ? `${end.maker} ends it on ${end.day} and names ${end.instead} instead; after that it is no default.`
+    : "";
+};
+
+/** Which models speak and listen. */
+export const MODEL_SETTINGS = {
+  OPENAI_SPEECH_MODEL: {
+    schema: model,
+    meaning: `What speaks. Unset: ${DEFAULT_MODELS.speaking}. ${untilItEnds(DEFAULT_MODELS.speaking)}`,
+    example: DEFAULT_MODELS.speaking,
+  },
+  OPENAI_TRANSCRIBE_MODEL: {
+    schema: model,
+    meaning: `What listens. Unset: ${DEFAULT_MODELS.listening}. ${untilItEnds(DEFAULT_MODELS.listening)}`,
+    example: DEFAULT_MODELS.listening,
+  },
+} satisfies SettingsTable;
+
+const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
+
+/** The models that speak and listen, named or default. Only OpenAI's own server ends OpenAI's models. */
+export function modelsOf(
+  settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
+): [speaking: ModelInUse, listening: ModelInUse] {
+  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(settings.OPENAI_BASE_URL).hostname);
+  const modelOf = (task: ModelInUse["task"]): ModelInUse => {
+    const setting = SETTINGS[task];
+    const named = settings[setting];
+    const model = named ?? DEFAULT_MODELS[task];
+    const end = atOpenAi ? endOf(model) : null;
+    return { task, model, setting, named: named !== undefined, end, serverSetting: "OPENAI_BASE_URL" };
+  };
+  return [modelOf("speaking"), modelOf("listening")];
+}
+
+function endOf(model: string): ModelInUse["end"] {
+  const family = model.replace(/-\d{4}-\d{2}-\d{2}$/, "");
+  const found = OPENAI_ENDS.find((one) => one.model === family);
+  return found ? { day: found.ends, maker: "OpenAI", instead: found.instead } : null;
+}

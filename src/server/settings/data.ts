@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
+import { databaseIsProtected, leaves } from "#server/platform/http/plaintext.ts";
+import { count, flag, url } from "#server/platform/settings/kinds.ts";
+import type { Plaintext, SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
+import { storageAddress } from "#server/platform/storage/registry.ts";
+
+/** `host:port`, or the path of a socket. */
+const scannerAddress = z
+  .string()
+  .refine(
+    (text) => text.startsWith("/") || Number(URL.parse(`tcp://${text}`)?.port) > 0,
+    "must be host:port, or the path of clamd's socket",
+  );
+
+const settings = {
+  DATA_DIR: {
+    schema: z
+      .string()
+      .min(1)
+      .default("./data")
+      .transform((path) => resolve(path)),
+    meaning: "Audio, the secret, and the database while there is no DATABASE_URL; mode 700.",
+    first: true,
+  },
+  MASTER_SECRET: {
+    schema: z.string().min(32).optional(),
+    meaning:
+      "What all keys are derived from, 32 characters or more. Unset: DATA_DIR/secret, made at the first start.",
+    secret: true,
+  },
+  DATABASE_URL: {
+    schema: url(/^postgres(ql)?$/).optional(),
+    meaning: "PostgreSQL. Unset: PGlite inside DATA_DIR, for trying and developing; its fsync is off.",
+    example: "postgres://user:password@localhost:5432/saywrite",
+    secret: true,
+    first: true,
+  },
+  DATABASE_WAIT_SECONDS: {
+    schema: count(60, { min: 0, max: 3_600 }),
+    meaning: "How long a start waits for a PostgreSQL that does not answer yet.",
+  },
+  DATABASE_ANSWER_SECONDS: {
+    schema: count(15, { max: 3_600 }),
+    meaning: "How long PostgreSQL may take for a statement before it counts as away.",
+  },
+  KEEP_RESULTS_DAYS: {
+    schema: count(LIMITS.keepResultsDays, { max: 3_650 }),
+    meaning: "Results older than this are deleted; uploads go as soon as they are transcribed.",
+    first: true,
+  },
+  KEEP_UPLOADS: {
+    schema: flag(false),
+    meaning: "true keeps uploaded recordings as long as their result.",
+  },
+  CLAMAV: {
+    schema: scannerAddress.optional(),
+    meaning:
+      "clamd, at host:port or by the path of its socket: every upload is scanned for viruses first (docs/operations.md).",
+    example: "127.0.0.1:3310",
+  },
+  STORAGE: {
+    schema: storageAddress,
+    meaning:
+      "Where uploads and audio are kept: disk (DATA_DIR/files), or s3://bucket/prefix with the settings that AWS's own " +
+      "programs take (docs/operations.md, Files in S3).",
+    example: "s3://bucket/prefix",
+  },
+  AWS_REGION: {
+    schema: z.string().min(1).optional(),
+    meaning:
+      "Where the bucket is. Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile or the machine's role.",
+    example: "eu-central-1",
+  },
+  AWS_ENDPOINT_URL_S3: {
+    schema: url(/^https?$/).optional(),
+    meaning: "Another store than Amazon's that speaks its protocol.",
+    example: "https://minio.example.org",
+  },
+  AWS_ENDPOINT_URL: {
+    schema: url(/^https?$/).optional(),
+    meaning: "The same for all of AWS's services; AWS_ENDPOINT_URL_S3 goes before it.",
+  },
+  DISK_RESERVE_BYTES: {
+    schema: count(256 * 1024 ** 2, { min: 0 }),
+    meaning: "Free space that recordings and audio leave to the database and the logs.",
+  },
+} satisfies SettingsTable;
+
+/** What is kept, where, how long, and who looks through it. */
+export const DATA: SettingsGroup<typeof settings> = {
+  title: "Where data is kept",
+  settings,
+  plaintext({ DATABASE_URL, CLAMAV, STORAGE, ...settings }) {
+    const found: Plaintext[] = [];
+    const store = STORAGE.reaches(settings);
+    if (store && leaves(store, "http:")) {
+      const refused =
+        "AWS_ENDPOINT_URL_S3: uploads and audio would leave this machine unencrypted; use https";
+      found.push({ which: "storage", refused });
+    }
+    if (DATABASE_URL && !databaseIsProtected(new URL(DATABASE_URL))) {
+      const refused =
+        "DATABASE_URL: the connection leaves this machine without a verified TLS; add ?sslmode=verify-full";
+      found.push({ which: "database", refused });
+    }
+    if (CLAMAV && !CLAMAV.startsWith("/") && leaves(`tcp://${CLAMAV}`, "tcp:")) {
+      const refused =
+        "CLAMAV: recordings would go to another machine unencrypted, and clamd knows no TLS; run one on this machine";
+      found.push({ which: "scanner", refused });
+    }
+    return found;
+  },
+};

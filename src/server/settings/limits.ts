@@ -1,0 +1,32 @@
+import { LIMITS as DEFAULTS } from "#contract/limits.ts";
+import { count } from "#server/platform/settings/kinds.ts";
+import type { SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
+
+const settings = {
+  MAX_TEXT_CHARACTERS: {
+    schema: count(DEFAULTS.textCharacters),
+    meaning: "The longest text of one conversion.",
+  },
+  MAX_UPLOAD_BYTES: { schema: count(DEFAULTS.uploadBytes), meaning: "The largest recording." },
+  MAX_AUDIO_SECONDS: { schema: count(DEFAULTS.audioSecondsMax), meaning: "The longest recording." },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: count(200),
+    meaning: "Open at a time from one address (IPv6: one /64); a trusted proxy has no limit.",
+  },
+  REGISTRATIONS_PER_ADDRESS_DAY: { schema: count(30), meaning: "Accounts made from one address in a day." },
+  LOGINS_PER_ADDRESS_MINUTE: { schema: count(60), meaning: "Logins from one address in a minute." },
+  WRONG_PASSWORDS_PER_ACCOUNT: {
+    schema: count(10),
+    meaning: "In a row; then strangers wait 1 minute, 2, 4 … up to an hour between two.",
+  },
+  WRONG_PASSWORDS_PER_ADDRESS: {
+    schema: count(50),
+    meaning: "The same from one address (IPv6: one /64), whatever the account.",
+  },
+  CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  PURCHASES_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  FORMS_PER_ADDRESS_HOUR: { schema: count(30), meaning: "Reset, newsletter and contact, from one address." },
+} satisfies SettingsTable;
+
+/** How much of everything one person, one address or one conversion may have. */
+export const LIMITS: SettingsGroup<typeof settings> = { title: "Limits", settings };

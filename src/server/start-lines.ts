@@ -1,0 +1,55 @@
+import { sayIn } from "#contract/outcomes.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
+import type { RecognitionCapabilities } from "./engines/engine.ts";
+import { describeModelEnds } from "./engines/model-ends.ts";
+import { modelsInUse } from "./engines/registry.ts";
+import { mailboxPath } from "./platform/mail/mailbox-page.ts";
+import type { Services } from "./services.ts";
+
+type Line = readonly [label: string, text: string];
+/** What a part of the server says of itself; `url` is where the server is reached. */
+type Part = (services: Services, url: string) => readonly Line[] | Promise<readonly Line[]>;
+
+/** Every part that the operator hears of at the start, in that order. */
+const PARTS: readonly Part[] = [
+  describeEngines,
+  ({ database }) => [["database", database.description]],
+  describeMail,
+  ({ payments }) => [["payments", payments.description]],
+  describeScanner,
+  ({ settings }) => describeModelEnds(modelsInUse(settings), new Date()),
+];
+
+/** What the start prints of the parts as they are. */
+export async function startLines(services: Services, url: string): Promise<string[]> {
+  const lines = await Promise.all(PARTS.map((part) => part(services, url)));
+  return lines.flat().map(([label, text]) => `${`${label}:`.padEnd(14)} ${text}`);
+}
+
+type EngineState = Pick<RecognitionCapabilities, "name" | "ready" | "note" | "setupCommand">;
+
+async function describeEngines({ speech, recognition }: Services): Promise<Line[]> {
+  const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
+  const state = ({ name, ready, note, setupCommand }: EngineState) =>
+    ready ? ENGINE_NAMES[name] : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
+  const [speaking, listening] = await Promise.all([speech.capabilities(), recognition.capabilities()]);
+  return [
+    ["speech engine", state(speaking)],
+    ["recogniser", state(listening)],
+  ];
+}
+
+function describeMail(services: Services, url: string): Line[] {
+  const { transport } = services.mail;
+  const mailbox = new URL(url).hostname === "localhost" ? mailboxPath(services) : null;
+  const readable: Line = ["read it at", `${url}${mailbox} (on this machine; whoever has this address can)`];
+  return [["mail", transport.description], ...(mailbox ? [readable] : [])];
+}
+
+async function describeScanner({ settings, scanner }: Services): Promise<Line[]> {
+  if (!scanner) return [["uploads", "not scanned for viruses (CLAMAV is not set)"]];
+  const ready = await scanner.ready().catch(() => false);
+  const away = ready ? "" : ", which does not answer: none is taken until it does";
+  return [["uploads", `scanned by clamd at ${settings.CLAMAV}${away}`]];
+}
