@@ -4,13 +4,15 @@ import { weakPassword } from "#server/accounts/weak-password.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada.lovelace@engine.example" };
 
-/** What people choose most, and what they make of it when they must; in both languages of the product. */
+/** What people choose most, and what they make of it when they must; in each language of the product. */
 const COMMON =
   `password password1 Password123 P@ssw0rd P@ssw0rd123 12345678 123456789 1234567890 87654321 11111111
   aaaaaaaa abcabcabc qwerty123 qwertyuiop 1q2w3e4r5t zaq12wsx iloveyou2 letmein123 dragon2020 monkey1234 abc123456
   football99 admin2023 Welcome1! Summer2024! Liverpool1! trustno1! sunshine7 princess! starwars77 19841984 21/07/1984
   contraseña contraseña1 barcelona1 teamo123 realmadrid tequiero123 passwordpassword saywrite saywrite2026
-  somewhat changeme1 superman123 michael1987 jennifer1 asdfghjkl1 !qaz2wsx p4$$w0rd`.split(/\s+/);
+  schmetterling geburtstagsfeier sonnenschein1 passwort123 somewhat changeme1 superman123 michael1987 jennifer1 asdfghjkl1 !qaz2wsx p4$$w0rd`.split(
+    /\s+/,
+  );
 
 it.each(COMMON)("%s is refused", async (password) => {
   expect(await weakPassword(password, ADA)).toEqual(outcome("password-guessable"));
@@ -26,6 +28,7 @@ it.each([
   "blue kettle nine",
   "seven quiet herons walk",
   "la tetera azul canta de noche",
+  "der blaue Kessel singt nachts",
   "xK9#mQ2v",
   "hT7kpw2q",
   "gkx!qpzt",

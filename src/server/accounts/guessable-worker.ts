@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
+import { dictionary as german } from "@zxcvbn-ts/language-de";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
 
@@ -12,7 +13,7 @@ if (!port) throw new Error("guessable-worker runs as a worker thread only.");
 const judged = 32;
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...common, ...english, ...spanish },
+  dictionary: { ...common, ...english, ...spanish, ...german },
   graphs: adjacencyGraphs,
   l33tMaxSubstitutions: 10, // of the default 100 each costs as much as the first
 });
