@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import negotiate from "@fastify/accept-negotiator";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { FACTS_ROOM, type PageFacts } from "#contract/page-facts.ts";
 import { BUILT_ORIGIN } from "#contract/site-address.ts";
@@ -40,6 +41,7 @@ const COMPRESS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
+const ENCODINGS = Object.keys(COMPRESS) as Encoding[];
 const TYPES: Record<string, string> = { html: "text/html", xml: "application/xml", txt: "text/plain" };
 
 /**
@@ -140,16 +142,8 @@ export async function sendDocument(
   }
   if (policy) reply.header("content-security-policy", policy);
   reply.type(document.type);
-  const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
+  const encoding = negotiate(request.headers["accept-encoding"]?.toLowerCase() ?? "", ENCODINGS);
   if (!encoding) return reply.send(body);
   compressed[encoding] ??= COMPRESS[encoding](body);
   return reply.header("content-encoding", encoding).send(await compressed[encoding]);
-}
-
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
-function encodingFor(header: string): Encoding | undefined {
-  const accepted = header.split(",").map((part) => part.trim().toLowerCase());
-  const takes = (name: string) =>
-    accepted.some((one) => new RegExp(`^${name}(\\s*;\\s*q=(1|0?\\.\\d*[1-9]).*)?$`).test(one));
-  return (["br", "gzip"] as const).find(takes);
 }
