@@ -1,7 +1,7 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
 import type { Tool } from "#contract/tools.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { signed } from "#web/lib/formats/signed.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { formatNumber } from "#words/locale.ts";

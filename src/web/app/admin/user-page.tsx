@@ -1,10 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { adminRoutes } from "#contract/routes/admin.ts";
-import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
-import { formatAgo } from "#web/lib/formats/ago.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatAgo, formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
@@ -13,6 +11,7 @@ import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { EndSessions } from "./end-sessions.tsx";
+import { Loading } from "./loading.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import { Marks } from "./users-page.tsx";
 
@@ -29,13 +28,7 @@ export default function UserPage() {
     return (
       <>
         <BackLink />
-        <LoadState
-          load={load}
-          loading={ADMIN_COPY.loading}
-          failed={ADMIN_COPY.failed}
-          again={ADMIN_COPY.again}
-          tall
-        />
+        <Loading load={load} />
       </>
     );
   }
