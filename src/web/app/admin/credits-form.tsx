@@ -7,10 +7,10 @@ import type { FieldErrors } from "#web/lib/session/field-errors.ts";
 import { FormTold } from "#web/lib/session/form-told.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { Choice } from "./choice.tsx";
-import { AmountField, ReasonField, reasonErrors } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 type Field = "direction" | "amount" | "reason";
@@ -21,7 +21,7 @@ export function checkCredits({ amount, reason }: Record<Field, string>): FieldEr
   const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
   return {
     ...(whole ? {} : { amount: copy.amountWrong }),
-    ...reasonErrors(reason),
+    ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
   };
 }
 
@@ -77,14 +77,24 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
           ]}
           onChange={(value) => setTake(value === "take")}
         />
-        <AmountField
+        <TextField
           label={copy.amount}
+          name="amount"
           inputMode="numeric"
+          autoComplete="off"
           value={amount}
-          onChange={setAmount}
+          onChange={(event) => setAmount(event.target.value)}
           error={errors.amount}
+          className="max-w-40 tabular-nums"
         />
-        <ReasonField hint={copy.reasonHint} error={errors.reason} />
+        <TextField
+          label={ADMIN_COPY.reason}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          hint={copy.reasonHint}
+          error={errors.reason}
+        />
         <div>
           <Button {...submit}>{copy.do(Number(amount), take)}</Button>
           <FormTold>{told}</FormTold>

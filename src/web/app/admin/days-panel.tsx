@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminDay } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
@@ -9,7 +10,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
-import { PanelLoading } from "./loading.tsx";
 
 const copy = ADMIN_COPY.overview;
 type Period = keyof typeof copy.periods;
@@ -48,7 +48,15 @@ export function DaysPanel() {
       {load.data && load.why === null ? (
         <Days days={load.data} stale={load.loading} />
       ) : (
-        <PanelLoading load={load} />
+        <div className="border-t-2 border-ink">
+          <LoadState
+            load={load}
+            loading={ADMIN_COPY.loading}
+            failed={ADMIN_COPY.failed}
+            again={ADMIN_COPY.again}
+            tall
+          />
+        </div>
       )}
     </section>
   );

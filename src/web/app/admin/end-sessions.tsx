@@ -7,9 +7,9 @@ import { FormTold } from "#web/lib/session/form-told.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { ReasonField, reasonErrors } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 
@@ -39,7 +39,8 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
   const { errors, told, form, submit } = useAccountForm<"reason">({
     fields: ["reason"],
-    check: ({ reason }) => reasonErrors(reason),
+    check: ({ reason }): { reason?: string } =>
+      reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
     send: async ({ reason }) => {
       const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
       const reply = await call(adminRoutes.endSessionsOf, asked);
@@ -51,7 +52,15 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
     <form {...form} aria-label={copy.endDialog(user.name)} className="mt-2">
       <p className="text-ink-2 [overflow-wrap:anywhere]">{copy.endMeans(user.email)}</p>
       <div className="mt-5">
-        <ReasonField hint={copy.endReasonHint} error={errors.reason} autoFocus />
+        <TextField
+          label={ADMIN_COPY.reason}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          hint={copy.endReasonHint}
+          error={errors.reason}
+          autoFocus
+        />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="ghost" disabled={submit.busy} onClick={onClose}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdminHealth } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatBytes } from "#web/lib/formats/amounts.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
@@ -9,7 +10,6 @@ import { useLoad } from "#web/lib/session/use-load.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
-import { PanelLoading } from "./loading.tsx";
 
 const copy = ADMIN_COPY.overview;
 
@@ -21,7 +21,19 @@ export function HealthPanel() {
       <h2 id="health" className="head-row pb-4">
         {copy.healthTitle}
       </h2>
-      {load.data && load.why === null ? <Health {...load.data} /> : <PanelLoading load={load} />}
+      {load.data && load.why === null ? (
+        <Health {...load.data} />
+      ) : (
+        <div className="border-t-2 border-ink">
+          <LoadState
+            load={load}
+            loading={ADMIN_COPY.loading}
+            failed={ADMIN_COPY.failed}
+            again={ADMIN_COPY.again}
+            tall
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { LoadState } from "#web/app/statement/load-state.tsx";
 import type { Load } from "#web/lib/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ADMIN_COPY as copy } from "#words/pages/admin.ts";
-import { PanelLoading } from "./loading.tsx";
 
 type Paged = { page: number; pages: number; total: number };
 
@@ -43,7 +43,9 @@ export function ListPage<Reply extends Paged>(props: ListPageProps<Reply>) {
       {tools ? <div className="mt-5 flex flex-wrap items-end justify-between gap-4">{tools}</div> : null}
       <div className="mt-5">
         {!reply || load.why !== null ? (
-          <PanelLoading load={load} />
+          <div className="border-t-2 border-ink">
+            <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+          </div>
         ) : reply.total === 0 ? (
           <p className="border-t-2 border-ink py-5 text-ink-2">{nothing}</p>
         ) : (

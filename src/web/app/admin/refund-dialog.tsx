@@ -9,10 +9,10 @@ import { FormTold } from "#web/lib/session/form-told.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { Choice } from "./choice.tsx";
-import { AmountField, ReasonField, reasonErrors } from "./fields.tsx";
 import { centsOf } from "./refund-cents.ts";
 
 const copy = ADMIN_COPY.purchases;
@@ -41,7 +41,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
-      ...reasonErrors(reason),
+      ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
     }),
     send: async ({ reason }) => {
       const body =
@@ -77,15 +77,24 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
           onChange={(value) => setPart(value === "part")}
         />
         {part ? (
-          <AmountField
+          <TextField
             label={copy.amount}
+            name="amount"
             inputMode="decimal"
+            autoComplete="off"
             value={amount}
-            onChange={setAmount}
+            onChange={(event) => setAmount(event.target.value)}
             error={errors.amount}
+            className="max-w-40 tabular-nums"
           />
         ) : null}
-        <ReasonField error={errors.reason} />
+        <TextField
+          label={ADMIN_COPY.reason}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          error={errors.reason}
+        />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="ghost" disabled={submit.busy} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatAgo, formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -11,7 +12,6 @@ import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { EndSessions } from "./end-sessions.tsx";
-import { Loading } from "./loading.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import { Marks } from "./users-page.tsx";
 
@@ -28,7 +28,13 @@ export default function UserPage() {
     return (
       <>
         <BackLink />
-        <Loading load={load} />
+        <LoadState
+          load={load}
+          loading={ADMIN_COPY.loading}
+          failed={ADMIN_COPY.failed}
+          again={ADMIN_COPY.again}
+          tall
+        />
       </>
     );
   }
