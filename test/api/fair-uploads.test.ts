@@ -2,21 +2,15 @@ import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { expect, it } from "vitest";
 import { type Person, register, until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { files, spoken } = await spokenFolder();
 
 const quiet = (seconds: number) =>
   files.make(`quiet-${seconds}.flac`, [

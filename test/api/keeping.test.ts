@@ -2,22 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register, until } from "#test/support/client.ts";
-import { HEARD } from "#test/support/fake-engine.ts";
 import { inDatabase, type TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { spoken } = await spokenFolder();
 
 const stored = (server: TestServer, shelf: "audio" | "uploads") =>
   readdirSync(join(server.dataDir, "files", shelf));

@@ -1,18 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { expect, it } from "vitest";
 import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
-import { HEARD } from "#test/support/fake-engine.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { spoken } = await spokenFolder();
 
 const PROMPT = "The quokka sings at midnight.";
 

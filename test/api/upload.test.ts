@@ -2,26 +2,21 @@ import { readdirSync, truncateSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
-import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
+import { type AudioFolder, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 import { unzip } from "#test/support/unzip.ts";
 
 const LIMIT = 400_000;
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { files, spoken } = await spokenFolder();
 
 function uploadsOf(server: TestServer): string[] {
   try {

@@ -2,21 +2,15 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("spoken.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { spoken } = await spokenFolder();
 
 describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, on %s", (kind) => {
   async function open(settings: Record<string, string>) {

@@ -1,54 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findByKey } from "#server/conversions/begin.ts";
 import { interrupted } from "#server/conversions/run.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { checkLedger } from "#server/credits/check.ts";
-import { type Person, register, until } from "#test/support/client.ts";
-import { ledgerTable } from "#test/support/ledger-table.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-
-/** Sixty characters, three blocks of twenty: three credits, a second of sound each. */
-const THREE = "The first block. And its mateThe second block. And the third";
-/** Bytes of an MP3 of a second at 64 kbit/s, less what the encoder keeps back. */
-const A_SECOND = 6_500;
+import { A_SECOND, stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(["pglite", "postgres"] as const)("what work that breaks off costs, on %s", (kind) => {
-  let server: StepServer;
-  let people = 0;
-  beforeAll(async () => {
-    server = await openStepServer(kind);
-  });
-  afterAll(() => server.close());
-
-  const signUp = () => register(server.url, `person${people++}@example.org`);
-  const story = async ({ user }: Person) => {
-    expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
-      [],
-    );
-    return `\n${await ledgerTable(server.services.db, user.id)}\n`;
-  };
-  const audioOf = async (person: Person, key: string) =>
-    until("its audio", async () => (await person.conversionByKey(key))?.audio);
-
-  /** Begins to speak three blocks. */
-  async function speaking(person: Person, key: string) {
-    const answer = person.speak(THREE, { key });
-    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.code}`)));
-    const run = await Promise.race([server.engine.run(), early]);
-    early.catch(() => {}); // from here on an answer is its end
-    return { answer, run };
-  }
+  const { server, signUp, story, audioOf, speaking } = stageOfBlocks(kind);
 
   it("breaks it on purpose: free twice in an hour, then a block is sent only once it is paid", async () => {
     const ada = await signUp();
     for (const key of ["break-1st", "break-2nd"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(15);
-      const listener = listen(server.url + (await audioOf(ada, key)));
+      const listener = listen(server().url + (await audioOf(ada, key)));
       await listener.has(A_SECOND / 2);
       run.fail();
       expect((await answer).status).toBe(503);
@@ -57,8 +25,8 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     }
     const { answer, run } = await speaking(ada, "break-3rd");
     await run.give(15);
-    const listener = listen(server.url + (await audioOf(ada, "break-3rd")));
-    await followUntil(server.url, ada.token, "break-3rd", () => true);
+    const listener = listen(server().url + (await audioOf(ada, "break-3rd")));
+    await followUntil(server().url, ada.token, "break-3rd", () => true);
     expect(listener.bytes()).toBe(0);
     await run.give(20);
     await run.give(25);
@@ -71,7 +39,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     expect(listener.bytes()).toBeLessThan(A_SECOND * 1.3);
     const [broken] = await ada.conversions();
     expect(broken).toMatchObject({ state: "failed", credits: 1 });
-    expect((await fetch(server.url + broken?.audio)).status).toBe(200);
+    expect((await fetch(server().url + broken?.audio)).status).toBe(200);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                                                                                                  amount  balance  on hold
@@ -92,7 +60,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     const { answer, run } = await speaking(ada, "last-block");
     await run.give(20);
     await run.give(50);
-    const listener = listen(server.url + (await audioOf(ada, "last-block")));
+    const listener = listen(server().url + (await audioOf(ada, "last-block")));
     await listener.has(2 * A_SECOND);
     run.fail();
     expect((await answer).body).toEqual(refusal("conversion-broke-off", { used: 2, of: 3 }));
@@ -110,10 +78,10 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     }
     const { answer, run } = await speaking(ada, "paid-first");
     await run.give(25);
-    const listener = listen(server.url + (await audioOf(ada, "paid-first")));
+    const listener = listen(server().url + (await audioOf(ada, "paid-first")));
     await listener.has(A_SECOND);
     expect(await ada.conversionByKey("paid-first")).toMatchObject({ cancelCosts: 1 });
-    const { services } = server;
+    const { services } = server();
     // Other attempts took it over after crashes, and had no more luck.
     await services.db
       .update(conversion)

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkLedger } from "#server/credits/check.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
-import { ledgerTable } from "#test/support/ledger-table.ts";
+import { PASSWORD, until } from "#test/support/client.ts";
 import { followUntil, listen } from "#test/support/listener.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-
-/** Sixty characters, three blocks of twenty: three credits, a second of sound each. */
-const THREE = "The first block. And its mateThe second block. And the third";
-/** Bytes of an MP3 of a second at 64 kbit/s, less what the encoder keeps back. */
-const A_SECOND = 6_500;
+import { A_SECOND, stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
 
 let files: AudioFolder;
 let sixSeconds: string;
@@ -21,45 +14,13 @@ beforeAll(async () => {
 afterAll(() => files.remove());
 
 describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (kind) => {
-  let server: StepServer;
-  let people = 0;
-  /** What Node complains of, such as listeners that pile up. */
-  const warnings: string[] = [];
-  const note = ({ message }: Error) => void warnings.push(message);
-  beforeAll(async () => {
-    process.on("warning", note);
-    server = await openStepServer(kind);
-  });
-  afterAll(async () => {
-    await server.close();
-    process.off("warning", note);
-    expect(warnings).toEqual([]);
-  });
-
-  const signUp = () => register(server.url, `person${people++}@example.org`);
-  const story = async ({ user }: Person) => {
-    expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
-      [],
-    );
-    return `\n${await ledgerTable(server.services.db, user.id)}\n`;
-  };
-  const audioOf = async (person: Person, key: string) =>
-    until("its audio", async () => (await person.conversionByKey(key))?.audio);
-
-  /** Begins to speak three blocks. */
-  async function speaking(person: Person, key: string) {
-    const answer = person.speak(THREE, { key });
-    const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.code}`)));
-    const run = await Promise.race([server.engine.run(), early]);
-    early.catch(() => {}); // from here on an answer is its end
-    return { answer, run };
-  }
+  const { server, signUp, story, audioOf, speaking } = stageOfBlocks(kind);
 
   it("fetches everything, then cancels: everything is paid and kept", async () => {
     const ada = await signUp();
     const { answer, run } = await speaking(ada, "fetch-all");
     await run.give(60);
-    const listener = listen(server.url + (await audioOf(ada, "fetch-all")));
+    const listener = listen(server().url + (await audioOf(ada, "fetch-all")));
     await listener.has(3 * A_SECOND);
     const running = await ada.conversionByKey("fetch-all");
     expect(running?.cancelCosts).toBe(3);
@@ -73,7 +34,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       details: { used: 3, of: 3 },
     });
     expect((await answer).body).toMatchObject(refusal("conversion-canceled-partly", { used: 3, of: 3 }));
-    const kept = await fetch(server.url + canceled.body.conversion.audio);
+    const kept = await fetch(server().url + canceled.body.conversion.audio);
     expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(3 * A_SECOND);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
@@ -89,8 +50,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await signUp();
     const { answer, run } = await speaking(ada, "not-a-byte");
     await run.give(50);
-    await fetch(server.url + (await audioOf(ada, "not-a-byte")), { method: "HEAD" });
-    await followUntil(server.url, ada.token, "not-a-byte", ({ conversion }) => conversion.audio !== null);
+    await fetch(server().url + (await audioOf(ada, "not-a-byte")), { method: "HEAD" });
+    await followUntil(server().url, ada.token, "not-a-byte", ({ conversion }) => conversion.audio !== null);
     const running = await ada.conversionByKey("not-a-byte");
     expect(running?.cancelCosts).toBe(0);
     const canceled = await ada.cancel(running?.id ?? "");
@@ -110,13 +71,13 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await signUp();
     const { answer, run } = await speaking(ada, "one-of-3");
     await run.give(10);
-    const listener = listen(server.url + (await audioOf(ada, "one-of-3")));
+    const listener = listen(server().url + (await audioOf(ada, "one-of-3")));
     await listener.has(A_SECOND / 2);
     listener.leave();
-    await until("the server to see that nobody listens", () => server.listened() === 0);
+    await until("the server to see that nobody listens", () => server().listened() === 0);
     await run.give(20);
     await run.give(55); // made, but sent to nobody
-    const [event] = await followUntil(server.url, ada.token, "one-of-3", () => true);
+    const [event] = await followUntil(server().url, ada.token, "one-of-3", () => true);
     const running = { state: "running", cancelCosts: 1, price: 3, seconds: null, voice: "alloy" };
     expect(event).toMatchObject({ conversion: running, characters: [...THREE].length });
     const id = (await ada.conversionByKey("one-of-3"))?.id ?? "";
@@ -132,7 +93,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     }
     await answer;
     const [listed] = await ada.conversions();
-    const kept = await fetch(server.url + listed?.audio);
+    const kept = await fetch(server().url + listed?.audio);
     const { byteLength } = await kept.arrayBuffer();
     expect(byteLength).toBeGreaterThan(A_SECOND);
     expect(byteLength).toBeLessThan(2 * A_SECOND);
@@ -159,7 +120,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await signUp();
     const { answer, run } = await speaking(ada, "reads-on");
     await run.give(15);
-    const listener = listen(server.url + (await audioOf(ada, "reads-on")));
+    const listener = listen(server().url + (await audioOf(ada, "reads-on")));
     await listener.has(A_SECOND / 2);
     const id = (await ada.conversionByKey("reads-on"))?.id ?? "";
     await ada.cancel(id);
@@ -176,7 +137,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       const key = `photo-finish-${n}`;
       const { answer, run } = await speaking(ada, key);
       await run.give(35);
-      const listener = listen(server.url + (await audioOf(ada, key)));
+      const listener = listen(server().url + (await audioOf(ada, key)));
       await listener.has(1.5 * A_SECOND);
       const id = (await ada.conversionByKey(key))?.id ?? "";
       const before = await ada.credits();
@@ -194,11 +155,11 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   it("reads the words of four seconds of six as they come, and cancels: those blocks are paid and kept", async () => {
     const ada = await signUp();
     const answer = ada.transcribe(sixSeconds, { key: "two-of-3" });
-    const run = await server.engine.run();
+    const run = await server().engine.run();
     await run.give(2);
     await run.give(3);
     const events = await followUntil(
-      server.url,
+      server().url,
       ada.token,
       "two-of-3",
       ({ conversion }) => conversion.cancelCosts === 2,
@@ -240,7 +201,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   it("looks at a running transcription in every other way: no word comes, and a cancel is free", async () => {
     const ada = await signUp();
     const answer = ada.transcribe(sixSeconds, { key: "peeking-1" });
-    const run = await server.engine.run();
+    const run = await server().engine.run();
     await run.give(4);
     const byKey = await ada.openedByKey("peeking-1");
     const id = byKey.conversion?.id ?? "";
@@ -256,7 +217,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     for (const key of ["delete-it", "delete-all"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(25);
-      listen(server.url + (await audioOf(ada, key)));
+      listen(server().url + (await audioOf(ada, key)));
       await until(
         "two blocks were delivered",
         async () => (await ada.conversionByKey(key))?.cancelCosts === 2,

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AudioFolder, audioFolder, spokenFile, tone } from "#test/support/audio.ts";
+import { describe, expect, it } from "vitest";
+import { tone } from "#test/support/audio.ts";
 import { until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 import { setStages, statement } from "#test/support/story.ts";
 
 const { openStory } = setStages();
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("lecture.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { files, spoken } = await spokenFolder("lecture.wav");
 
 describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => {
   it("signs up, speaks, transcribes and uses the rest", async () => {

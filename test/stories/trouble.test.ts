@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { until } from "#test/support/client.ts";
-import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
 import { setStages, statement } from "#test/support/story.ts";
 
 const { openStory } = setStages();
 
-let files: AudioFolder;
-let spoken: string;
-beforeAll(async () => {
-  files = await audioFolder();
-  spoken = await spokenFile(files.path("lecture.wav"), [HEARD]);
-});
-afterAll(() => files.remove());
+const { spoken } = await spokenFolder("lecture.wav");
 
 describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind) => {
   it("has two tabs and one credit: exactly one succeeds", async () => {

@@ -1,19 +1,18 @@
 import type { PRODUCT as Product, WHY as Why } from "#locales/en/pages/home-sections.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const PRODUCT: Words<typeof Product> = {
   label: "Die drei Werkzeuge im Einsatz",
   tabs: [
     {
       id: "text-to-speech",
-      label: TOOL_NAMES["text-to-speech"],
+      label: "Text zu Sprache",
       alt: "Die Seite Text zu Sprache: zehn Stimmen zur Auswahl und ein Text, dessen Wörter die Farbe wechseln, während sie gesprochen werden.",
       link: { label: "Text umwandeln", to: "/text-to-speech" },
     },
     {
       id: "speech-to-text",
-      label: TOOL_NAMES["speech-to-text"],
+      label: "Sprache zu Text",
       alt: "Die Seite Sprache zu Text: eine Aufnahme von neun Sekunden als Welle, darunter das Gesagte mit Zeiten.",
       link: { label: "Aufnahme starten", to: "/speech-to-text" },
     },
@@ -54,9 +53,9 @@ export const WHY: Words<typeof Why> = {
     text: "Ein Kontoauszug in klaren Worten: wann, was, welche Datei, wie viele, warum. Auch als Datei für deine Buchhaltung.",
     head: "Kontoauszug",
     lines: {
-      spoken: { label: TOOL_NAMES["text-to-speech"], note: "„Good evening, and welcome“" },
-      silent: { label: TOOL_NAMES.transcribe, note: "band-2.wav. Keine Sprache gefunden." },
-      transcribed: (length) => ({ label: TOOL_NAMES.transcribe, note: `gemeinderat.m4a, ${length}` }),
+      spoken: { label: "Text zu Sprache", note: "„Good evening, and welcome“" },
+      silent: { label: "Transkribieren", note: "band-2.wav. Keine Sprache gefunden." },
+      transcribed: (length) => ({ label: "Transkribieren", note: `gemeinderat.m4a, ${length}` }),
       bought: (pack, price) => ({ label: `Paket ${pack}`, note: `Kartenzahlung, ${price}` }),
       welcome: { label: "Willkommen", note: "Für dein neues Konto." },
     },

@@ -1,7 +1,5 @@
 import type { NOT_FOUND as EN } from "#locales/en/pages/not-found.ts";
-import { toolLinks } from "../../tool-links.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const NOT_FOUND: Words<typeof EN> = {
   name: "Seite nicht gefunden",
@@ -12,7 +10,9 @@ export const NOT_FOUND: Words<typeof EN> = {
   home: { label: "Zur Startseite", to: "/" },
   elsewhere: "Oder hast du eine von diesen gesucht?",
   links: [
-    ...toolLinks(TOOL_NAMES),
+    { label: "Text zu Sprache", to: "/text-to-speech" },
+    { label: "Sprache zu Text", to: "/speech-to-text" },
+    { label: "Transkribieren", to: "/transcribe" },
     { label: "Preise", to: "/pricing" },
     { label: "Kontakt", to: "/contact" },
   ],

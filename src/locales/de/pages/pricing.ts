@@ -12,12 +12,10 @@ import type {
   TRIAL as Trial,
 } from "#locales/en/pages/pricing.ts";
 import { FACTS } from "../../facts.ts";
-import { toolLinks } from "../../tool-links.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 export type { Kind };
@@ -192,7 +190,11 @@ export const TRIAL: Words<typeof Trial> = {
     title: (count) => `Du hast ${formatCredits(count)}.`,
     unknown: "Deine Credits warten.",
     text: "Einer reicht für den Anfang. Geht es schief, behältst du ihn.",
-    links: toolLinks(TOOL_NAMES),
+    links: [
+      { label: "Text zu Sprache", to: "/text-to-speech" },
+      { label: "Sprache zu Text", to: "/speech-to-text" },
+      { label: "Transkribieren", to: "/transcribe" },
+    ],
   },
 };
 

@@ -1,9 +1,8 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const RECORD: Words<typeof EN> = {
-  title: TOOL_NAMES["speech-to-text"],
+  title: "Sprache zu Text",
   meta: "Sprich ins Mikrofon und bekomm den Text, mit Zeiten. Jede Sekunde bleibt in deinem Browser, bis sie transkribiert ist.",
   start: "Aufnahme starten",
   stop: "Aufnahme stoppen",

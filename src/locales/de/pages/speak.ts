@@ -1,6 +1,5 @@
 import type { SPEAK as EN } from "#locales/en/pages/speak.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 /** What the built-in engine understands, which it reads in English. */
 const DELIVERIES: Partial<Record<string, string>> = {
@@ -25,7 +24,7 @@ const DELIVERIES: Partial<Record<string, string>> = {
 };
 
 export const SPEAK: Words<typeof EN> = {
-  title: TOOL_NAMES["text-to-speech"],
+  title: "Text zu Sprache",
   meta: "Schreib einen Text oder füg einen ein, wähl eine von zehn Stimmen, hör zu und behalt die MP3.",
   voice: "Stimme",
   voiceHint: "Zehn Stimmen. Drück auf eine, um sie zu hören.",

@@ -2,7 +2,6 @@ import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -19,7 +18,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
   tools: [
     {
       to: "/text-to-speech",
-      name: TOOL_NAMES["text-to-speech"],
+      name: "Text zu Sprache",
       action: "Text umwandeln",
       makes: "sound",
       word: "seite",
@@ -29,7 +28,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/speech-to-text",
-      name: TOOL_NAMES["speech-to-text"],
+      name: "Sprache zu Text",
       action: "Aufnahme starten",
       makes: "text",
       word: "notiz",
@@ -39,7 +38,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/transcribe",
-      name: TOOL_NAMES.transcribe,
+      name: "Transkribieren",
       action: "Datei transkribieren",
       makes: "text",
       word: "interview",

@@ -2,10 +2,9 @@ import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
 import { length, size } from "../formats.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
-  title: TOOL_NAMES.transcribe,
+  title: "Transkribieren",
   meta: "Lade eine Aufnahme hoch, so lang wie eine Vorlesung oder ein Tag vor Gericht, und bekomm ihren Text, mit der Zeit zu jedem Wort.",
   file: "Audiodatei",
   fileHint: (most) =>

@@ -1,5 +1,4 @@
 import type { Voice } from "#contract/voices.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 /** The tabbed section: what each tool looks like in use. The pictures are taken of the running product. */
 export const PRODUCT = {
@@ -7,13 +6,13 @@ export const PRODUCT = {
   tabs: [
     {
       id: "text-to-speech",
-      label: TOOL_NAMES["text-to-speech"],
+      label: "Text to Speech",
       alt: "The Text to Speech page: ten voices to choose from, and a spoken text whose words change colour as they are said.",
       link: { label: "Convert a text", to: "/text-to-speech" },
     },
     {
       id: "speech-to-text",
-      label: TOOL_NAMES["speech-to-text"],
+      label: "Speech to Text",
       alt: "The Speech to Text page: a recording of nine seconds as a waveform, and below it what was said, with times.",
       link: { label: "Start a recording", to: "/speech-to-text" },
     },
@@ -75,9 +74,9 @@ export const WHY: {
     text: "A statement in plain words: when, what, which file, how many, why. Also as a file for your books.",
     head: "Statement",
     lines: {
-      spoken: { label: TOOL_NAMES["text-to-speech"], note: "“Good evening, and welcome”" },
-      silent: { label: TOOL_NAMES.transcribe, note: "tape-2.wav. No speech found." },
-      transcribed: (length) => ({ label: TOOL_NAMES.transcribe, note: `council-meeting.m4a, ${length}` }),
+      spoken: { label: "Text to Speech", note: "“Good evening, and welcome”" },
+      silent: { label: "Transcribe", note: "tape-2.wav. No speech found." },
+      transcribed: (length) => ({ label: "Transcribe", note: `council-meeting.m4a, ${length}` }),
       bought: (pack, price) => ({ label: `${pack} pack`, note: `Card payment, ${price}` }),
       welcome: { label: "Welcome", note: "For signing up." },
     },

@@ -1,5 +1,3 @@
-import { toolLinks } from "../../tool-links.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 import type { LinkTo } from "./site.ts";
 
 /** The page for an address that leads nowhere. The hand writes `word`: a to z, without c and x. */
@@ -21,7 +19,9 @@ export const NOT_FOUND: {
   home: { label: "Back to Home", to: "/" },
   elsewhere: "Or were you looking for one of these?",
   links: [
-    ...toolLinks(TOOL_NAMES),
+    { label: "Text to Speech", to: "/text-to-speech" },
+    { label: "Speech to Text", to: "/speech-to-text" },
+    { label: "Transcribe", to: "/transcribe" },
     { label: "Pricing", to: "/pricing" },
     { label: "Contact Us", to: "/contact" },
   ],

@@ -2,11 +2,9 @@ import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
-import { toolLinks } from "../../tool-links.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 /** A price below a dollar, in whole cents. */
@@ -237,7 +235,11 @@ export const TRIAL: {
     title: (count) => `You have ${formatCredits(count)}.`,
     unknown: "Your credits are waiting.",
     text: "One is enough to begin. If it fails, you keep it.",
-    links: toolLinks(TOOL_NAMES),
+    links: [
+      { label: "Text to Speech", to: "/text-to-speech" },
+      { label: "Speech to Text", to: "/speech-to-text" },
+      { label: "Transcribe", to: "/transcribe" },
+    ],
   },
 };
 

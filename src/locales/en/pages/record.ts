@@ -1,7 +1,6 @@
-import { TOOL_NAMES } from "../tool-names.ts";
 /** All words of the Speech to Text page. */
 export const RECORD = {
-  title: TOOL_NAMES["speech-to-text"],
+  title: "Speech to Text",
   meta: "Speak into your microphone and get the text, with times. Every second is kept in your browser until it is transcribed.",
   start: "Start Recording",
   stop: "Stop Recording",

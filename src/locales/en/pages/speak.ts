@@ -1,7 +1,6 @@
-import { TOOL_NAMES } from "../tool-names.ts";
 /** All words of the Text to Speech page. */
 export const SPEAK = {
-  title: TOOL_NAMES["text-to-speech"],
+  title: "Text to Speech",
   meta: "Write or paste a text, choose one of ten voices, listen, and keep the MP3.",
   voice: "Voice",
   voiceHint: "Ten voices. Press one to hear it.",

@@ -1,6 +1,5 @@
 import { FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -17,7 +16,7 @@ export const TOOLS_OVERVIEW = {
   tools: [
     {
       to: "/text-to-speech",
-      name: TOOL_NAMES["text-to-speech"],
+      name: "Text to Speech",
       action: "Convert a text",
       makes: "sound",
       word: "page",
@@ -27,7 +26,7 @@ export const TOOLS_OVERVIEW = {
     },
     {
       to: "/speech-to-text",
-      name: TOOL_NAMES["speech-to-text"],
+      name: "Speech to Text",
       action: "Start a recording",
       makes: "text",
       word: "notes",
@@ -37,7 +36,7 @@ export const TOOLS_OVERVIEW = {
     },
     {
       to: "/transcribe",
-      name: TOOL_NAMES.transcribe,
+      name: "Transcribe",
       action: "Transcribe a file",
       makes: "text",
       word: "interview",

@@ -1,10 +1,9 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import { length, size } from "../formats.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 /** All words of the Transcribe page. */
 export const TRANSCRIBE = {
-  title: TOOL_NAMES.transcribe,
+  title: "Transcribe",
   meta: "Upload a recording, as long as a lecture or a day in court, and get its text with the time of every word.",
   file: "Audio file",
   /** Limits in bytes and seconds; null until the server has told them. */

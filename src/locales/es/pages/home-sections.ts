@@ -1,19 +1,18 @@
 import type { PRODUCT as Product, WHY as Why } from "#locales/en/pages/home-sections.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const PRODUCT: Words<typeof Product> = {
   label: "Las tres herramientas en uso",
   tabs: [
     {
       id: "text-to-speech",
-      label: TOOL_NAMES["text-to-speech"],
+      label: "Texto a voz",
       alt: "La página Texto a voz: diez voces para elegir y un texto cuyas palabras cambian de color según se dicen.",
       link: { label: "Convertir un texto", to: "/text-to-speech" },
     },
     {
       id: "speech-to-text",
-      label: TOOL_NAMES["speech-to-text"],
+      label: "Voz a texto",
       alt: "La página Voz a texto: una grabación de nueve segundos como onda y, debajo, lo dicho, con tiempos.",
       link: { label: "Empezar a grabar", to: "/speech-to-text" },
     },
@@ -54,9 +53,9 @@ export const WHY: Words<typeof Why> = {
     text: "Un extracto en palabras claras: cuándo, qué, qué archivo, cuántos, por qué. También como fichero para tus cuentas.",
     head: "Extracto",
     lines: {
-      spoken: { label: TOOL_NAMES["text-to-speech"], note: "«Good evening, and welcome»" },
-      silent: { label: TOOL_NAMES.transcribe, note: "cinta-2.wav. No se ha encontrado voz." },
-      transcribed: (length) => ({ label: TOOL_NAMES.transcribe, note: `pleno.m4a, ${length}` }),
+      spoken: { label: "Texto a voz", note: "«Good evening, and welcome»" },
+      silent: { label: "Transcribir", note: "cinta-2.wav. No se ha encontrado voz." },
+      transcribed: (length) => ({ label: "Transcribir", note: `pleno.m4a, ${length}` }),
       bought: (pack, price) => ({ label: `Paquete ${pack}`, note: `Pago con tarjeta, ${price}` }),
       welcome: { label: "Bienvenida", note: "Por crear la cuenta." },
     },

@@ -1,7 +1,5 @@
 import type { NOT_FOUND as EN } from "#locales/en/pages/not-found.ts";
-import { toolLinks } from "../../tool-links.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const NOT_FOUND: Words<typeof EN> = {
   name: "Página no encontrada",
@@ -12,7 +10,9 @@ export const NOT_FOUND: Words<typeof EN> = {
   home: { label: "Volver al inicio", to: "/" },
   elsewhere: "¿O buscabas una de estas?",
   links: [
-    ...toolLinks(TOOL_NAMES),
+    { label: "Texto a voz", to: "/text-to-speech" },
+    { label: "Voz a texto", to: "/speech-to-text" },
+    { label: "Transcribir", to: "/transcribe" },
     { label: "Precios", to: "/pricing" },
     { label: "Contacto", to: "/contact" },
   ],

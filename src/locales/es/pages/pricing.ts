@@ -12,12 +12,10 @@ import type {
   TRIAL as Trial,
 } from "#locales/en/pages/pricing.ts";
 import { FACTS } from "../../facts.ts";
-import { toolLinks } from "../../tool-links.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 export type { Kind };
@@ -190,7 +188,11 @@ export const TRIAL: Words<typeof Trial> = {
     title: (count) => `Tienes ${formatCredits(count)}.`,
     unknown: "Tus créditos te esperan.",
     text: "Con uno basta para empezar. Si falla, te lo quedas.",
-    links: toolLinks(TOOL_NAMES),
+    links: [
+      { label: "Texto a voz", to: "/text-to-speech" },
+      { label: "Voz a texto", to: "/speech-to-text" },
+      { label: "Transcribir", to: "/transcribe" },
+    ],
   },
 };
 

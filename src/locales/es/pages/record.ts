@@ -1,9 +1,8 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const RECORD: Words<typeof EN> = {
-  title: TOOL_NAMES["speech-to-text"],
+  title: "Voz a texto",
   meta: "Habla al micrófono y obtén el texto, con sus tiempos. Cada segundo se guarda en tu navegador hasta que esté transcrito.",
   start: "Empezar a grabar",
   stop: "Parar la grabación",

@@ -2,7 +2,6 @@ import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters } from "../amounts.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -18,7 +17,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
   tools: [
     {
       to: "/text-to-speech",
-      name: TOOL_NAMES["text-to-speech"],
+      name: "Texto a voz",
       action: "Convertir un texto",
       makes: "sound",
       word: "texto",
@@ -28,7 +27,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/speech-to-text",
-      name: TOOL_NAMES["speech-to-text"],
+      name: "Voz a texto",
       action: "Empezar a grabar",
       makes: "text",
       word: "notas",
@@ -38,7 +37,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
     },
     {
       to: "/transcribe",
-      name: TOOL_NAMES.transcribe,
+      name: "Transcribir",
       action: "Transcribir un archivo",
       makes: "text",
       word: "entrevista",

@@ -2,10 +2,9 @@ import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
 import { length, size } from "../formats.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
-  title: TOOL_NAMES.transcribe,
+  title: "Transcribir",
   meta: "Sube una grabación, larga como una clase o una jornada, y obtén su texto con el tiempo de cada palabra.",
   file: "Archivo de audio",
   fileHint: (most) =>

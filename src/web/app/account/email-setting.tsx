@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { changeEmailBody } from "#contract/forms.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { firstErrors } from "#web/lib/session/field-errors.ts";
 import { FormTold } from "#web/lib/session/form-told.tsx";

@@ -1,6 +1,6 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";

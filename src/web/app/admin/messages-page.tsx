@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { AdminMessage } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";

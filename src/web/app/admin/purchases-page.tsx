@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminPurchase } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";

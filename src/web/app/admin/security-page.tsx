@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { SECURITY_KINDS, type SecurityEvent } from "#contract/security.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { Select } from "#web/ui/select.tsx";

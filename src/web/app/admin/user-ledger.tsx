@@ -1,12 +1,12 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
 import type { Tool } from "#contract/tools.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { signed } from "#web/lib/formats/signed.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { TOOL_NAMES } from "#words/tool-names.ts";
+import { USAGE_COPY } from "#words/pages/profile.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
 import { detailWords } from "./detail-words.ts";
 import { ListPage, useListQuery } from "./list-page.tsx";
@@ -66,5 +66,5 @@ export function UserLedger({ userId, stamp }: { userId: string; stamp: string })
 
 /** Which tool credits went to and for what: "Transcribe: lecture.mp3". */
 function toolWords({ tool, words }: { tool: Tool | null; words: string }): string {
-  return [tool && TOOL_NAMES[tool], words].filter(Boolean).join(": ");
+  return [tool && USAGE_COPY.tools[tool], words].filter(Boolean).join(": ");
 }

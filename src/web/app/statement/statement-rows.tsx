@@ -1,5 +1,5 @@
 import type { StatementLine } from "#contract/credits.ts";
-import { formatMoment } from "#web/lib/formats/moments.ts";
+import { formatMoment } from "#web/lib/formats/past.ts";
 import { signed } from "#web/lib/formats/signed.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { MiddleCut } from "#web/ui/middle-cut.tsx";

@@ -15,11 +15,6 @@ export function formatDay(at: Date | string, now: Date = new Date()): string {
   return new Intl.DateTimeFormat(DATE_LOCALE, { day: "numeric", month: "short", year }).format(date);
 }
 
-/** Day and time on the person's own clock: "21 Nov, 14:02". */
-export function formatMoment(iso: string, now: Date = new Date()): string {
-  return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
-}
-
 /** A calendar day of no time zone in full: "2026-11-21" is "21 November 2026". */
 export function formatLongDay(isoDay: string): string {
   return new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: "long", timeZone: "UTC" }).format(

@@ -1,15 +1,11 @@
-import { Link } from "react-router";
 import { FEATURED } from "#words/pages/featured.ts";
+import { Part } from "./part.tsx";
 
 /** A transcript as the tools show it, with the word that is being heard. */
 export function Editing({ titleId }: { titleId: string }) {
-  const { title, text, rows, actions, link } = FEATURED.editing;
+  const { rows, actions } = FEATURED.editing;
   return (
-    <>
-      <h2 id={titleId} className="head-card lg:text-[2.75rem]">
-        {title}
-      </h2>
-      <p className="mt-4 max-w-[38rem] text-lead text-ink-2">{text}</p>
+    <Part titleId={titleId} words={FEATURED.editing}>
       <div className="mt-9 border-t-2 border-ink">
         {rows.map(({ at, words, now }) => (
           <p key={at} className="flex gap-6 border-b border-line py-5" lang="en">
@@ -31,11 +27,6 @@ export function Editing({ titleId }: { titleId: string }) {
           ))}
         </ul>
       </div>
-      <p className="mt-7">
-        <Link to={link.to} className="link">
-          {link.label}
-        </Link>
-      </p>
-    </>
+    </Part>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { useSamplePlayer } from "#web/site/home/use-sample-player.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
@@ -6,18 +5,15 @@ import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { SpokenWords } from "#web/ui/spoken-words.tsx";
 import { FEATURED } from "#words/pages/featured.ts";
+import { Part } from "./part.tsx";
 
 /** One sentence to press and to follow. */
 export function Generation({ titleId }: { titleId: string }) {
-  const { title, text, try: press, place, link } = FEATURED.generation;
+  const { try: press, place } = FEATURED.generation;
   const player = useSamplePlayer(DEFAULT_VOICE);
   const { seconds, peaks, words } = VOICE_DATA[DEFAULT_VOICE].hero;
   return (
-    <>
-      <h2 id={titleId} className="head-card lg:text-[2.75rem]">
-        {title}
-      </h2>
-      <p className="mt-4 max-w-[38rem] text-lead text-ink-2">{text}</p>
+    <Part titleId={titleId} words={FEATURED.generation}>
       <div className="mt-9 rounded-panel bg-voice-tint px-5 py-7 sm:px-9">
         <p className="text-small text-ink-2">{press}</p>
         <div className="mt-4 flex items-center gap-5 sm:gap-7">
@@ -45,11 +41,6 @@ export function Generation({ titleId }: { titleId: string }) {
           className="mt-4 font-head text-[1.25rem] leading-[1.55] font-[560] tracking-[-0.02em] lg:ml-[88px] lg:text-[1.3125rem]"
         />
       </div>
-      <p className="mt-7">
-        <Link to={link.to} className="link">
-          {link.label}
-        </Link>
-      </p>
-    </>
+    </Part>
   );
 }

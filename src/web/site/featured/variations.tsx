@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { VOICES_BY_PITCH } from "#contract/voices.ts";
 import { usePortraits } from "#web/ui/use-portrait.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { DELIVERY_WORDS, FEATURED } from "#words/pages/featured.ts";
+import { Part } from "./part.tsx";
 
 /** The voices whose pitch is known, from low to high, each with its place between the lowest and the highest, 0–1. */
 function useScale() {
@@ -19,14 +19,10 @@ function useScale() {
 
 /** The voices on a scale of pitch, and the words that change how each of them speaks. */
 export function Variations({ titleId }: { titleId: string }) {
-  const { title, text, scale, words, link } = FEATURED.variations;
+  const { scale, words } = FEATURED.variations;
   const voices = useScale();
   return (
-    <>
-      <h2 id={titleId} className="head-card lg:text-[2.75rem]">
-        {title}
-      </h2>
-      <p className="mt-4 max-w-[38rem] text-lead text-ink-2">{text}</p>
+    <Part titleId={titleId} words={FEATURED.variations}>
       <ol data-voice className="pitch-scale mt-9" aria-label={scale}>
         {voices.map(({ voice, pitch, place }) => (
           <li key={voice} style={{ "--place": place } as React.CSSProperties}>
@@ -44,11 +40,6 @@ export function Variations({ titleId }: { titleId: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-7">
-        <Link to={link.to} className="link">
-          {link.label}
-        </Link>
-      </p>
-    </>
+    </Part>
   );
 }

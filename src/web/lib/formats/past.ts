@@ -1,6 +1,11 @@
 import { LANGUAGE } from "#words/locale.ts";
 import { WHEN } from "#words/pages/formats.ts";
-import { formatDay } from "./moments.ts";
+import { formatDay, formatTime } from "./moments.ts";
+
+/** Day and time on the person's own clock: "21 Nov, 14:02". */
+export function formatMoment(iso: string, now: Date = new Date()): string {
+  return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
+}
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
