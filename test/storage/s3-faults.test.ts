@@ -86,7 +86,7 @@ describe("writing to a store in trouble", () => {
   it("leaves what cannot be given up to the sweep", async () => {
     const { storage, server, kept } = await storageInS3();
     server.trouble("UploadPart", "damaged");
-    server.trouble("AbortMultipartUpload", "busy", 6);
+    server.trouble("AbortMultipartUpload", "busy", 4);
     for (const key of ["uploads/a", "uploads/b"])
       await expect(storage.write(key, inPieces(content), 0)).rejects.toThrow(StorageAway);
     expect(server.uploads.size).toBe(2);
@@ -117,7 +117,7 @@ describe("reading from a store in trouble", () => {
 
   it("is got over where the store is busy at first", async () => {
     const { storage, server } = await withObject(small);
-    server.trouble("GetObject", "busy", 2);
+    server.trouble("GetObject", "busy", 1);
     expect((await readAll(storage, "uploads/there"))?.equals(small)).toBe(true);
   });
 

@@ -12,8 +12,8 @@ import { type S3Server, startS3Server } from "./s3-server.ts";
 export type StorageForTest = { storage: Storage; kept(): string[]; folder: string };
 
 export const KEY = { id: "AKIAIOSFODNN7EXAMPLE", secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY" };
-/** Nobody waits long for a store of the tests; enough tries to get over two troubles. */
-const PATIENCE = { connectMilliseconds: 2_000, idleMilliseconds: 1_000, tries: 3 };
+/** Nobody waits long for a store of the tests; tries enough to get over one trouble. */
+const PATIENCE = { connectMilliseconds: 2_000, idleMilliseconds: 1_000, tries: 2 };
 
 export const STORAGES: [string, () => Promise<StorageForTest>][] = [
   ["the disk", storageOnDisk],

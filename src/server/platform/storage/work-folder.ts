@@ -11,13 +11,25 @@ export async function openWorkFolder(shared: string): Promise<string> {
   const flock = await loadFlock();
   mkdirSync(shared, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(shared)) {
-    const folder = openSync(join(shared, name), "r");
+    const folder = opened(join(shared, name));
+    if (folder === null) continue;
     if (flock(folder)) rmSync(join(shared, name), { recursive: true, force: true });
     closeSync(folder);
   }
   const own = join(shared, randomUUID());
   mkdirSync(own, { mode: 0o700 });
-  flock(openSync(own, "r")); // open as long as the process lives
-  // Another one that started meanwhile may have taken it for a leftover, before the lock.
+  const folder = opened(own); // as long as the process lives
+  if (folder !== null) flock(folder);
+  // Another one that starts at the same time may have taken it for a leftover, before the lock.
   return existsSync(own) ? own : openWorkFolder(shared);
+}
+
+/** Null where another process has removed it meanwhile. */
+function opened(folder: string): number | null {
+  try {
+    return openSync(folder, "r");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
