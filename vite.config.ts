@@ -1,20 +1,10 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { computedModules } from "./scripts/computed-modules.ts";
 import { fontSubsets } from "./scripts/font-subsets.ts";
 import { reading } from "./scripts/reading.ts";
-
-/** Sonner adds its CSS by script, which our CSP refuses. styles/app.css imports the same file instead. */
-const sonnerWithoutInjectedStyle: Plugin = {
-  name: "sonner-without-injected-style",
-  enforce: "pre",
-  transform(code, id) {
-    if (!id.includes("/sonner/dist/index.")) return null;
-    return { code: code.replace(/^__insertCSS\(.*\);?$/m, ""), map: null };
-  },
-};
 
 /** The words of the pages lie in a folder for each language; `#words/` is the one that is built. */
 const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
@@ -22,7 +12,7 @@ const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
-  plugins: [computedModules, reading, sonnerWithoutInjectedStyle, fontSubsets, tailwindcss(), reactRouter()],
+  plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter()],
   resolve: { alias: [{ find: /^#words\//, replacement: `${words}/` }] },
   server: {
     proxy: {
@@ -32,7 +22,6 @@ export default defineConfig({
       "/readyz": apiServer,
     },
   },
-  optimizeDeps: { exclude: ["sonner"] },
   environments: {
     client: {
       build: {
