@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { menu } from "#contract/routes/menu.ts";
 import { pathIn } from "#contract/site-address.ts";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 
@@ -19,8 +20,8 @@ export async function writeManifests(folder: string): Promise<void> {
   }
 }
 
-function manifest(language: Language, { MENU, SITE }: Words) {
-  const tools = MENU.flatMap((entry) => ("entries" in entry && entry.path === "/pages" ? entry.entries : []));
+function manifest(language: Language, { LINK_WORDS, SITE }: Words) {
+  const tools = menu.find(({ page }) => page === "tools")?.group ?? [];
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -39,8 +40,8 @@ function manifest(language: Language, { MENU, SITE }: Words) {
     background_color: PAPER,
     theme_color: PAPER,
     icons: [192, 512].flatMap((size) => [icon("icon", size, "any"), icon("maskable", size, "maskable")]),
-    shortcuts: tools.map(({ label, to }) => ({
-      name: label,
+    shortcuts: tools.map(({ page, to }) => ({
+      name: LINK_WORDS[page],
       url: pathIn(language, to),
       icons: [icon("icon", 192, "any")],
     })),

@@ -33,7 +33,7 @@ type Scene = {
 
 /** Saves the page as it is, in every shape and theme. */
 async function take({ page, language, name, result, above }: Scene): Promise<void> {
-  await page.locator("[data-sonner-toast]").first().waitFor({ state: "detached" });
+  await page.locator(".toast").first().waitFor({ state: "detached" });
   const session = await page.context().newCDPSession(page);
   for (const [shape, { width, height, scale, quality }] of Object.entries(SHAPES)) {
     await session.send("Emulation.setDeviceMetricsOverride", {

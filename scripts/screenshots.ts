@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { ARTICLE_SLUGS } from "#contract/articles.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
-import { PUBLIC_PAGES } from "#contract/public-pages.ts";
+import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES, prefixOf } from "#locales/languages.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
@@ -20,11 +19,7 @@ const DRAWN_BELOW_THE_FOLD = "* { content-visibility: visible !important }";
 const TEXT =
   "It rained all night, and in the morning the road was gone. We waited by the gate until the boats came.";
 
-const IN_ENGLISH = [
-  ...PUBLIC_PAGES.map(({ path }) => path),
-  ...ARTICLE_SLUGS.map((slug) => `/blog-details/${slug}`),
-  "/no-such-page",
-];
+const IN_ENGLISH = [...publicPaths(), "/no-such-page"];
 const PUBLIC = LANGUAGES.flatMap((language) => IN_ENGLISH.map((path) => prefixOf(language) + path));
 const PROTECTED = LANGUAGES.flatMap((language) =>
   [...TOOL_PAGES, "/profile", "/profile/security", "/profile/statement", "/profile/data", "/checkout"].map(

@@ -1,20 +1,16 @@
-import { glob, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isIndexedPage } from "#contract/public-pages.ts";
+import { isIndexedPage, publicPaths } from "#contract/public-pages.ts";
 import { BUILT_ORIGIN, pathIn } from "#contract/site-address.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitPath } from "#locales/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#locales/languages.ts";
 
 /** What no search engine has to ask for. Private pages are empty until their code runs, and say "noindex". */
 const KEPT_OUT = ["/api/", "/audio/"];
 
-/** Writes sitemap.xml, with every built page of `folder` that is indexed in all its languages, and robots.txt. */
+/** Writes sitemap.xml, with every page that is indexed in all its languages, and robots.txt, into the built `folder`. */
 export async function writeSitemap(folder: string): Promise<void> {
-  const paths = new Set<string>();
-  for await (const file of glob("**/index.html", { cwd: folder })) {
-    const { path } = splitPath(`/${file}`.replace(/\/index\.html$/, "") || "/");
-    if (isIndexedPage(path)) paths.add(path);
-  }
-  const entries = [...paths].sort().flatMap((path) => LANGUAGES.map((language) => entry(path, language)));
+  const paths = publicPaths().filter(isIndexedPage).sort();
+  const entries = paths.flatMap((path) => LANGUAGES.map((language) => entry(path, language)));
   const spaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${spaces}>`, ...entries, "</urlset>", ""];

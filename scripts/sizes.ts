@@ -6,7 +6,15 @@ import { socialPicture } from "#contract/site-address.ts";
 import { splitPath } from "#locales/languages.ts";
 
 /** What a page makes a browser fetch before it is complete, in bytes over the wire (scripts and styles gzipped). */
-export type PageSizes = { address: string; html: number; scripts: number; styles: number; fonts: number };
+export type PageSizes = {
+  address: string;
+  html: number;
+  scripts: number;
+  styles: number;
+  fonts: number;
+  /** Whether the browser fetches its code at once, and does not wait until the page is painted. */
+  eager: boolean;
+};
 
 /** Most bytes, of any page: thousands as in "kB". React and the router alone are 110 kB of scripts. */
 const BUDGET = { scripts: 170_000, styles: 20_000, fonts: 155_000, picture: 60_000 };
@@ -31,6 +39,7 @@ function measure(folder: string, file: string): PageSizes {
     scripts: sum(named(/(?:<link rel="(?:later|modulepreload)" href|<script src)="(\/[^"]+\.js)"/g)),
     styles: sum(named(/rel="stylesheet" href="(\/[^"]+)"/g)),
     fonts: sum(named(/as="font" type="font\/woff2" href="(\/[^"]+)"/g)),
+    eager: /<link rel="modulepreload"|<script type="module"/.test(html),
   };
 }
 
@@ -50,6 +59,7 @@ export function overBudget(folder: string, pages: readonly PageSizes[]): string[
     check(`${page.address} scripts, gzipped`, page.scripts, mostScripts(path));
     check(`${page.address} styles, gzipped`, page.styles, BUDGET.styles);
     check(`${page.address} fonts`, page.fonts, BUDGET.fonts);
+    if (page.eager) found.push(`${page.address} fetches its code before it is painted.`);
     if (!isIndexedPage(path)) continue;
     const picture = socialPicture(path, language);
     const size = statSync(join(folder, picture), { throwIfNoEntry: false })?.size;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { PACKS } from "#contract/packs.ts";
+import type { SocialPicture } from "#contract/public-pages.ts";
 import { SOCIAL_PICTURE } from "#contract/site-address.ts";
 import type { Voice } from "#contract/voices.ts";
 import { EXTENTS, VOICE_DATA } from "#web/ui/data/voices.ts";
 import { barsPath, resamplePeaks } from "#web/ui/drawing/bars.ts";
 import { flow } from "#web/ui/drawing/flow.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
-import type { SocialDrawing } from "./social-drawings.ts";
 
 const { width, height } = SOCIAL_PICTURE;
 const MARGIN = 72;
@@ -27,7 +27,7 @@ const SIGN = file("public/favicon.svg")
   .replace(/<style>.*<\/style>/, "<style>.w{stroke:var(--cool)}</style>");
 
 /** The HTML of one picture: the sign, the title as large as it fits, and the page's drawing along the lower edge. */
-export function socialCard(title: string, kind: SocialDrawing, word: string): string {
+export function socialCard(title: string, kind: SocialPicture, word: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
     ${file("src/web/styles/tokens.css")
       .toString()
@@ -49,7 +49,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const drawing = (top: number, content: string) =>
   `<svg class="drawing" width="${width}" height="${height - top}" viewBox="0 ${top} ${width} ${height - top}" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 
-const DRAWINGS: Record<SocialDrawing["drawing"], (word: string) => string> = {
+const DRAWINGS: Record<SocialPicture["drawing"], (word: string) => string> = {
   "to-writing": (word) => line("saywrite", word, "sound-to-writing"),
   "to-sound": (word) => line("said", word, "writing-to-sound"),
   voices,

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Page } from "playwright-core";
-import { isIndexedPage } from "#contract/public-pages.ts";
+import { pictureOf, publicPageAt } from "#contract/public-pages.ts";
 import { SOCIAL_PICTURE, socialPicture } from "#contract/site-address.ts";
 import { splitPath } from "#locales/languages.ts";
 import { launchBrowser } from "#test/e2e/support/browser.ts";
 import { socialCard } from "./social-card.ts";
-import { SOCIAL_DRAWINGS, type SocialDrawing } from "./social-drawings.ts";
 
 // `npm run social-pictures`, after a build: draws the picture that a link to a page is shown with elsewhere, for every
 // built page that is indexed, into public/social. Run it when a page is added or a title changes; the pictures are kept.
@@ -24,13 +23,13 @@ await browser.close();
 
 async function draw(page: Page, file: string): Promise<void> {
   const { language, path } = splitPath(`/${file}`.replace(/\/index\.html$/, "") || "/");
-  if (!isIndexedPage(path)) return;
+  const kind = pictureOf(path);
+  if (!kind) return;
   const html = readFileSync(`${BUILT}/${file}`, "utf8");
   const [, title] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? [];
   if (!title) throw new Error(`${file} has no title for its picture (og:title).`);
-  const kind = SOCIAL_DRAWINGS[path] ?? (SOCIAL_DRAWINGS["/blog-details"] as SocialDrawing);
   const words: Record<string, string> = (await import(`#locales/${language}/pages/social.ts`)).SOCIAL_WORDS;
-  await page.setContent(socialCard(plain(title), kind, words[path] ?? words["/blog-details"] ?? ""));
+  await page.setContent(socialCard(plain(title), kind, words[publicPageAt(path) ?? ""] ?? ""));
   await page.evaluate(fitTitle, TITLE);
   const picture = `public${socialPicture(path, language)}`;
   await mkdir(dirname(picture), { recursive: true });

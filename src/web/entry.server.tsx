@@ -1,5 +1,6 @@
 import { prerender } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
+import { CodeComesLater } from "#web/lib/shell/page-code.tsx";
 
 /** Draws one page at build time as complete HTML: everything in its place, nothing moved there by a script later. */
 export default async function drawPage(
@@ -8,16 +9,13 @@ export default async function drawPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const page = <ServerRouter context={context} url={request.url} />;
+  const page = (
+    // A complete page is there to be read; the fallback page waits for its code alone.
+    <CodeComesLater value={!context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </CodeComesLater>
+  );
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  const html = await new Response(prelude).text();
   headers.set("content-type", "text/html");
-  return new Response(context.isSpaMode ? html : readFirst(html), { status, headers });
-}
-
-/** A complete page is there to be read: boot.js fetches its code once it has been painted. */
-function readFirst(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later" async="">');
+  return new Response(prelude, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, useLocation } from "react-router";
 import { FACTS_ROOM } from "#contract/page-facts.ts";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { FACTS } from "#locales/facts.ts";
@@ -7,6 +7,7 @@ import { prefixOf } from "#locales/languages.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { followSession } from "#web/lib/session/session.ts";
 import { HydratingPage } from "#web/lib/shell/hydrating-page.tsx";
+import { PageCode } from "#web/lib/shell/page-code.tsx";
 import { PageHead } from "#web/lib/shell/page-head.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import { showVoicesOf } from "#web/ui/use-portrait.ts";
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <Scripts />
+        <PageCode />
       </body>
     </html>
   );

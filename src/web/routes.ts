@@ -1,34 +1,21 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { publicPages } from "../contract/public-pages.ts";
+
+/** Every page that anybody may see, with or without header and footer. */
+function publicRoutes({ bare = false }): RouteConfigEntry[] {
+  const pages = publicPages().filter((page) => Boolean(page.bare) === bare);
+  const isFirst = ({ module }: (typeof pages)[number], at: number) =>
+    pages.findIndex((page) => page.module === module) === at;
+  return pages.filter(isFirst).map(({ path, route: pattern = path, module }) => {
+    const file = `site/${module}`;
+    return path === "/" ? index(file) : route(pattern.slice(1), file);
+  });
+}
 
 /** Every page of the product. Each module is loaded when its page is first visited. */
 export default [
   layout("lib/shell/layout.tsx", [
-    index("site/home/page.tsx"),
-    route("pricing", "site/pricing/page.tsx"),
-    route("login", "site/sign-in/page.tsx"),
-    route("register", "site/register/page.tsx"),
-    route("newsletter", "site/newsletter/page.tsx"),
-    route("newsletter/confirm", "site/newsletter/confirm-page.tsx"),
-    route("newsletter/unsubscribe", "site/newsletter/leave-page.tsx"),
-    route("contact", "site/contact/page.tsx"),
-    route("reset", "site/reset/page.tsx"),
-    route("confirm-address", "site/confirm/address-page.tsx"),
-    route("confirm-email", "site/confirm/email-page.tsx"),
-    route("stop-email-change", "site/confirm/stop-page.tsx"),
-    route("pages", "site/tools/page.tsx"),
-    route("featured", "site/featured/page.tsx"),
-    route("about", "site/about/page.tsx"),
-    route("use-cases", "site/use-cases/page.tsx"),
-    route("presets", "site/presets/page.tsx"),
-    route("copywrite", "site/copywrite/page.tsx"),
-    route("blog-details", "site/articles/list-page.tsx"),
-    route("blog-details/:slug", "site/articles/page.tsx"),
-    route("faq/all?", "site/faq/page.tsx"),
-    route("privacy-policy", "site/legal/privacy-page.tsx"),
-    route("terms-service", "site/legal/terms-page.tsx"),
-    route("test", "site/microphone-check/page.tsx"),
-    route("test2", "site/voice-check/page.tsx"),
-    route("offline", "site/offline/page.tsx"),
+    ...publicRoutes({}),
     layout("app/protected.tsx", [
       route("text-to-speech", "app/tools/speak/page.tsx"),
       route("speech-to-text", "app/tools/record/page.tsx"),
@@ -56,5 +43,5 @@ export default [
     ]),
     route("*", "lib/not-found/page.tsx"),
   ]),
-  route("loading", "site/loading/page.tsx"),
+  ...publicRoutes({ bare: true }),
 ] satisfies RouteConfig;

@@ -53,7 +53,7 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
   expect([await kept(page, "itemo"), await kept(page, "saywrite.purchase")]).toEqual([null, null]);
-  await page.locator("[data-sonner-toast]").getByText("45 credits added. You have 50 now.").waitFor();
+  await page.locator(".toast").getByText("45 credits added. You have 50 now.").waitFor();
   await button(page, "Receipt").click();
   await page.getByRole("heading", { name: "Purchases" }).waitFor();
   expect(problems).toEqual([]);

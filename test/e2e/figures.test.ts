@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PUBLIC_PAGES } from "#contract/public-pages.ts";
+import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { seenText } from "./support/page-parts.ts";
 import { serveSaywrite } from "./support/saywrite.ts";
@@ -41,7 +41,7 @@ async function readable(address: string): Promise<string> {
 test.each(LANGUAGES)("no page in %s says a figure that this server does not have", async (language) => {
   const { url } = odd().server;
   const found: Record<string, string[]> = {};
-  for (const { path } of PUBLIC_PAGES) {
+  for (const path of publicPaths()) {
     if (path === "/reset") continue; // its 30 minutes are those of a link, which no setting changes
     const text = await readable(url + prefixOf(language) + path);
     expect(text.length, path).toBeGreaterThan(200);

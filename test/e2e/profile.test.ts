@@ -73,7 +73,7 @@ test("a new address waits for its link, and says so", async () => {
   await toast(page, OUTCOMES["email-link-sent"]({ email: "grace@example.org" })).waitFor();
   await setting(page, "Email").getByText("grace@example.org waits for you").waitFor();
   await setting(page, "Email").getByText(user.email, { exact: true }).waitFor();
-  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
+  await page.locator(".toast").waitFor({ state: "detached" });
   await button(page, "Send again").click();
   await toast(page, OUTCOMES["email-link-sent"]({ email: "grace@example.org" })).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RESET } from "#locales/en/pages/mailed-links.ts";
 import { ACCOUNT, CODE_STEP } from "#locales/en/pages/sign-in.ts";
+import { PAGE_TITLES } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
@@ -54,7 +55,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
-  await page.getByRole("heading", { level: 1, name: RESET.title }).waitFor();
+  await page.getByRole("heading", { level: 1, name: PAGE_TITLES.reset }).waitFor();
   await askFor(page, user.email);
   expect(await axeFindings(page)).toEqual([]);
 

@@ -137,9 +137,17 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
 
   await button(page, /^Convert\b/).click();
   await moveClockUntil(message, 1);
+  await message.hover();
+  await page.clock.runFor(10_000); // its time stands still while somebody is at it
+  expect(await message.isVisible()).toBe(true);
+  await page.mouse.move(10, 500);
+  expect(await moveClockUntil(message, 0)).toBeLessThanOrEqual(6_000);
+
+  await button(page, /^Convert\b/).click();
+  await moveClockUntil(message, 1);
   await page.keyboard.press("Alt+t");
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-sonner-toaster]") !== null))
+    .poll(() => page.evaluate(() => document.activeElement?.closest(".toasts") !== null))
     .toBe(true);
 });
 
@@ -149,7 +157,7 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
   await page.clock.install();
   await page.goto("/text-to-speech");
   await page.getByRole("heading", { name: "Recent" }).waitFor();
-  const notice = page.locator("[data-sonner-toast]");
+  const notice = page.locator(".toast");
   await button(page, /^Convert\b/).click();
   await toast(page, OUTCOMES["prompt-missing"]).waitFor();
   const boxes = () =>

@@ -1,10 +1,11 @@
 import { Navigate, Outlet, useLocation } from "react-router";
+import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
-import { MENU } from "#words/pages/site.ts";
+import { LINK_WORDS } from "#words/pages/site.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
@@ -27,9 +28,9 @@ export default function Protected() {
 
 /** What a tool's page shows until its code has come, to people who are known: its heading, in its place. */
 function HydratingTool({ path }: { path: string }) {
-  const links = MENU.flatMap((entry) => ("entries" in entry ? entry.entries : []));
+  const link = menu.flatMap(({ group }) => group ?? []).find(({ to }) => to === path);
   const leads: Partial<Record<string, string>> = TOOL_LEADS;
-  const title = links.find(({ to }) => to === path)?.label ?? "";
+  const title = link ? LINK_WORDS[link.page] : "";
   return (
     <div className="page min-h-dvh pt-8 sm:pt-12" data-member-page>
       {leads[path] ? <ToolHead title={title} lead={leads[path]} /> : <h1 className="head-page">{title}</h1>}

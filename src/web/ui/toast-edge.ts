@@ -2,8 +2,8 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Screen = { width: number; height: number };
 
-/** Where toasts stand: `toast-region.tsx` says the same to their package. */
-export const OFFSET = {
+/** Where toasts stand: styles/toast.css says the same. */
+const OFFSET = {
   wide: { top: 96, right: 24, bottom: 24 },
   narrow: { top: 80, left: 16, right: 16, bottom: 16 },
 };

@@ -1,50 +1,71 @@
-import { X } from "lucide-react";
-import { useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UI } from "#words/pages/ui.ts";
-import { Icon } from "./icon.tsx";
-import { edgeHere, OFFSET } from "./toast-edge.ts";
+import { dismissToast, drawToast, shownToasts, subscribeToasts } from "./shown-toasts.ts";
+import { ToastItem } from "./toast-item.tsx";
 import { makeToastSlots } from "./toast-slots.ts";
 
-/** Milliseconds on screen: what can be pressed has to be reached first. */
-const TIME = { toRead: 5_000, toPress: 20_000 };
-
 /** The toasts of this page. */
-export const toasts = makeToastSlots({
-  draw: (kind, message, { id, more, action, onGone }) =>
-    toast[kind](message, {
-      id,
-      description: more,
-      action,
-      duration: action ? TIME.toPress : TIME.toRead,
-      position: `${edgeHere({ message, more, action })}-right`,
-      onAutoClose: onGone,
-      onDismiss: onGone,
-    }),
-  dismiss: (id) => toast.dismiss(id),
-});
+export const toasts = makeToastSlots({ draw: drawToast, dismiss: dismissToast });
 
 /**
- * Sonner's region in our skin: top right, five seconds, Alt+T moves the focus there. It leaves the header free: its
- * buttons can still be pressed. Where it departs from that, and why: docs/decisions/0015.
+ * Where toasts stand: top right, five seconds, Alt+T moves the focus there. They leave the header free: its buttons can
+ * still be pressed. Where that is departed from, and why: docs/decisions/0015.
  */
 export function ToastRegion({ onReady }: { onReady: () => void }) {
+  const shown = useSyncExternalStore(subscribeToasts, shownToasts);
+  const open = shown.filter((toast) => toast.open);
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
   useEffect(onReady, [onReady]);
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === "KeyT") list.current?.focus();
+    };
     // A form that is sent again takes away what was said of the last time, before it says anything new.
     window.addEventListener("submit", toasts.clearErrors, true);
-    return () => window.removeEventListener("submit", toasts.clearErrors, true);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("submit", toasts.clearErrors, true);
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
+  const none = open.length === 0;
+  useEffect(() => {
+    if (!none) return;
+    setOver(false);
+    if (list.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+  }, [none]);
+
+  const entered = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget;
+    }
+  };
   return (
-    <Toaster
-      position="top-right"
-      hotkey={["altKey", "KeyT"]}
-      closeButton
-      containerAriaLabel={UI.notices}
-      offset={OFFSET.wide}
-      mobileOffset={OFFSET.narrow}
-      icons={{ close: <Icon of={X} size={16} /> }}
-      toastOptions={{ closeButtonAriaLabel: UI.closeNotice, unstyled: true, classNames: { toast: "toast" } }}
-    />
+    <section aria-label={`${UI.notices} alt+T`} aria-live="polite" aria-relevant="additions text">
+      <ol
+        ref={list}
+        className="toasts"
+        data-edge={(open.at(-1) ?? shown.at(-1))?.edge}
+        tabIndex={-1}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+        onFocus={entered}
+        onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+      >
+        {shown.map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            behind={toast.open ? open.length - 1 - open.indexOf(toast) : 0}
+            held={isOver || isFocused}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }

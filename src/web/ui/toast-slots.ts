@@ -9,7 +9,8 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void };
 };
 
-type Given = Omit<ToastOptions, "place"> & { id: string; onGone: () => void };
+/** What a toast is drawn of, beside its kind and message. */
+export type Given = Omit<ToastOptions, "place"> & { id: string; onGone: () => void };
 
 /** How toasts are drawn and taken away; tests hand in their own. */
 export type Toasts = {

@@ -20,7 +20,7 @@ export function showVoicesOf(engine: VoicePortraits | null): void {
 const asBuilt = (voice: Voice): Portrait => VOICE_DATA[voice];
 
 /** A voice as the engine that speaks has it. Not for the first paint of a page. */
-export function portraitNow(voice: Voice): Portrait {
+function portraitNow(voice: Voice): Portrait {
   return others ? (others[voice] ?? UNHEARD) : asBuilt(voice);
 }
 

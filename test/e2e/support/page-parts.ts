@@ -20,7 +20,7 @@ export async function expectCredits(page: Page, balance: number): Promise<void> 
 
 /** A toast with exactly these words. */
 export const toast = (page: Page, words: string): Locator =>
-  page.locator("[data-sonner-toast]").getByText(words, { exact: true });
+  page.locator(".toast").getByText(words, { exact: true });
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 

@@ -7,7 +7,6 @@ import { FREE_CREDITS } from "./free-credits.ts";
 const { signUpCredits } = FACTS.prices;
 
 export const ABOUT: Words<typeof EN> = {
-  title: "Über uns",
   description:
     "Warum es Saywrite gibt und welche drei Regeln es hält: Nichts geht verloren, Fehlschläge kosten nichts, kein Credit verschwindet ohne Grund.",
   heading: "Willkommen. Wir schreiben, was gesagt wird, und sagen, was geschrieben steht.",

@@ -3,7 +3,6 @@ import type { Words } from "../../words.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ARTICLES_PAGE: Words<typeof EN> = {
-  title: "Artikel",
   description:
     "Fürs Ohr schreiben, fürs Transkript aufnehmen, und am Ende Untertitel, Notizen und eine faire Rechnung haben.",
   lead: "Geschrieben über das, was schiefgeht: Sätze, die stolpern, Räume, die hallen, Untertitel, die niemand rechtzeitig liest.",

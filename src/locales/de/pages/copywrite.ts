@@ -7,7 +7,6 @@ import { formatNumber } from "../locale.ts";
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 
 export const COPYWRITE: Words<typeof EN> = {
-  name: "Texten",
   description: "Hör deinen Text, bevor ihn jemand liest: So findest du die Sätze, für die kein Atem reicht.",
   title: "Hör deinen Text, bevor ihn jemand liest.",
   lead: "Du hast die Seite zu oft gelesen, um sie noch zu sehen. Eine Stimme nicht. Worüber sie stolpert, darüber stolpert auch, wer liest.",

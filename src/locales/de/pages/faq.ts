@@ -4,8 +4,6 @@ import type { Words } from "../../words.ts";
 export type { Question, Topic } from "#locales/en/pages/faq.ts";
 
 export const FAQ: Words<typeof EN> = {
-  title: "Fragen",
-  allTitle: "Fragen, alle Antworten",
   heading: "Antworten, bevor du fragst.",
   description:
     "Formate, Grenzen, Preise, Datenschutz und was passiert, wenn etwas schiefgeht: kurze, wahre Antworten.",

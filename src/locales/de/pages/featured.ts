@@ -6,7 +6,6 @@ import { characters as formatCharacters } from "../amounts.ts";
 export { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
 
 export const FEATURED: Words<typeof EN> = {
-  title: "Funktionen",
   description:
     "Zehn Stimmen für deinen Text, Transkripte zum Abspielen, Stille, die nichts kostet, und Proben zum Anhören.",
   heading: "Was es kann, Stück für Stück.",

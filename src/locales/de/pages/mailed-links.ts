@@ -6,7 +6,6 @@ import type {
 import type { Words } from "../../words.ts";
 
 export const RESET: Words<typeof ResetWords> = {
-  title: "Passwort zurücksetzen",
   description: "Wähl ein neues Passwort für dein Konto.",
   askLead:
     "Gib die Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst; er gilt 30 Minuten.",
@@ -37,7 +36,6 @@ const RESET_LINK = { label: "Neues Passwort wählen", to: "/reset" };
 
 export const LINK_PAGES: Words<typeof LinkPagesWords> = {
   confirmNewsletter: {
-    title: "Bestätige dein Abo",
     description: "Bestätige, dass du den Newsletter von Saywrite möchtest.",
     word: "brief",
     lead: "Du hast den Newsletter von Saywrite bestellt. Drück auf den Knopf, dann kommt er zu dir.",
@@ -47,7 +45,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: SUBSCRIBE_AGAIN,
   },
   leaveNewsletter: {
-    title: "Newsletter abbestellen",
     description: "Bestell den Newsletter von Saywrite ab.",
     word: "adieu",
     lead: "Drück auf den Knopf, und es kommt kein Newsletter mehr zu dir.",
@@ -56,7 +53,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: { label: "Kontakt", to: "/contact" },
   },
   confirmAddress: {
-    title: "Bestätige deine Adresse",
     description: "Bestätige, dass dieses Postfach dir gehört.",
     word: "hallo",
     lead: "Drück auf den Knopf, dann wissen wir, dass dieses Postfach dir gehört. Dorthin gehen Quittungen und Links für neue Passwörter.",
@@ -66,7 +62,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: PROFILE,
   },
   confirmEmail: {
-    title: "Bestätige deine neue Adresse",
     description: "Ändere die E-Mail-Adresse deines Kontos.",
     word: "hallo",
     lead: "Drück auf den Knopf, und du meldest dich künftig mit dieser Adresse an. Der alten sagen wir Bescheid.",
@@ -77,7 +72,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: PROFILE,
   },
   stopEmailChange: {
-    title: "Änderung stoppen",
     description: "Behalte die E-Mail-Adresse deines Kontos, wie sie ist.",
     word: "halt",
     lead: "Du hast gar keine andere Adresse gewollt? Drück auf den Knopf: Dein Konto behält diese, und alle Geräte werden abgemeldet.",

@@ -4,7 +4,6 @@ import type { Words } from "../../words.ts";
 export { CHECK_SECONDS };
 
 export const MICROPHONE_CHECK: Words<typeof EN> = {
-  title: "Mikrofontest",
   description:
     "Sieh, wie laut dein Mikrofon ist, nimm zehn Sekunden auf und hör sie dir an. Nichts verlässt deinen Browser.",
   lead: `Sprich bis zu ${CHECK_SECONDS} Sekunden lang, so wie im Ernstfall. Du siehst dabei den Pegel und hörst danach, was angekommen ist.`,

@@ -2,7 +2,6 @@ import type { OFFLINE as Offline } from "#locales/en/pages/offline.ts";
 import type { Words } from "../../words.ts";
 
 export const OFFLINE: Words<typeof Offline> = {
-  title: "Offline",
   description: "Es gibt keine Verbindung. Was du aufgenommen hast, ist in diesem Browser sicher.",
   head: "Keine Verbindung zu Saywrite.",
   lead: "Diese Seite hatte dein Browser noch im Gedächtnis. Die gewünschte braucht eine Verbindung.",

@@ -2,7 +2,6 @@ import type { CONTACT as ContactWords, NEWSLETTER as NewsletterWords } from "#lo
 import type { Words } from "../../words.ts";
 
 export const NEWSLETTER: Words<typeof NewsletterWords> = {
-  title: "Newsletter",
   description: "Neues von Saywrite per E-Mail, wenn es etwas zu sagen gibt.",
   lead: "Was sich bei Stimmen und Werkzeugen tut. Nur, wenn es etwas zu sagen gibt.",
   kept: { before: "Was gespeichert wird, steht in der ", link: "Datenschutzerklärung", after: "." },
@@ -15,7 +14,6 @@ export const NEWSLETTER: Words<typeof NewsletterWords> = {
 };
 
 export const CONTACT: Words<typeof ContactWords> = {
-  title: "Kontakt",
   description: "Frag etwas, sag uns, was kaputt ist, oder wünsch dir, was fehlt.",
   lead: "Eine Frage, etwas Kaputtes, etwas, das fehlt. Es geht an die Leute, die diesen Server betreiben.",
   name: "Name",

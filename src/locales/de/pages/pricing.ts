@@ -31,7 +31,6 @@ export const enoughFor = (characters: number, length: string) =>
   `${formatCharacters(characters)} oder ${length}`;
 
 export const PRICING_PAGE: Words<typeof PricingPage> = {
-  name: "Preise",
   description: `Credits im Paket, ohne Abo. Einer reicht für ${oneCredit(FACTS.prices)}.`,
   title: "Einmal zahlen, lange reden.",
   lead: (prices) =>

@@ -19,7 +19,6 @@ export const ACCOUNT: Words<typeof AccountWords> = {
 };
 
 export const LOGIN: Words<typeof LoginWords> = {
-  title: "Anmelden",
   description: "Melde dich bei Saywrite an, um Texte sprechen und Aufnahmen aufschreiben zu lassen.",
   lead: "Deine Credits und Ergebnisse sind, wo du sie gelassen hast.",
   leadOn: "Melde dich an, um weiterzumachen.",
@@ -30,7 +29,6 @@ export const LOGIN: Words<typeof LoginWords> = {
 };
 
 export const REGISTER: Words<typeof RegisterWords> = {
-  title: "Konto anlegen",
   noCard: "Eine Karte brauchst du nicht.",
   name: "Name",
   again: "Passwort wiederholen",

@@ -1,88 +1,45 @@
-import type {
-  FOOTER_COLUMNS as Columns,
-  FooterLink,
-  LEGAL_LINKS as Legal,
-  LinkTo,
-  MENU as Menu,
-  SHELL as Shell,
-  SITE as Site,
-} from "#locales/en/pages/site.ts";
+import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
+import type { LinkTo, SHELL as Shell, SITE as Site } from "#locales/en/pages/site.ts";
 import type { Words } from "../../words.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
-export type { FooterLink, LinkTo };
+export type { LinkTo };
 
 export const SITE: Words<typeof Site> = {
   name: "Saywrite",
   tagline: "Aus Text wird Sprache, aus Sprache Text.",
 };
 
-export const MENU: Words<typeof Menu> = [
-  { label: "Start", to: "/" },
-  { label: "Preise", to: "/pricing" },
-  {
-    label: "Werkzeuge",
-    path: "/pages",
-    more: "Mehr Werkzeuge",
-    entries: [
-      { label: "Transkribieren", to: "/transcribe" },
-      { label: "Text zu Sprache", to: "/text-to-speech" },
-      { label: "Sprache zu Text", to: "/speech-to-text" },
-    ],
-  },
-  {
-    label: "Über uns",
-    path: "/about",
-    more: "Mehr über uns",
-    entries: [
-      { label: "Über uns", to: "/about" },
-      { label: "Einsatzbereiche", to: "/use-cases" },
-      { label: "Fragen", to: "/faq" },
-      { label: "Newsletter", to: "/newsletter" },
-    ],
-  },
-  { label: "Kontakt", to: "/contact" },
-];
-
-export const FOOTER_COLUMNS: Words<typeof Columns> = [
-  {
-    title: "Werkzeuge",
-    links: [
-      { label: "Text zu Sprache", to: "/text-to-speech" },
-      { label: "Sprache zu Text", to: "/speech-to-text" },
-      { label: "Transkribieren", to: "/transcribe" },
-      { label: "Funktionen", to: "/featured" },
-      { label: "Vorlagen", to: "/presets" },
-      { label: "Mikrofontest", to: "/test" },
-    ],
-  },
-  {
-    title: "Über uns",
-    links: [
-      { label: "Über uns", to: "/about" },
-      { label: "Einsatzbereiche", to: "/use-cases" },
-      { label: "Texten", to: "/copywrite" },
-      { label: "Artikel", to: "/blog-details" },
-      { label: "Fragen", to: "/faq" },
-      { label: "Newsletter", to: "/newsletter" },
-    ],
-  },
-  {
-    title: "Konto",
-    links: [
-      { label: "Preise", to: "/pricing" },
-      { label: "Anmelden", to: "/login", only: "guest" },
-      { label: "Konto anlegen", to: "/register", only: "guest" },
-      { label: "Profil", to: "/profile", only: "member" },
-      { label: "Kontoauszug", to: "/profile/statement", only: "member" },
-      { label: "Kontakt", to: "/contact" },
-    ],
-  },
-];
-
-export const LEGAL_LINKS: Words<typeof Legal> = [
-  { label: "Datenschutzerklärung", to: "/privacy-policy" },
-  { label: "Nutzungsbedingungen", to: "/terms-service" },
-];
+export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
+  home: "Start",
+  pricing: "Preise",
+  tools: "Werkzeuge",
+  featured: "Funktionen",
+  about: "Über uns",
+  useCases: "Einsatzbereiche",
+  presets: "Vorlagen",
+  copywrite: "Texten",
+  articles: "Artikel",
+  faq: "Fragen",
+  faqAll: "Fragen, alle Antworten",
+  privacy: "Datenschutz­erklärung",
+  terms: "Nutzungs­bedingungen",
+  contact: "Kontakt",
+  newsletter: "Newsletter",
+  confirmNewsletter: "Bestätige dein Abo",
+  leaveNewsletter: "Newsletter abbestellen",
+  login: "Anmelden",
+  register: "Konto anlegen",
+  reset: "Passwort zurücksetzen",
+  confirmAddress: "Bestätige deine Adresse",
+  confirmEmail: "Bestätige deine neue Adresse",
+  stopEmailChange: "Änderung stoppen",
+  microphoneCheck: "Mikrofontest",
+  voiceCheck: "Tontest",
+  loading: "Wird geladen",
+  offline: "Offline",
+};
 
 export const SHELL: Words<typeof Shell> = {
   skip: "Zum Inhalt springen",
@@ -107,4 +64,25 @@ export const SHELL: Words<typeof Shell> = {
   pageBroken: "Die Seite lässt sich nicht anzeigen.",
   scriptless:
     "Dein Browser führt hier keine Skripte aus. Lesen kannst du trotzdem jede Seite; Formulare, Player und Werkzeuge brauchen JavaScript.",
+};
+
+export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
+  ...PAGE_TITLES,
+  ...TOOL_NAMES,
+  privacy: "Datenschutzerklärung",
+  terms: "Nutzungsbedingungen",
+  register: SHELL.start,
+  profile: "Profil",
+  statement: "Kontoauszug",
+};
+
+export const MENU_MORE: Readonly<Record<MenuGroup["page"], string>> = {
+  tools: "Mehr Werkzeuge",
+  about: "Mehr über uns",
+};
+
+export const FOOTER_HEADS: Readonly<Record<FooterColumn, string>> = {
+  tools: PAGE_TITLES.tools,
+  about: PAGE_TITLES.about,
+  account: "Konto",
 };

@@ -1,20 +1,20 @@
-import type { SOCIAL_WORDS as EN } from "#locales/en/pages/social.ts";
-import type { Words } from "../../words.ts";
+import type { WordedPage } from "#contract/public-pages.ts";
 
-export const SOCIAL_WORDS: Words<typeof EN> = {
-  "/": "gesagt",
-  "/pages": "dreierlei",
-  "/featured": "lausche",
-  "/about": "hallo",
-  "/use-cases": "notiz",
-  "/copywrite": "worte",
-  "/blog-details": "lesen",
-  "/faq": "antwort",
-  "/privacy-policy": "deins",
-  "/terms-service": "fair",
-  "/contact": "post",
-  "/newsletter": "brief",
-  "/login": "wieder",
-  "/register": "los",
-  "/test": "probe",
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "gesagt",
+  tools: "dreierlei",
+  featured: "lausche",
+  about: "hallo",
+  useCases: "notiz",
+  copywrite: "worte",
+  articles: "lesen",
+  article: "lesen",
+  faq: "antwort",
+  privacy: "deins",
+  terms: "fair",
+  contact: "post",
+  newsletter: "brief",
+  login: "wieder",
+  register: "los",
+  microphoneCheck: "probe",
 };

@@ -7,7 +7,6 @@ const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
 
 export const TOOLS_OVERVIEW: Words<typeof EN> = {
-  title: "Werkzeuge",
   description:
     "Text zu Sprache, Sprache zu Text und Transkribieren: was hineingeht, was herauskommt, was es kostet.",
   heading: "Drei Werkzeuge, ein Guthaben.",

@@ -9,7 +9,6 @@ import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
-  title: "Einsatzbereiche",
   description:
     "Was Leute im Studium, bei der Presse, im Unterricht und bei der Arbeit mit Sprache und Text anfangen, und was es kostet.",
   heading: "Wessen Worte, wessen Stimme.",

@@ -3,7 +3,6 @@ import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 
 export const VOICE_CHECK: Words<typeof EN> = {
-  title: "Tontest",
   description:
     "Hör mit der Stimme nova, ob der Ton dieser Seite bei dir ankommt, links und rechts. Gratis und ohne Konto.",
   lead: "Nova sagt einen Satz. Hör nach, ob er links ankommt, rechts und auf beiden Seiten.",

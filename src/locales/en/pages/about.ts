@@ -6,7 +6,6 @@ const { signUpCredits } = FACTS.prices;
 
 /** The about page. */
 export const ABOUT = {
-  title: "About Us",
   description:
     "Why Saywrite exists, and the three rules it keeps: nothing lost, nothing charged for failure, no credit without a reason.",
   heading: "Welcome. We write down what is said, and say what is written.",

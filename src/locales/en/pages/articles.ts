@@ -2,7 +2,6 @@ import { formatNumber } from "../locale.ts";
 
 /** The list of articles and what stands around each of them. The articles themselves are in src/web/content/articles. */
 export const ARTICLES_PAGE = {
-  title: "Articles",
   description:
     "How to write for the ear, record for the transcript, and get captions, notes and a fair bill out of it.",
   lead: "Written from what breaks: sentences that trip, rooms that echo, captions nobody can read in time.",

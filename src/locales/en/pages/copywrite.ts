@@ -6,7 +6,6 @@ const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 
 /** All words of the page for people who write copy. The hand writes `word`: a to z, without c and x. */
 export const COPYWRITE = {
-  name: "Copywriting",
   description: "Hear your copy before anybody reads it: find the sentences that are longer than a breath.",
   title: "Hear your copy before anybody reads it.",
   lead: "You have read the page too often to see it. A voice has not. Whatever trips it will trip a reader.",

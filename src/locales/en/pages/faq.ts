@@ -23,8 +23,6 @@ export type Topic = {
 };
 
 export const FAQ = {
-  title: "FAQ",
-  allTitle: "FAQ, every answer",
   heading: "Answers, before you ask.",
   description:
     "Formats, limits, prices, privacy, and what happens when something fails: short and true answers.",

@@ -3,7 +3,6 @@ import { characters as formatCharacters } from "../amounts.ts";
 
 /** The features page. Six anchors, told for voice. */
 export const FEATURED = {
-  title: "Features",
   description:
     "Speech from text in ten voices, transcripts you can play, silence that costs nothing, and samples to hear.",
   heading: "What it does, part by part.",

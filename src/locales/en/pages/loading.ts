@@ -1,5 +1,4 @@
 export const LOADING = {
-  title: "Loading",
   description: "One moment, please.",
   moment: "One moment",
 } as const;

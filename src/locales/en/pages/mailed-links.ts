@@ -2,7 +2,6 @@ import type { LinkTo } from "./site.ts";
 
 /** Words of the pages that links in mails lead to. */
 export const RESET = {
-  title: "Reset Password",
   description: "Choose a new password for your account.",
   askLead:
     "Enter the address of your account. A link to choose a new password comes by email and is good for 30 minutes.",
@@ -28,7 +27,6 @@ export const RESET = {
 
 /** One page of a link: what it asks, the button that does it, and where to go on when it is done or spent. */
 export type LinkPageCopy = {
-  title: string;
   description: string;
   word: string;
   lead: string;
@@ -49,7 +47,6 @@ const RESET_LINK: LinkTo = { label: "Choose a new password", to: "/reset" };
 
 export const LINK_PAGES = {
   confirmNewsletter: {
-    title: "Confirm your subscription",
     description: "Confirm that you want the Saywrite newsletter.",
     word: "letter",
     lead: "You asked for the Saywrite newsletter. Press the button and it comes to you.",
@@ -59,7 +56,6 @@ export const LINK_PAGES = {
     onSpent: SUBSCRIBE_AGAIN,
   },
   leaveNewsletter: {
-    title: "Unsubscribe",
     description: "Leave the Saywrite newsletter.",
     word: "adieu",
     lead: "Press the button and no further newsletter comes to you.",
@@ -68,7 +64,6 @@ export const LINK_PAGES = {
     onSpent: { label: "Contact Us", to: "/contact" },
   },
   confirmAddress: {
-    title: "Confirm your address",
     description: "Confirm that this mailbox is yours.",
     word: "hello",
     lead: "Press the button to tell us that this mailbox is yours. Receipts and password links come to it.",
@@ -78,7 +73,6 @@ export const LINK_PAGES = {
     onSpent: PROFILE,
   },
   confirmEmail: {
-    title: "Confirm your new address",
     description: "Change the email address of your account.",
     word: "hello",
     lead: "Press the button and this becomes the address you log in with. The old one is told.",
@@ -89,7 +83,6 @@ export const LINK_PAGES = {
     onSpent: PROFILE,
   },
   stopEmailChange: {
-    title: "Stop the change",
     description: "Keep the email address of your account as it is.",
     word: "stop",
     lead: "Was it not you who asked for another address? Press the button: your account keeps this one, and every device is logged out.",

@@ -3,7 +3,6 @@ export const CHECK_SECONDS = 10;
 
 /** All words of the microphone check. What a problem means is told in record.ts. */
 export const MICROPHONE_CHECK = {
-  title: "Microphone check",
   description:
     "See how loud your microphone is, record ten seconds and hear them back. Nothing leaves your browser.",
   lead: `Speak for up to ${CHECK_SECONDS} seconds, as you would in earnest. You see the level while you speak, and hear what was heard.`,

@@ -1,6 +1,5 @@
 /** The page that stands in for any other while there is no connection. */
 export const OFFLINE = {
-  title: "Offline",
   description: "There is no connection. What you have recorded is safe in this browser.",
   head: "No connection to Saywrite.",
   lead: "This page comes out of your browser’s own memory. The one you asked for needs a connection.",

@@ -1,6 +1,5 @@
 /** Words of the newsletter and the contact page. */
 export const NEWSLETTER = {
-  title: "Newsletter",
   description: "News of Saywrite by email, when there is something to say.",
   lead: "What is new in the voices and the tools. Only when there is something to say.",
   kept: { before: "What is kept is in the ", link: "Privacy Policy", after: "." },
@@ -14,7 +13,6 @@ export const NEWSLETTER = {
 } as const;
 
 export const CONTACT = {
-  title: "Contact Us",
   description: "Ask a question, tell us what broke, or ask for what is missing.",
   lead: "A question, something that broke, something that is missing. It goes to the people who run this server.",
   name: "Name",

@@ -22,7 +22,6 @@ export const enoughFor = (characters: number, length: string) =>
   `${formatCharacters(characters)} or ${length}`;
 
 export const PRICING_PAGE = {
-  name: "Pricing",
   description: `Credits in packs, no subscription. One credit covers ${oneCredit(FACTS.prices)}.`,
   title: "Pay once, talk for a while.",
   lead: (prices: Prices) =>

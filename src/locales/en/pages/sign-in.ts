@@ -14,7 +14,6 @@ export const ACCOUNT = {
 } as const;
 
 export const LOGIN = {
-  title: "Login",
   description: "Log in to Saywrite to speak texts and write down recordings.",
   lead: "Your credits and results are where you left them.",
   leadOn: "Please log in to go on.",
@@ -25,7 +24,6 @@ export const LOGIN = {
 } as const;
 
 export const REGISTER = {
-  title: "Register",
   noCard: "No card is needed.",
   name: "Name",
   again: "Confirm Password",

@@ -1,83 +1,46 @@
+import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
+
 /** Names and links that every page shares. */
 export const SITE = {
   name: "Saywrite",
   tagline: "Text to speech, speech to text.",
 } as const;
 
+/** A link inside a text. */
 export type LinkTo = { label: string; to: string };
-/** An entry of the menu; a group leads to `path` itself and holds more. `more` names the button that shows them. */
-export type MenuEntry = LinkTo | { label: string; path: string; more: string; entries: readonly LinkTo[] };
 
-export const MENU: readonly MenuEntry[] = [
-  { label: "Home", to: "/" },
-  { label: "Pricing", to: "/pricing" },
-  {
-    label: "AI Tools",
-    path: "/pages",
-    more: "More of AI Tools",
-    entries: [
-      { label: "Transcribe", to: "/transcribe" },
-      { label: "Text to Speech", to: "/text-to-speech" },
-      { label: "Speech to Text", to: "/speech-to-text" },
-    ],
-  },
-  {
-    label: "About Us",
-    path: "/about",
-    more: "More of About Us",
-    entries: [
-      { label: "About Us", to: "/about" },
-      { label: "Use Cases", to: "/use-cases" },
-      { label: "FAQ", to: "/faq" },
-      { label: "Newsletter", to: "/newsletter" },
-    ],
-  },
-  { label: "Contact Us", to: "/contact" },
-];
-
-/** A link of the footer; `only` for visitors or for people who are logged in. */
-export type FooterLink = LinkTo & { only?: "guest" | "member" };
-
-export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
-  {
-    title: "AI Tools",
-    links: [
-      { label: "Text to Speech", to: "/text-to-speech" },
-      { label: "Speech to Text", to: "/speech-to-text" },
-      { label: "Transcribe", to: "/transcribe" },
-      { label: "Features", to: "/featured" },
-      { label: "Starter scripts", to: "/presets" },
-      { label: "Microphone check", to: "/test" },
-    ],
-  },
-  {
-    title: "About Us",
-    links: [
-      { label: "About Us", to: "/about" },
-      { label: "Use Cases", to: "/use-cases" },
-      { label: "Copywriting", to: "/copywrite" },
-      { label: "Articles", to: "/blog-details" },
-      { label: "FAQ", to: "/faq" },
-      { label: "Newsletter", to: "/newsletter" },
-    ],
-  },
-  {
-    title: "Account",
-    links: [
-      { label: "Pricing", to: "/pricing" },
-      { label: "Login", to: "/login", only: "guest" },
-      { label: "Get Started", to: "/register", only: "guest" },
-      { label: "Profile", to: "/profile", only: "member" },
-      { label: "Statement", to: "/profile/statement", only: "member" },
-      { label: "Contact Us", to: "/contact" },
-    ],
-  },
-];
-
-export const LEGAL_LINKS: readonly LinkTo[] = [
-  { label: "Privacy Policy", to: "/privacy-policy" },
-  { label: "Terms of Service", to: "/terms-service" },
-];
+/** What each page that anybody may see is called: its title, and the links to it. */
+export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
+  home: "Home",
+  pricing: "Pricing",
+  tools: "AI Tools",
+  featured: "Features",
+  about: "About Us",
+  useCases: "Use Cases",
+  presets: "Starter scripts",
+  copywrite: "Copywriting",
+  articles: "Articles",
+  faq: "FAQ",
+  faqAll: "FAQ, every answer",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+  contact: "Contact Us",
+  newsletter: "Newsletter",
+  confirmNewsletter: "Confirm your subscription",
+  leaveNewsletter: "Unsubscribe",
+  login: "Login",
+  register: "Register",
+  reset: "Reset Password",
+  confirmAddress: "Confirm your address",
+  confirmEmail: "Confirm your new address",
+  stopEmailChange: "Stop the change",
+  microphoneCheck: "Microphone check",
+  voiceCheck: "Voice check",
+  loading: "Loading",
+  offline: "Offline",
+};
 
 /** The frame of every page: what its controls say. */
 export const SHELL = {
@@ -104,3 +67,25 @@ export const SHELL = {
   scriptless:
     "Your browser runs no scripts here. Every page can be read; forms, players and the tools need JavaScript.",
 } as const;
+
+/** What menu and footer call a page. */
+export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
+  ...PAGE_TITLES,
+  ...TOOL_NAMES,
+  register: SHELL.start,
+  profile: "Profile",
+  statement: "Statement",
+};
+
+/** Buttons that show what else belongs to a page of the menu. */
+export const MENU_MORE: Readonly<Record<MenuGroup["page"], string>> = {
+  tools: "More of AI Tools",
+  about: "More of About Us",
+};
+
+/** The heads of the columns at the foot of every page. */
+export const FOOTER_HEADS: Readonly<Record<FooterColumn, string>> = {
+  tools: PAGE_TITLES.tools,
+  about: PAGE_TITLES.about,
+  account: "Account",
+};

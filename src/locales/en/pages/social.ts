@@ -1,18 +1,21 @@
+import type { WordedPage } from "#contract/public-pages.ts";
+
 /** Drawn into the picture of a page: lower case, a to z, and best without c and x, which read badly in this hand. */
-export const SOCIAL_WORDS = {
-  "/": "written.",
-  "/pages": "tools",
-  "/featured": "listen",
-  "/about": "hello",
-  "/use-cases": "notes",
-  "/copywrite": "words",
-  "/blog-details": "read",
-  "/faq": "answers",
-  "/privacy-policy": "yours",
-  "/terms-service": "agreed",
-  "/contact": "write",
-  "/newsletter": "letter",
-  "/login": "again",
-  "/register": "start",
-  "/test": "testing",
-} as const;
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "written.",
+  tools: "tools",
+  featured: "listen",
+  about: "hello",
+  useCases: "notes",
+  copywrite: "words",
+  articles: "read",
+  article: "read",
+  faq: "answers",
+  privacy: "yours",
+  terms: "agreed",
+  contact: "write",
+  newsletter: "letter",
+  login: "again",
+  register: "start",
+  microphoneCheck: "testing",
+};

@@ -6,7 +6,6 @@ const length = exactLength(FACTS.prices.secondsPerCredit);
 
 /** The page that the menu's group of tools leads to. */
 export const TOOLS_OVERVIEW = {
-  title: "AI Tools",
   description: "Text to Speech, Speech to Text and Transcribe: what goes in, what comes out, what it costs.",
   heading: "Three tools, one balance.",
   lead: "Each does one thing. All are paid from the same credits, and each says its price before it starts.",

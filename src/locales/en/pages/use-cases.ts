@@ -9,7 +9,6 @@ export type Job = { minutes: number } | { texts: number; characters: number };
 export type UseCase = { slug: string; who: string; what: string; job: string; size: Job };
 
 export const USE_CASES = {
-  title: "Use Cases",
   description:
     "What students, journalists, teachers, teams and others do with speech and text, and what it costs.",
   heading: "Whose words, whose voice.",

@@ -2,7 +2,6 @@ import { FACTS } from "../../facts.ts";
 
 /** All words of the voice check. */
 export const VOICE_CHECK = {
-  title: "Voice check",
   description:
     "Hear whether sound from this page reaches you, left and right, with the voice nova. Free, without an account.",
   lead: "Nova says a sentence. Listen for it on the left, on the right and on both sides.",

@@ -7,7 +7,6 @@ import { FREE_CREDITS } from "./free-credits.ts";
 const { signUpCredits } = FACTS.prices;
 
 export const ABOUT: Words<typeof EN> = {
-  title: "Nosotros",
   description:
     "Por qué existe Saywrite y las tres reglas que cumple: nada se pierde, nada que falle se cobra, ningún crédito sin motivo.",
   heading: "Te damos la bienvenida. Escribimos lo que se dice y decimos lo que se escribe.",

@@ -3,7 +3,6 @@ import type { Words } from "../../words.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ARTICLES_PAGE: Words<typeof EN> = {
-  title: "Artículos",
   description:
     "Cómo escribir para el oído, grabar para la transcripción y sacar de ello subtítulos, apuntes y una cuenta justa.",
   lead: "Escritos a partir de lo que se rompe: frases que tropiezan, salas con eco, subtítulos que nadie lee a tiempo.",

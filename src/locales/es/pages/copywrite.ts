@@ -7,7 +7,6 @@ import { formatNumber } from "../locale.ts";
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 
 export const COPYWRITE: Words<typeof EN> = {
-  name: "Redacción",
   description: "Oye tu texto antes de que nadie lo lea: encuentra las frases más largas que un aliento.",
   title: "Oye tu texto antes de que nadie lo lea.",
   lead: "Has leído la página demasiadas veces para verla. Una voz no. Lo que la haga tropezar hará tropezar al lector.",

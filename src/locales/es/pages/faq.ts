@@ -4,8 +4,6 @@ import type { Words } from "../../words.ts";
 export type { Question, Topic } from "#locales/en/pages/faq.ts";
 
 export const FAQ: Words<typeof EN> = {
-  title: "Preguntas frecuentes",
-  allTitle: "Preguntas frecuentes, todas las respuestas",
   heading: "Respuestas, antes de que preguntes.",
   description:
     "Formatos, límites, precios, privacidad y lo que pasa cuando algo falla: respuestas cortas y ciertas.",

@@ -6,7 +6,6 @@ import { characters as formatCharacters } from "../amounts.ts";
 export { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
 
 export const FEATURED: Words<typeof EN> = {
-  title: "Funciones",
   description:
     "Voz a partir de texto en diez voces, transcripciones que se reproducen, silencio que no cuesta nada y muestras que oír.",
   heading: "Lo que hace, parte por parte.",

@@ -2,7 +2,6 @@ import type { LOADING as EN } from "#locales/en/pages/loading.ts";
 import type { Words } from "../../words.ts";
 
 export const LOADING: Words<typeof EN> = {
-  title: "Cargando",
   description: "Un momento, por favor.",
   moment: "Un momento",
 };

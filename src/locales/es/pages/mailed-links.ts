@@ -6,7 +6,6 @@ import type {
 import type { Words } from "../../words.ts";
 
 export const RESET: Words<typeof ResetWords> = {
-  title: "Restablecer contraseña",
   description: "Elige otra contraseña para tu cuenta.",
   askLead:
     "Escribe la dirección de tu cuenta. Recibirás por correo un enlace para elegir otra contraseña; vale 30 minutos.",
@@ -36,7 +35,6 @@ const RESET_LINK = { label: "Elegir otra contraseña", to: "/reset" };
 
 export const LINK_PAGES: Words<typeof LinkPagesWords> = {
   confirmNewsletter: {
-    title: "Confirma tu suscripción",
     description: "Confirma que quieres recibir el boletín de Saywrite.",
     word: "carta",
     lead: "Pediste el boletín de Saywrite. Pulsa el botón y te llegará.",
@@ -46,7 +44,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: SUBSCRIBE_AGAIN,
   },
   leaveNewsletter: {
-    title: "Darse de baja",
     description: "Deja el boletín de Saywrite.",
     word: "chao",
     lead: "Pulsa el botón y no te llegará ningún boletín más.",
@@ -55,7 +52,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: { label: "Contacto", to: "/contact" },
   },
   confirmAddress: {
-    title: "Confirma tu dirección",
     description: "Confirma que este buzón es tuyo.",
     word: "hola",
     lead: "Pulsa el botón para decirnos que este buzón es tuyo. A él llegan los recibos y los enlaces de contraseña.",
@@ -65,7 +61,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: PROFILE,
   },
   confirmEmail: {
-    title: "Confirma tu nueva dirección",
     description: "Cambia la dirección de correo de tu cuenta.",
     word: "hola",
     lead: "Pulsa el botón y entrarás con esta dirección. Avisaremos a la anterior.",
@@ -76,7 +71,6 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     onSpent: PROFILE,
   },
   stopEmailChange: {
-    title: "Detener el cambio",
     description: "Conserva la dirección de correo de tu cuenta.",
     word: "alto",
     lead: "¿No pediste tú otra dirección? Pulsa el botón: tu cuenta conserva esta, y se cierra la sesión en todos los dispositivos.",

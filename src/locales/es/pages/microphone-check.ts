@@ -4,7 +4,6 @@ import type { Words } from "../../words.ts";
 export { CHECK_SECONDS };
 
 export const MICROPHONE_CHECK: Words<typeof EN> = {
-  title: "Prueba de micrófono",
   description:
     "Mira a qué nivel llega tu micrófono, graba diez segundos y escúchalos. Nada sale de tu navegador.",
   lead: `Habla hasta ${CHECK_SECONDS} segundos, como lo harías de verdad. Ves el nivel mientras hablas, y oyes lo que se oyó.`,

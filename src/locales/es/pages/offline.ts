@@ -2,7 +2,6 @@ import type { OFFLINE as Offline } from "#locales/en/pages/offline.ts";
 import type { Words } from "../../words.ts";
 
 export const OFFLINE: Words<typeof Offline> = {
-  title: "Sin conexión",
   description: "No hay conexión. Lo que has grabado está a salvo en este navegador.",
   head: "Sin conexión con Saywrite.",
   lead: "Esta página sale de la memoria de tu navegador. La que pediste necesita conexión.",

@@ -2,7 +2,6 @@ import type { CONTACT as ContactWords, NEWSLETTER as NewsletterWords } from "#lo
 import type { Words } from "../../words.ts";
 
 export const NEWSLETTER: Words<typeof NewsletterWords> = {
-  title: "Boletín",
   description: "Noticias de Saywrite por correo, cuando hay algo que decir.",
   lead: "Qué hay de nuevo en las voces y las herramientas. Solo cuando hay algo que decir.",
   kept: { before: "Lo que se guarda está en la ", link: "Política de privacidad", after: "." },
@@ -15,7 +14,6 @@ export const NEWSLETTER: Words<typeof NewsletterWords> = {
 };
 
 export const CONTACT: Words<typeof ContactWords> = {
-  title: "Contacto",
   description: "Pregunta, cuéntanos qué ha fallado o pide lo que echas en falta.",
   lead: "Una pregunta, algo que ha fallado, algo que falta. Llega a quienes llevan este servidor.",
   name: "Nombre",

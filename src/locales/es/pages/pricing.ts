@@ -31,7 +31,6 @@ export const enoughFor = (characters: number, length: string) =>
   `${formatCharacters(characters)} o ${length}`;
 
 export const PRICING_PAGE: Words<typeof PricingPage> = {
-  name: "Precios",
   description: `Créditos en paquetes, sin suscripción. Uno cubre ${oneCredit(FACTS.prices)}.`,
   title: "Pagas una vez, hablas un buen rato.",
   lead: (prices) =>

@@ -19,7 +19,6 @@ export const ACCOUNT: Words<typeof AccountWords> = {
 };
 
 export const LOGIN: Words<typeof LoginWords> = {
-  title: "Entrar",
   description: "Entra en Saywrite para convertir textos en voz y grabaciones en texto.",
   lead: "Tus créditos y resultados siguen donde los dejaste.",
   leadOn: "Entra para continuar.",
@@ -30,7 +29,6 @@ export const LOGIN: Words<typeof LoginWords> = {
 };
 
 export const REGISTER: Words<typeof RegisterWords> = {
-  title: "Crear cuenta",
   noCard: "No hace falta tarjeta.",
   name: "Nombre",
   again: "Repite la contraseña",

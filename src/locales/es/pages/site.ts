@@ -1,88 +1,45 @@
-import type {
-  FOOTER_COLUMNS as Columns,
-  FooterLink,
-  LEGAL_LINKS as Legal,
-  LinkTo,
-  MENU as Menu,
-  SHELL as Shell,
-  SITE as Site,
-} from "#locales/en/pages/site.ts";
+import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
+import type { LinkTo, SHELL as Shell, SITE as Site } from "#locales/en/pages/site.ts";
 import type { Words } from "../../words.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
 
-export type { FooterLink, LinkTo };
+export type { LinkTo };
 
 export const SITE: Words<typeof Site> = {
   name: "Saywrite",
   tagline: "De texto a voz, de voz a texto.",
 };
 
-export const MENU: Words<typeof Menu> = [
-  { label: "Inicio", to: "/" },
-  { label: "Precios", to: "/pricing" },
-  {
-    label: "Herramientas",
-    path: "/pages",
-    more: "Más de herramientas",
-    entries: [
-      { label: "Transcribir", to: "/transcribe" },
-      { label: "Texto a voz", to: "/text-to-speech" },
-      { label: "Voz a texto", to: "/speech-to-text" },
-    ],
-  },
-  {
-    label: "Nosotros",
-    path: "/about",
-    more: "Más sobre nosotros",
-    entries: [
-      { label: "Nosotros", to: "/about" },
-      { label: "Casos de uso", to: "/use-cases" },
-      { label: "Preguntas", to: "/faq" },
-      { label: "Boletín", to: "/newsletter" },
-    ],
-  },
-  { label: "Contacto", to: "/contact" },
-];
-
-export const FOOTER_COLUMNS: Words<typeof Columns> = [
-  {
-    title: "Herramientas",
-    links: [
-      { label: "Texto a voz", to: "/text-to-speech" },
-      { label: "Voz a texto", to: "/speech-to-text" },
-      { label: "Transcribir", to: "/transcribe" },
-      { label: "Funciones", to: "/featured" },
-      { label: "Guiones para empezar", to: "/presets" },
-      { label: "Prueba de micrófono", to: "/test" },
-    ],
-  },
-  {
-    title: "Nosotros",
-    links: [
-      { label: "Nosotros", to: "/about" },
-      { label: "Casos de uso", to: "/use-cases" },
-      { label: "Redacción", to: "/copywrite" },
-      { label: "Artículos", to: "/blog-details" },
-      { label: "Preguntas", to: "/faq" },
-      { label: "Boletín", to: "/newsletter" },
-    ],
-  },
-  {
-    title: "Cuenta",
-    links: [
-      { label: "Precios", to: "/pricing" },
-      { label: "Entrar", to: "/login", only: "guest" },
-      { label: "Crear cuenta", to: "/register", only: "guest" },
-      { label: "Perfil", to: "/profile", only: "member" },
-      { label: "Extracto", to: "/profile/statement", only: "member" },
-      { label: "Contacto", to: "/contact" },
-    ],
-  },
-];
-
-export const LEGAL_LINKS: Words<typeof Legal> = [
-  { label: "Política de privacidad", to: "/privacy-policy" },
-  { label: "Condiciones del servicio", to: "/terms-service" },
-];
+export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
+  home: "Inicio",
+  pricing: "Precios",
+  tools: "Herramientas",
+  featured: "Funciones",
+  about: "Nosotros",
+  useCases: "Casos de uso",
+  presets: "Guiones para empezar",
+  copywrite: "Redacción",
+  articles: "Artículos",
+  faq: "Preguntas frecuentes",
+  faqAll: "Preguntas frecuentes, todas las respuestas",
+  privacy: "Política de privacidad",
+  terms: "Condiciones del servicio",
+  contact: "Contacto",
+  newsletter: "Boletín",
+  confirmNewsletter: "Confirma tu suscripción",
+  leaveNewsletter: "Darse de baja",
+  login: "Entrar",
+  register: "Crear cuenta",
+  reset: "Restablecer contraseña",
+  confirmAddress: "Confirma tu dirección",
+  confirmEmail: "Confirma tu nueva dirección",
+  stopEmailChange: "Detener el cambio",
+  microphoneCheck: "Prueba de micrófono",
+  voiceCheck: "Prueba de voz",
+  loading: "Cargando",
+  offline: "Sin conexión",
+};
 
 export const SHELL: Words<typeof Shell> = {
   skip: "Saltar al contenido",
@@ -107,4 +64,24 @@ export const SHELL: Words<typeof Shell> = {
   pageBroken: "La página no se ha podido mostrar.",
   scriptless:
     "Tu navegador no ejecuta scripts aquí. Todas las páginas se pueden leer; los formularios, los reproductores y las herramientas necesitan JavaScript.",
+};
+
+export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
+  ...PAGE_TITLES,
+  ...TOOL_NAMES,
+  faq: "Preguntas",
+  register: SHELL.start,
+  profile: "Perfil",
+  statement: "Extracto",
+};
+
+export const MENU_MORE: Readonly<Record<MenuGroup["page"], string>> = {
+  tools: "Más de herramientas",
+  about: "Más sobre nosotros",
+};
+
+export const FOOTER_HEADS: Readonly<Record<FooterColumn, string>> = {
+  tools: PAGE_TITLES.tools,
+  about: PAGE_TITLES.about,
+  account: "Cuenta",
 };

@@ -1,20 +1,20 @@
-import type { SOCIAL_WORDS as EN } from "#locales/en/pages/social.ts";
-import type { Words } from "../../words.ts";
+import type { WordedPage } from "#contract/public-pages.ts";
 
-export const SOCIAL_WORDS: Words<typeof EN> = {
-  "/": "palabras",
-  "/pages": "tres",
-  "/featured": "suena",
-  "/about": "hola",
-  "/use-cases": "notas",
-  "/copywrite": "frases",
-  "/blog-details": "leer",
-  "/faq": "respuestas",
-  "/privacy-policy": "tuyo",
-  "/terms-service": "trato",
-  "/contact": "hola",
-  "/newsletter": "saludos",
-  "/login": "entrar",
-  "/register": "gratis",
-  "/test": "prueba",
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "palabras",
+  tools: "tres",
+  featured: "suena",
+  about: "hola",
+  useCases: "notas",
+  copywrite: "frases",
+  articles: "leer",
+  article: "leer",
+  faq: "respuestas",
+  privacy: "tuyo",
+  terms: "trato",
+  contact: "hola",
+  newsletter: "saludos",
+  login: "entrar",
+  register: "gratis",
+  microphoneCheck: "prueba",
 };

@@ -7,7 +7,6 @@ const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
 
 export const TOOLS_OVERVIEW: Words<typeof EN> = {
-  title: "Herramientas",
   description: "Texto a voz, Voz a texto y Transcribir: qué entra, qué sale y qué cuesta.",
   heading: "Tres herramientas, un solo saldo.",
   lead: "Cada una hace una cosa. Todas se pagan con los mismos créditos, y cada una dice su precio antes de empezar.",

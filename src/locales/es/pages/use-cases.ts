@@ -9,7 +9,6 @@ import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
-  title: "Casos de uso",
   description:
     "Lo que estudiantes, periodistas, docentes, equipos y otros hacen con la voz y el texto, y lo que cuesta.",
   heading: "De quién las palabras, de quién la voz.",

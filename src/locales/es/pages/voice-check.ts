@@ -3,7 +3,6 @@ import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 
 export const VOICE_CHECK: Words<typeof EN> = {
-  title: "Prueba de voz",
   description:
     "Comprueba si el sonido de esta página te llega, por la izquierda y por la derecha, con la voz nova. Gratis, sin cuenta.",
   lead: "Nova dice una frase. Escúchala por la izquierda, por la derecha y por los dos lados.",

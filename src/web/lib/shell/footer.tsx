@@ -1,17 +1,28 @@
 import { Link } from "react-router";
+import type { LinkedPage } from "#contract/public-pages.ts";
+import { columns, legalLinks, type MenuLink } from "#contract/routes/menu.ts";
 import { FACTS } from "#locales/facts.ts";
 import { FooterForm } from "#web/lib/newsletter/footer-form.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Line } from "#web/ui/line.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { FOOTER_COLUMNS, type FooterLink, LEGAL_LINKS, SHELL, SITE } from "#words/pages/site.ts";
+import { FOOTER_HEADS, LINK_WORDS, SHELL, SITE } from "#words/pages/site.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** Of no use to the others. */
+const ONLY: Partial<Record<LinkedPage, "guest" | "member">> = {
+  login: "guest",
+  register: "guest",
+  profile: "member",
+  statement: "member",
+};
 
 /** Link columns, the name of the house written by its own line, the year, legal links. */
 export function Footer() {
   const { token } = useSession();
-  const isShown = ({ only }: FooterLink) => !only || only === (token ? "member" : "guest");
+  const person = token ? "member" : "guest";
+  const isShown = ({ page }: MenuLink) => (ONLY[page] ?? person) === person;
   return (
     <footer id="footer" className="overflow-hidden border-t border-line">
       <div className="page grid grid-cols-2 gap-x-5 gap-y-9 pt-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr] lg:pt-21">
@@ -24,17 +35,14 @@ export function Footer() {
           </p>
           <FooterForm />
         </div>
-        {FOOTER_COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="head-field text-[1.0625rem]">{title}</h2>
+        {columns.map(({ column, links }) => (
+          <nav key={column} aria-label={FOOTER_HEADS[column]}>
+            <h2 className="head-field text-[1.0625rem]">{FOOTER_HEADS[column]}</h2>
             <ul className="mt-3">
-              {links.filter(isShown).map((link) => (
-                <li key={link.to} data-guest={link.only === "guest" ? "" : undefined}>
-                  <Link
-                    to={link.to}
-                    className="inline-block py-1.5 text-ink-2 hover:text-ink hover:underline"
-                  >
-                    {link.label}
+              {links.filter(isShown).map(({ page, to }) => (
+                <li key={page} data-guest={ONLY[page] === "guest" ? "" : undefined}>
+                  <Link to={to} className="inline-block py-1.5 text-ink-2 hover:text-ink hover:underline">
+                    {LINK_WORDS[page]}
                   </Link>
                 </li>
               ))}
@@ -45,9 +53,9 @@ export function Footer() {
       <BigLine />
       <div className="page flex flex-wrap items-center gap-x-7 gap-y-4 pt-5 pb-9 text-note text-ink-2">
         <p className="mr-auto">{SHELL.copyright(String(FACTS.year))}</p>
-        {LEGAL_LINKS.map((link) => (
-          <Link key={link.to} to={link.to} className="py-1.5 hover:text-ink hover:underline">
-            {link.label}
+        {legalLinks.map(({ page, to }) => (
+          <Link key={page} to={to} className="py-1.5 hover:text-ink hover:underline">
+            {LINK_WORDS[page]}
           </Link>
         ))}
         <LanguageSwitch />

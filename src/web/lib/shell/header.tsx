@@ -1,6 +1,7 @@
 import { Link, NavLink } from "react-router";
+import { menu } from "#contract/routes/menu.ts";
 import { Logo } from "#web/ui/logo.tsx";
-import { MENU, SHELL } from "#words/pages/site.ts";
+import { LINK_WORDS, SHELL } from "#words/pages/site.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavGroup } from "./nav-group.tsx";
@@ -16,14 +17,14 @@ export function Header() {
         </Link>
         <nav aria-label={SHELL.main} className="mr-auto hidden nav:block">
           <ul className="flex items-center gap-1 text-body font-medium whitespace-nowrap">
-            {MENU.map((entry) => (
-              <li key={entry.label}>
-                {"entries" in entry ? (
+            {menu.map((entry) => (
+              <li key={entry.page}>
+                {entry.group ? (
                   <NavGroup {...entry} />
                 ) : (
                   <NavLink to={entry.to} end={entry.to === "/"} className="group block px-3.5 py-2">
                     <span className="block border-b-2 border-transparent pt-0.5 group-aria-[current=page]:border-ink">
-                      {entry.label}
+                      {LINK_WORDS[entry.page]}
                     </span>
                   </NavLink>
                 )}

@@ -1,11 +1,12 @@
 import { Equal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { menu } from "#contract/routes/menu.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { type LinkTo, MENU, SHELL } from "#words/pages/site.ts";
+import { LINK_WORDS, SHELL } from "#words/pages/site.ts";
 import { LogoutButton } from "./account-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -54,25 +55,25 @@ export function MobileMenu() {
           </div>
           <nav aria-label={SHELL.main} className="mt-3 flex-1">
             <ul>
-              {MENU.map((entry) =>
-                "entries" in entry ? (
-                  <li key={entry.label} className="border-b border-line py-4">
-                    <MenuLink
-                      to={entry.path}
-                      label={entry.label}
-                      className="block py-1 text-small text-ink-3"
-                    />
+              {menu.map(({ page, to, group }) =>
+                group ? (
+                  <li key={page} className="border-b border-line py-4">
+                    <MenuLink to={to} label={LINK_WORDS[page]} className="block py-1 text-small text-ink-3" />
                     <ul className="mt-1 grid grid-cols-2 gap-x-5">
-                      {entry.entries.map((link) => (
-                        <li key={link.to}>
-                          <MenuLink {...link} className="block py-2 text-[1.1875rem] font-medium" />
+                      {group.map((link) => (
+                        <li key={link.page}>
+                          <MenuLink
+                            to={link.to}
+                            label={LINK_WORDS[link.page]}
+                            className="block py-2 text-[1.1875rem] font-medium"
+                          />
                         </li>
                       ))}
                     </ul>
                   </li>
                 ) : (
-                  <li key={entry.label} className="border-b border-line">
-                    <MenuLink {...entry} className="head-row block py-4" />
+                  <li key={page} className="border-b border-line">
+                    <MenuLink to={to} label={LINK_WORDS[page]} className="head-row block py-4" />
                   </li>
                 ),
               )}
@@ -112,7 +113,7 @@ export function MobileMenu() {
 }
 
 /** A link that also closes the menu when it leads to the page one is on. */
-function MenuLink({ label, to, className }: LinkTo & { className: string }) {
+function MenuLink({ label, to, className }: { label: string; to: string; className: string }) {
   return (
     <NavLink
       to={to}

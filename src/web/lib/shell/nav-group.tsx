@@ -9,11 +9,10 @@ import {
   useState,
 } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import type { MenuGroup } from "#contract/routes/menu.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { LinkTo, MenuEntry } from "#words/pages/site.ts";
-
-type NavGroupProps = Exclude<MenuEntry, LinkTo>;
+import { LINK_WORDS, MENU_MORE } from "#words/pages/site.ts";
 
 /**
  * A menu entry that leads to its own page, with a button that shows more. Enter, Space or a press on the button
@@ -21,14 +20,14 @@ type NavGroupProps = Exclude<MenuEntry, LinkTo>;
  * goes in, arrows, Home and End move, Escape closes and returns, leaving it closes it
  * (disclosure pattern of the ARIA Authoring Practices).
  */
-export function NavGroup({ label, path, more, entries }: NavGroupProps) {
+export function NavGroup({ page, to, group }: MenuGroup) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, "");
-  const isHere = here === path || entries.some((entry) => entry.to === here);
+  const isHere = here === to || group.some((link) => link.to === here);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => setOpen(false), [pathname]);
@@ -36,7 +35,7 @@ export function NavGroup({ label, path, more, entries }: NavGroupProps) {
   const links = () => [...(list.current?.querySelectorAll("a") ?? [])];
   const focusLink = (index: number) =>
     links()
-      .at(index % entries.length)
+      .at(index % group.length)
       ?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,17 +73,17 @@ export function NavGroup({ label, path, more, entries }: NavGroupProps) {
       onPointerLeave={hover(false)}
     >
       <div className="flex items-center pl-3.5">
-        <Link to={path} className="py-2">
+        <Link to={to} className="py-2">
           <span
             className={classNames("block border-b-2 pt-0.5", isHere ? "border-ink" : "border-transparent")}
           >
-            {label}
+            {LINK_WORDS[page]}
           </span>
         </Link>
         <button
           ref={button}
           type="button"
-          aria-label={more}
+          aria-label={MENU_MORE[page]}
           aria-expanded={open}
           aria-controls={id}
           onClick={(event) =>
@@ -101,13 +100,13 @@ export function NavGroup({ label, path, more, entries }: NavGroupProps) {
         hidden={!open}
         className="absolute top-full left-0 min-w-56 rounded-panel bg-sheet py-2 ring-1 ring-line-2"
       >
-        {entries.map((entry) => (
-          <li key={entry.to}>
+        {group.map((link) => (
+          <li key={link.page}>
             <NavLink
-              to={entry.to}
+              to={link.to}
               className="block px-5 py-2.5 hover:bg-voice-tint focus-visible:-outline-offset-2 aria-[current=page]:font-bold"
             >
-              {entry.label}
+              {LINK_WORDS[link.page]}
             </NavLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isIndexedPage } from "#contract/public-pages.ts";
+import { INDEXED_PATHS } from "#contract/routes/indexed-paths.ts";
 import { SOCIAL_PICTURE, socialPicture } from "#contract/site-address.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#locales/languages.ts";
 import { addressOf, ORIGIN } from "#web/lib/address.ts";
@@ -20,7 +20,7 @@ export function PageHead() {
 
 /** Its readers never go from page to page inside the site, so it stands in the built pages alone. */
 function ForCrawlers({ path }: { path: string }) {
-  const indexed = isIndexedPage(path);
+  const indexed = INDEXED_PATHS.includes(path);
   return (
     <>
       {indexed ? <Languages path={path} /> : <meta name="robots" content="noindex" />}

@@ -6,9 +6,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Line } from "#web/ui/line.tsx";
 import { ABOUT } from "#words/pages/about.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { VoiceTicker } from "./voice-ticker.tsx";
 
-export const meta = () => pageMeta(ABOUT.title, ABOUT.description);
+export const meta = () => pageMeta(PAGE_TITLES.about, ABOUT.description);
 
 export default function AboutPage() {
   return (

@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { ARTICLE_SLUGS, type ArticleSlug } from "#contract/articles.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { ARTICLES_PAGE } from "#words/pages/articles.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { ARTICLES } from "./all.ts";
 import { OpeningLine, RowLine } from "./article-line.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 
-export const meta = () => pageMeta(ARTICLES_PAGE.title, ARTICLES_PAGE.description);
+export const meta = () => pageMeta(PAGE_TITLES.articles, ARTICLES_PAGE.description);
 
 const [newest, ...earlier] = ARTICLE_SLUGS;
 
@@ -15,7 +16,7 @@ export default function ArticleListPage() {
   return (
     <div className="pt-9 pb-20 lg:pt-16 lg:pb-31">
       <header className="page">
-        <h1 className="head-page">{ARTICLES_PAGE.title}</h1>
+        <h1 className="head-page">{PAGE_TITLES.articles}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-ink-2">{ARTICLES_PAGE.lead}</p>
       </header>
       <Newest slug={newest} />

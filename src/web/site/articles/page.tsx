@@ -4,6 +4,7 @@ import type { Block } from "#locales/article.ts";
 import NotFoundPage, { meta as notFoundMeta } from "#web/lib/not-found/page.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { ARTICLES_PAGE } from "#words/pages/articles.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { ARTICLES } from "./all.ts";
 import { ArticleBlock } from "./article-block.tsx";
 import { articleData } from "./article-data.ts";
@@ -33,7 +34,7 @@ function ArticleOf({ slug }: { slug: ArticleSlug }) {
     <article className="pt-7 pb-20 lg:pt-10 lg:pb-31">
       <header className="page">
         <Link to="/blog-details" className="link text-small">
-          {ARTICLES_PAGE.title}
+          {PAGE_TITLES.articles}
         </Link>
         <h1 className="head-page mt-7 mb-5 max-w-[17em]">{article.title}</h1>
         <ArticleMeta article={article} />

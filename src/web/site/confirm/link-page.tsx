@@ -6,7 +6,8 @@ import { useLinkToken } from "#web/lib/session/use-link-token.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { LINK_MISSING, type LinkPageCopy } from "#words/pages/mailed-links.ts";
+import { LINK_MISSING, LINK_PAGES, type LinkPageCopy } from "#words/pages/mailed-links.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: string };
 
@@ -14,7 +15,8 @@ type State = { phase: "asking" | "busy" | "done" | "spent" | "failed"; message: 
  * The page that a link in a mail opens. It does nothing by itself: mail scanners open links too, so a person presses
  * the button.
  */
-export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPageCopy }) {
+export function LinkPage({ purpose, page }: { purpose: LinkPurpose; page: keyof typeof LINK_PAGES }) {
+  const copy: LinkPageCopy = LINK_PAGES[page];
   const token = useLinkToken({ orQuery: purpose === "leave-newsletter" }) ?? "";
   const missing = useHydrated() && token === "";
   const [state, setState] = useState<State>({ phase: "asking", message: "" });
@@ -36,7 +38,7 @@ export function LinkPage({ purpose, copy }: { purpose: LinkPurpose; copy: LinkPa
 
   const over = state.phase === "done" || state.phase === "spent";
   return (
-    <AccountPage title={copy.title} word={copy.word} lead={over ? "" : copy.lead}>
+    <AccountPage title={PAGE_TITLES[page]} word={copy.word} lead={over ? "" : copy.lead}>
       {missing ? (
         <FieldError>{LINK_MISSING}</FieldError>
       ) : state.phase === "done" ? (

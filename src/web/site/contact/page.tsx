@@ -15,8 +15,9 @@ import { Mark } from "#web/ui/mark.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { CONTACT } from "#words/pages/outreach.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
-export const meta = () => pageMeta(CONTACT.title, CONTACT.description);
+export const meta = () => pageMeta(PAGE_TITLES.contact, CONTACT.description);
 
 type Field = "name" | "email" | "comment" | "website";
 
@@ -39,11 +40,11 @@ export default function ContactPage() {
   return (
     <div className="page grid items-start gap-x-24 gap-y-12 pt-9 pb-20 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-16 lg:pb-31">
       <div>
-        <h1 className="head-page">{CONTACT.title}</h1>
+        <h1 className="head-page">{PAGE_TITLES.contact}</h1>
         <p className="mt-5 max-w-[30rem] text-lead text-ink-2">{CONTACT.lead}</p>
         <Details />
       </div>
-      <form key={sent} {...form} aria-label={CONTACT.title} className="grid gap-5">
+      <form key={sent} {...form} aria-label={PAGE_TITLES.contact} className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label={CONTACT.name}

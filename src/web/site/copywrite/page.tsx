@@ -9,10 +9,11 @@ import { AccordionItem } from "#web/ui/accordion.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Signature } from "#web/ui/signature.tsx";
 import { COPYWRITE } from "#words/pages/copywrite.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { SAMPLE, TESTIMONIALS } from "#words/pages/testimonials.ts";
 import { BreathCheck } from "./breath-check.tsx";
 
-export const meta = () => pageMeta(COPYWRITE.name, COPYWRITE.description);
+export const meta = () => pageMeta(PAGE_TITLES.copywrite, COPYWRITE.description);
 
 const LINE = { word: COPYWRITE.word, direction: "writing-to-sound", recording: "saywrite" } as const;
 const FIRST: ArticleSlug = "read-your-copy-aloud";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { FEATURED } from "#words/pages/featured.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { Background } from "./background.tsx";
 import { Editing } from "./editing.tsx";
 import { Generation } from "./generation.tsx";
@@ -9,7 +10,7 @@ import { useScrollSpy } from "./use-scroll-spy.ts";
 import { Variations } from "./variations.tsx";
 import { Why } from "./why.tsx";
 
-export const meta = () => pageMeta(FEATURED.title, FEATURED.description);
+export const meta = () => pageMeta(PAGE_TITLES.featured, FEATURED.description);
 
 const SECTIONS = {
   generation: Generation,

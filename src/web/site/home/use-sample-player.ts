@@ -63,7 +63,7 @@ export function useSamplePlayer(voice: Voice) {
 
   useEffect(() => () => audio.current?.pause(), []);
 
-  return { audio, playing, time, play, pause, seek };
+  return { playing, time, play, pause, seek };
 }
 
 /** The drawn sample ends with its last word, the played one with a little quiet. */

@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { DEFAULT_VOICE, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { SpokenWords } from "#web/ui/spoken-words.tsx";
-import { useSpeakingMark } from "#web/ui/use-speaking-mark.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { VOICES_HEAD } from "#words/pages/home.ts";
 import { VOICE_CHARACTER } from "#words/pages/voices.ts";
@@ -16,8 +15,6 @@ export function VoiceRail() {
   const [voice, setVoice] = useState<Voice>(DEFAULT_VOICE);
   const player = useSamplePlayer(voice);
   const { seconds, peaks, words } = VOICE_DATA[voice].hero;
-  const rail = useRef<HTMLFieldSetElement>(null);
-  useSpeakingMark(rail, player.playing ? player.audio.current : null, voice);
 
   const choose = (next: Voice) => {
     setVoice(next);
@@ -32,10 +29,16 @@ export function VoiceRail() {
           </h2>
           <p className="text-small text-ink-2">{VOICES_HEAD.note}</p>
         </div>
-        <fieldset ref={rail} className="-mx-2 mt-7 grid grid-cols-5 gap-y-2 md:mt-6 lg:grid-cols-10">
+        <fieldset className="-mx-2 mt-7 grid grid-cols-5 gap-y-2 md:mt-6 lg:grid-cols-10">
           <legend className="sr-only">{VOICES_HEAD.legend}</legend>
           {VOICES_BY_PITCH.map((name) => (
-            <VoiceChoice key={name} voice={name} chosen={name === voice} onChoose={() => choose(name)} />
+            <VoiceChoice
+              key={name}
+              voice={name}
+              chosen={name === voice}
+              speaking={name === voice && player.playing}
+              onChoose={() => choose(name)}
+            />
           ))}
         </fieldset>
         <div className="mt-7 flex items-center gap-5 md:gap-9">
@@ -78,9 +81,9 @@ export function VoiceRail() {
   );
 }
 
-type VoiceChoiceProps = { voice: Voice; chosen: boolean; onChoose: () => void };
+type VoiceChoiceProps = { voice: Voice; chosen: boolean; speaking: boolean; onChoose: () => void };
 
-function VoiceChoice({ voice, chosen, onChoose }: VoiceChoiceProps) {
+function VoiceChoice({ voice, chosen, speaking, onChoose }: VoiceChoiceProps) {
   return (
     <label className="relative flex cursor-pointer flex-col items-center rounded-panel px-1 py-3 text-center hover:bg-voice-tint/50 has-checked:bg-voice-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-cool md:py-5">
       <input
@@ -92,7 +95,13 @@ function VoiceChoice({ voice, chosen, onChoose }: VoiceChoiceProps) {
         onClick={() => chosen && onChoose()}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <VoiceMark voice={voice} size={86} filled={chosen} className="size-12 md:size-[86px]" />
+      <VoiceMark
+        voice={voice}
+        size={86}
+        filled={chosen}
+        speaking={speaking}
+        className="size-12 md:size-[86px]"
+      />
       <span className={chosen ? "head-voice mt-2.5 text-voice-t" : "head-voice mt-2.5"}>{voice}</span>
       <span data-built-in className="hidden text-note leading-snug text-ink-2 md:block">
         {VOICE_CHARACTER[voice]}

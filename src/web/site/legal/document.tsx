@@ -1,20 +1,20 @@
 import { Link } from "react-router";
+import { legalLinks, type MenuLink } from "#contract/routes/menu.ts";
 import type { LegalBlock, LegalDocument, Section } from "#locales/legal-document.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { Line } from "#web/ui/line.tsx";
 import { LEGAL } from "#words/pages/legal.ts";
-import { LEGAL_LINKS } from "#words/pages/site.ts";
+import { LINK_WORDS } from "#words/pages/site.ts";
 import { Contents } from "./contents.tsx";
 import { ThisServer } from "./this-server.tsx";
 
 /** A legal page: what it is, the facts of this server, and the text with its contents and a summary beside it. */
 export function LegalPage({
   document: { title, lead, word, changed, sections },
-  other,
+  page: own,
 }: {
   document: LegalDocument;
-  /** The path of the other one. */
-  other: string;
+  page: MenuLink["page"];
 }) {
   return (
     <>
@@ -50,9 +50,13 @@ export function LegalPage({
             <SectionText key={section.id} section={section} number={i + 1} />
           ))}
           <p className="border-t border-line pt-7">
-            <Link to={other} className="link">
-              {LEGAL_LINKS.find(({ to }) => to === other)?.label}
-            </Link>
+            {legalLinks
+              .filter(({ page }) => page !== own)
+              .map(({ page, to }) => (
+                <Link key={page} to={to} className="link">
+                  {LINK_WORDS[page]}
+                </Link>
+              ))}
           </p>
         </div>
       </div>

@@ -7,11 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { CheckBand } from "./check-band.tsx";
 import { useCheck } from "./use-check.ts";
 import { Problem, Verdict } from "./verdict.tsx";
 
-export const meta = () => pageMeta(MICROPHONE_CHECK.title, MICROPHONE_CHECK.description);
+export const meta = () => pageMeta(PAGE_TITLES.microphoneCheck, MICROPHONE_CHECK.description);
 
 /** A check of the microphone for anybody: its level, and what it hears. Nothing leaves the browser. */
 export default function MicrophoneCheckPage() {
@@ -24,7 +25,7 @@ export default function MicrophoneCheckPage() {
   return (
     <div className="pb-20 lg:pb-31">
       <header className="page pt-9 pb-9 lg:pt-16 lg:pb-12">
-        <h1 className="head-page">{MICROPHONE_CHECK.title}</h1>
+        <h1 className="head-page">{PAGE_TITLES.microphoneCheck}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-ink-2">{MICROPHONE_CHECK.lead}</p>
       </header>
       <CheckBand state={state} sound={sound} />

@@ -1,11 +1,10 @@
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { LinkPage } from "#web/site/confirm/link-page.tsx";
 import { LINK_PAGES } from "#words/pages/mailed-links.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
-const copy = LINK_PAGES.leaveNewsletter;
-
-export const meta = () => pageMeta(copy.title, copy.description);
+export const meta = () => pageMeta(PAGE_TITLES.leaveNewsletter, LINK_PAGES.leaveNewsletter.description);
 
 export default function LeaveNewsletterPage() {
-  return <LinkPage purpose="leave-newsletter" copy={copy} />;
+  return <LinkPage purpose="leave-newsletter" page="leaveNewsletter" />;
 }

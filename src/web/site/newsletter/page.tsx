@@ -6,14 +6,15 @@ import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { NEWSLETTER_CONSENT } from "#words/consent.ts";
 import { NEWSLETTER } from "#words/pages/outreach.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
-export const meta = () => pageMeta(NEWSLETTER.title, NEWSLETTER.description);
+export const meta = () => pageMeta(PAGE_TITLES.newsletter, NEWSLETTER.description);
 
 export default function NewsletterPage() {
   return (
     <div className="page grid items-start gap-x-24 gap-y-12 pt-9 pb-20 lg:grid-cols-[1fr_minmax(0,31rem)] lg:pt-16 lg:pb-31">
       <div>
-        <h1 className="head-page">{NEWSLETTER.title}</h1>
+        <h1 className="head-page">{PAGE_TITLES.newsletter}</h1>
         <p className="mt-5 max-w-[30rem] text-lead text-ink-2">{NEWSLETTER.lead}</p>
         <Line
           recording="saywrite"

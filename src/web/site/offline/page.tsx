@@ -1,6 +1,6 @@
 import { formatClock } from "#contract/format-clock.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
-import { isPublicPage } from "#contract/public-pages.ts";
+import { PUBLIC_PATHS } from "#contract/routes/public-paths.ts";
 import { prefixOf } from "#locales/languages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import type { Recording } from "#web/lib/recording/recording-store.ts";
@@ -10,10 +10,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { OFFLINE } from "#words/pages/offline.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { useKept } from "./use-kept.ts";
 import { useServerAnswers } from "./use-server-answers.ts";
 
-export const meta = () => pageMeta(OFFLINE.title, OFFLINE.description);
+export const meta = () => pageMeta(PAGE_TITLES.offline, OFFLINE.description);
 
 /** What the service worker shows when a page cannot be reached; `?to=` is the page that was asked for. */
 export default function OfflinePage() {
@@ -52,7 +53,7 @@ export default function OfflinePage() {
 /** The page is in the language of whoever was on their way: a page without a prefix is meant in that language, too. */
 function inThisLanguage(address: string): string {
   const [path = "/"] = address.split(/[?#]/);
-  return isPublicPage(path) || isPrivatePage(path) ? prefixOf(LANGUAGE) + address : address;
+  return PUBLIC_PATHS.includes(path) || isPrivatePage(path) ? prefixOf(LANGUAGE) + address : address;
 }
 
 function keptWords(kept: readonly Recording[]): string {

@@ -5,6 +5,7 @@ import { PRESETS } from "#web/lib/presets/presets.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { PRESETS_PAGE } from "#words/pages/presets/words.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { AudienceList } from "./audience-list.tsx";
 import { matching } from "./filter.ts";
 import { MarkSheet } from "./marks.tsx";
@@ -14,7 +15,7 @@ import { ScriptGroup } from "./script-group.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useFilter } from "./use-filter.ts";
 
-export const meta = () => pageMeta(PRESETS_PAGE.title, PRESETS_PAGE.meta(PRESETS.length));
+export const meta = () => pageMeta(PAGE_TITLES.presets, PRESETS_PAGE.meta(PRESETS.length));
 
 /** So few results are shown with their texts, without asking for each. */
 const FEW = 6;

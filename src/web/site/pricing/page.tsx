@@ -2,6 +2,7 @@ import { PackRows } from "#web/lib/packs/pack-rows.tsx";
 import { usePacks } from "#web/lib/packs/use-packs.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { PRICING_PAGE, RULES, RULES_TITLE } from "#words/pages/pricing.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { Calculator } from "./calculator.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FreeCredits } from "./free-credits.tsx";
@@ -9,7 +10,7 @@ import { productData } from "./product-data.ts";
 import { Trial } from "./trial.tsx";
 
 export const meta = () => [
-  ...pageMeta(PRICING_PAGE.name, PRICING_PAGE.description),
+  ...pageMeta(PAGE_TITLES.pricing, PRICING_PAGE.description),
   { "script:ld+json": productData() },
 ];
 

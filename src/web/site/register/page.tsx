@@ -15,10 +15,11 @@ import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { REGISTER_OFFER } from "#words/pages/free-credits.ts";
-import { ACCOUNT, LOGIN, REGISTER } from "#words/pages/sign-in.ts";
+import { ACCOUNT, REGISTER } from "#words/pages/sign-in.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { checkRegistration, type RegisterField } from "./check.ts";
 
-export const meta = () => pageMeta(REGISTER.title, REGISTER_OFFER.description);
+export const meta = () => pageMeta(PAGE_TITLES.register, REGISTER_OFFER.description);
 
 /** Where a new person goes who was on the way to nowhere else. */
 const FIRST_TOOL = "/text-to-speech";
@@ -45,7 +46,7 @@ export default function RegisterPage() {
 
   return (
     <AccountPage
-      title={REGISTER.title}
+      title={PAGE_TITLES.register}
       word={ACCOUNT.drawn}
       lead={
         <p>
@@ -54,7 +55,7 @@ export default function RegisterPage() {
         </p>
       }
     >
-      <form {...form} aria-label={REGISTER.title} className="grid gap-5">
+      <form {...form} aria-label={PAGE_TITLES.register} className="grid gap-5">
         <TextField label={REGISTER.name} name="name" autoComplete="name" required error={errors.name} />
         <TextField
           label={ACCOUNT.email}
@@ -81,7 +82,7 @@ export default function RegisterPage() {
         />
         <div>
           <Button type="submit" wide>
-            {REGISTER.title}
+            {PAGE_TITLES.register}
           </Button>
           <FormTold>{told}</FormTold>
         </div>
@@ -94,7 +95,7 @@ export default function RegisterPage() {
       <p className="mt-7 text-ink-2">
         {REGISTER.known}{" "}
         <Link to={loginPath(wanted === FIRST_TOOL ? "/" : wanted)} className="link text-ink">
-          {LOGIN.title}
+          {PAGE_TITLES.login}
         </Link>
       </p>
     </AccountPage>

@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { RESET } from "#words/pages/mailed-links.ts";
 import { ACCOUNT } from "#words/pages/sign-in.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "email";
 
@@ -43,7 +44,7 @@ export function AskForm({ expired }: { expired: boolean }) {
     );
   }
   return (
-    <form {...form} aria-label={RESET.title} className="grid gap-5">
+    <form {...form} aria-label={PAGE_TITLES.reset} className="grid gap-5">
       {expired ? (
         <div role="alert">
           <h2 className="head-row text-err">{RESET.spent.title}</h2>

@@ -14,6 +14,7 @@ import { FormTold } from "#web/lib/session/form-told.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { RESET } from "#words/pages/mailed-links.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "password" | "again";
 const newPassword = newPasswordBody.pick({ password: true });
@@ -54,7 +55,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
     );
   }
   return (
-    <form {...form} aria-label={RESET.title} className="grid gap-5">
+    <form {...form} aria-label={PAGE_TITLES.reset} className="grid gap-5">
       <PasswordField
         label={RESET.password}
         name="password"

@@ -8,10 +8,11 @@ import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
 import { RESET } from "#words/pages/mailed-links.ts";
 import { ACCOUNT } from "#words/pages/sign-in.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { AskForm } from "./ask-form.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 
-export const meta = () => pageMeta(RESET.title, RESET.description);
+export const meta = () => pageMeta(PAGE_TITLES.reset, RESET.description);
 
 /** What is known of a link: it is looked at before a new password is typed in vain. */
 type Link = { token: string; state: "good" | "spent" };
@@ -39,7 +40,11 @@ export default function ResetPage() {
   const state = token === null ? "none" : known?.token === token ? known.state : "looking";
   const asking = state === "none" || state === "spent";
   return (
-    <AccountPage title={RESET.title} word={ACCOUNT.drawn} lead={asking ? RESET.askLead : RESET.chooseLead}>
+    <AccountPage
+      title={PAGE_TITLES.reset}
+      word={ACCOUNT.drawn}
+      lead={asking ? RESET.askLead : RESET.chooseLead}
+    >
       {/* Prerendered HTML knows no token: which form it is shows when the page's code runs. */}
       <div className={hydrated ? undefined : "invisible"}>
         {token === null || state === "spent" ? (

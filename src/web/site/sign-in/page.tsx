@@ -18,11 +18,12 @@ import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { ACCOUNT, CODE_STEP, LOGIN, REGISTER } from "#words/pages/sign-in.ts";
+import { ACCOUNT, CODE_STEP, LOGIN } from "#words/pages/sign-in.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { SignedIn } from "./signed-in.ts";
 
-export const meta = () => pageMeta(LOGIN.title, LOGIN.description);
+export const meta = () => pageMeta(PAGE_TITLES.login, LOGIN.description);
 
 type Field = "email" | "password" | "rememberMe";
 
@@ -71,8 +72,12 @@ export default function LoginPage() {
   }
 
   return (
-    <AccountPage title={LOGIN.title} word={ACCOUNT.drawn} lead={wanted === "/" ? LOGIN.lead : LOGIN.leadOn}>
-      <form {...form} aria-label={LOGIN.title} className="grid gap-5">
+    <AccountPage
+      title={PAGE_TITLES.login}
+      word={ACCOUNT.drawn}
+      lead={wanted === "/" ? LOGIN.lead : LOGIN.leadOn}
+    >
+      <form {...form} aria-label={PAGE_TITLES.login} className="grid gap-5">
         <TextField
           label={ACCOUNT.email}
           name="email"
@@ -96,7 +101,7 @@ export default function LoginPage() {
         <Checkbox name="rememberMe">{LOGIN.remember}</Checkbox>
         <div>
           <Button type="submit" wide>
-            {LOGIN.title}
+            {PAGE_TITLES.login}
           </Button>
           <FormTold>{told}</FormTold>
         </div>
@@ -109,7 +114,7 @@ export default function LoginPage() {
       <p className="mt-7 text-ink-2">
         {LOGIN.newHere}{" "}
         <Link to={loginPath(wanted, "/register")} className="link text-ink">
-          {REGISTER.title}
+          {PAGE_TITLES.register}
         </Link>
       </p>
     </AccountPage>

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { TOOLS_OVERVIEW } from "#words/pages/tools-overview.ts";
 
-export const meta = () => pageMeta(TOOLS_OVERVIEW.title, TOOLS_OVERVIEW.description);
+export const meta = () => pageMeta(PAGE_TITLES.tools, TOOLS_OVERVIEW.description);
 
 type Tool = (typeof TOOLS_OVERVIEW.tools)[number];
 

@@ -4,10 +4,11 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Line } from "#web/ui/line.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { COMPARISON, DIRECTIONS, type Direction, USE_CASES, type UseCase } from "#words/pages/use-cases.ts";
 import { priceOfJob } from "./price-of-job.ts";
 
-export const meta = () => pageMeta(USE_CASES.title, USE_CASES.description);
+export const meta = () => pageMeta(PAGE_TITLES.useCases, USE_CASES.description);
 
 export default function UseCasesPage() {
   return (

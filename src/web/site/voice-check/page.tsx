@@ -6,13 +6,14 @@ import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { VOICE_CHECK } from "#words/pages/voice-check.ts";
 import { VOICE_CHARACTER } from "#words/pages/voices.ts";
 import { OwnLine } from "./own-line.tsx";
 import { SideMeter } from "./side-meter.tsx";
 import { type Side, useNova } from "./use-nova.ts";
 
-export const meta = () => pageMeta(VOICE_CHECK.title, VOICE_CHECK.description);
+export const meta = () => pageMeta(PAGE_TITLES.voiceCheck, VOICE_CHECK.description);
 
 const SIDES: readonly Side[] = ["left", "both", "right"];
 
@@ -24,7 +25,7 @@ export default function VoiceCheckPage() {
     <>
       <header className="page grid items-end gap-x-20 gap-y-7 pt-9 pb-9 lg:grid-cols-[1fr_auto] lg:pt-16 lg:pb-12">
         <div>
-          <h1 className="head-page">{VOICE_CHECK.title}</h1>
+          <h1 className="head-page">{PAGE_TITLES.voiceCheck}</h1>
           <p className="mt-5 max-w-[34rem] text-lead text-ink-2">{VOICE_CHECK.lead}</p>
         </div>
         <p className="flex items-center gap-5">

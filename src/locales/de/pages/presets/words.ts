@@ -38,7 +38,6 @@ export const MOOD_WORDS: Words<typeof EN_MOODS> = {
 };
 
 export const PRESETS_PAGE: Words<typeof EN_PAGE> = {
-  title: "Vorlagen",
   heading: "Fang mit einer Vorlage an.",
   word: "vorlage",
   meta: (scripts) =>

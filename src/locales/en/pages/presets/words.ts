@@ -30,7 +30,6 @@ export const MOOD_WORDS: Record<Mood, string> = {
 
 /** Words of the page of starter scripts. Numbers are counts of scripts unless told otherwise. */
 export const PRESETS_PAGE = {
-  title: "Starter scripts",
   heading: "Start from a script.",
   /** Written by the line: lower case. */
   word: "script",

@@ -35,7 +35,6 @@ export const MOOD_WORDS: Words<typeof EN_MOODS> = {
 };
 
 export const PRESETS_PAGE: Words<typeof EN_PAGE> = {
-  title: "Guiones para empezar",
   heading: "Empieza con un guion.",
   word: "guion",
   meta: (scripts) =>

@@ -34,5 +34,5 @@ export function useSample() {
     },
     [audio],
   );
-  return { audio, sounding, play, stop };
+  return { sounding, play, stop };
 }

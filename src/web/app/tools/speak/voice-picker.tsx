@@ -1,10 +1,9 @@
 import { Square } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { Speaking } from "#contract/engine.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useSpeakingMark } from "#web/ui/use-speaking-mark.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { SPEAK } from "#words/pages/speak.ts";
 import { useSample } from "./use-sample.ts";
@@ -15,10 +14,8 @@ type VoicePickerProps = { value: Voice; onChange: (voice: Voice) => void; speaki
 export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
   const sample = useSample();
   const name = useId();
-  const choices = useRef<HTMLFieldSetElement>(null);
-  useSpeakingMark(choices, sample.sounding ? sample.audio : null, value);
   return (
-    <fieldset ref={choices} aria-labelledby={name}>
+    <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
         <span id={name} className="head-field">
           {SPEAK.voice}
@@ -80,7 +77,7 @@ function VoiceCell({ voice, character, chosen, sounding, onPress, onChoose }: Vo
         onClick={onPress}
         aria-describedby={character ? `voice-${voice}` : undefined}
       />
-      <VoiceMark voice={voice} size={40} filled={chosen || sounding} />
+      <VoiceMark voice={voice} size={40} filled={chosen || sounding} speaking={sounding} />
       <span
         className={classNames(
           "head-field mt-2 max-sm:text-[0.9375rem] max-[23rem]:text-[0.8125rem]",

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
+/**
+ * The parts that the code of the pages is cut into, beside one for each page. A part holds the modules named here with
+ * all that they import at once, as far as no part before it holds them. Few parts compress better, and keep the list of
+ * them short, which every page carries. What a change does to each page: `node scripts/check-sizes.ts` after a build.
+ */
+const PARTS = {
+  react: ["node_modules/react-dom", "node_modules/react-router"],
+  /** Every page: its frame, and how sound and voices are drawn and played. */
+  shell: [
+    "src/web/root.tsx",
+    "src/web/lib/shell/layout.tsx",
+    "src/web/lib/page-meta.ts",
+    "src/web/lib/client/sample-url.ts",
+    "src/web/ui/seekable-bars.tsx",
+    "src/web/ui/play-button.tsx",
+    "src/web/ui/hertz.tsx",
+    "src/web/ui/voice-mark.tsx",
+    "src/contract/voices.ts",
+    "words/amounts.ts",
+    "words/pages/voices.ts",
+  ],
+  /** Pages with something to fill in. Home has neither these nor the rules: nothing is called before somebody types. */
+  forms: [
+    "src/web/ui/field.tsx",
+    "src/web/ui/checkbox.tsx",
+    "src/web/lib/client/call.ts",
+    "src/web/lib/session/use-destination.ts",
+    "src/contract/routes/accounts.ts",
+    "src/contract/routes/sessions.ts",
+    "src/contract/routes/outreach.ts",
+    "words/page-outcomes.ts",
+    "words/failures.ts",
+    "words/formats.ts",
+  ],
+  /** What is checked by rules of the contract needs zod; what only says its outcomes does not. */
+  rules: [
+    "src/contract/forms.ts",
+    "src/web/lib/session/field-errors.ts",
+    "src/web/lib/session/account-form.ts",
+    "src/web/lib/session/account-page.tsx",
+  ],
+  /** Pages on which something takes its time. */
+  waits: [
+    "src/web/lib/client/pause-or-hint.ts",
+    "src/web/lib/client/watch-server.ts",
+    "src/web/lib/client/idempotency-key.ts",
+    "src/web/app/conversions/retry-delay.ts",
+    "src/web/app/conversions/save-file.ts",
+    "src/web/ui/state-panel.tsx",
+    "node_modules/lucide-react/dist/esm/icons/square.mjs",
+    "node_modules/lucide-react/dist/esm/icons/copy.mjs",
+    "node_modules/lucide-react/dist/esm/icons/download.mjs",
+  ],
+  /** Every page behind the login. */
+  member: [
+    "src/web/app/protected.tsx",
+    "src/web/ui/dialog.tsx",
+    "src/web/ui/middle-cut.tsx",
+    "src/web/lib/client/accounts.ts",
+    "src/web/lib/formats/amounts.ts",
+    "src/web/lib/formats/moments.ts",
+    "src/web/lib/session/tab-store.ts",
+    "src/web/lib/session/use-action.ts",
+    "src/web/lib/session/use-load.ts",
+  ],
+};
+
+/** The parts as the bundler wants them; `words` is the folder of the language that is built. */
+export function chunkGroups(words: string) {
+  return Object.entries(PARTS).map(([name, named]) => {
+    const paths = named.map((path) => resolve(path.replace(/^words\//, `${words}/`)));
+    const lost = paths.find((path) => !existsSync(path));
+    if (lost) throw new Error(`${lost}, named in scripts/chunks.ts, is not there.`);
+    return { name, test: (id: string) => paths.some((path) => id.startsWith(path)) };
+  });
+}

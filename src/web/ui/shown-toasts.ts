@@ -1,0 +1,55 @@
+import { edgeHere } from "./toast-edge.ts";
+import type { Given, ToastKind } from "./toast-slots.ts";
+
+/** Milliseconds on screen: what can be pressed has to be reached first. */
+const TIME = { toRead: 5_000, toPress: 20_000 };
+
+/** A toast on the screen, or on its way out of it. */
+export type ShownToast = Given & {
+  /** Another one each time it is drawn: what takes the place of an older toast has its own time. */
+  turn: number;
+  kind: ToastKind;
+  message: string;
+  edge: "top" | "bottom";
+  duration: number;
+  open: boolean;
+};
+
+let shown: readonly ShownToast[] = [];
+let turns = 0;
+const listeners = new Set<() => void>();
+
+/** The toasts of this page, the oldest first. */
+export const shownToasts = (): readonly ShownToast[] => shown;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast, in the place of the one with its id if that is still there. */
+export function drawToast(kind: ToastKind, message: string, given: Given): void {
+  const { id, more, action } = given;
+  const others = shown.filter((toast) => toast.open && toast.id !== id);
+  const duration = action ? TIME.toPress : TIME.toRead;
+  const edge = edgeHere({ message, more, action });
+  show([...others, { ...given, turn: ++turns, kind, message, edge, duration, open: true }]);
+}
+
+/** Lets a toast slide out. */
+export function dismissToast(id: string): void {
+  const going = shown.find((toast) => toast.id === id && toast.open);
+  if (!going) return;
+  show(shown.map((toast) => (toast === going ? { ...toast, open: false } : toast)));
+  going.onGone();
+}
+
+/** It has slid out. */
+export function forgetToast(gone: ShownToast): void {
+  show(shown.filter((toast) => toast !== gone));
+}
