@@ -44,7 +44,7 @@ const PARTS = {
   ],
   /** Pages on which something takes its time. */
   waits: [
-    "src/web/lib/client/pause-or-hint.ts",
+    "src/web/lib/client/delay-or-hint.ts",
     "src/web/lib/client/watch-server.ts",
     "src/web/lib/client/idempotency-key.ts",
     "src/web/app/conversions/retry-delay.ts",

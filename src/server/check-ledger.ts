@@ -47,7 +47,7 @@ async function check(settings: Settings, database: Database): Promise<number> {
   const { gateway } = await choosePayments(
     settings,
     database,
-    loadSecrets(settings.DATA_DIR, settings.MASTER_SECRET),
+    loadSecrets(settings.DATA_DIR, settings.SECRET),
   );
   const payments = gateway ? await checkAgainstProvider(database.db, gateway) : [];
   const rules = [...ledger.rules, ...payments];

@@ -67,7 +67,7 @@ export async function start(settings: Settings): Promise<Running> {
 
 async function startLocked(settings: Settings, unlock: () => void): Promise<Running> {
   const log = pino({ level: settings.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
-  const secrets = loadSecrets(settings.DATA_DIR, settings.MASTER_SECRET);
+  const secrets = loadSecrets(settings.DATA_DIR, settings.SECRET);
   const database = await openDatabase(
     { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
     {

@@ -11,7 +11,7 @@ import { readSettings, SETTINGS } from "#server/settings.ts";
 const TABLE: SettingsTable = SETTINGS;
 const SECRET_SETTINGS = Object.entries(TABLE).flatMap(([name, { secret }]) => (secret ? [name] : []));
 const GOOD: Record<string, string> = {
-  MASTER_SECRET: "a master secret of forty characters, made",
+  SECRET: "a master secret of forty characters, made",
   DATABASE_URL: "postgres://say:secret@127.0.0.1/say",
   SMTP_URL: "smtps://say:secret@mail.example:465",
   OPENAI_API_KEY: "sk-of-this-test",
@@ -69,12 +69,12 @@ it.each(SECRET_SETTINGS)("%s is refused from a file that is missing, empty or on
 
 it("a master secret of the settings is the root, is not written down, and must be the one that was", () => {
   const here = folder();
-  const given = loadSecrets(here, GOOD.MASTER_SECRET);
-  writeFileSync(join(here, "secret"), `${GOOD.MASTER_SECRET}\n`);
+  const given = loadSecrets(here, GOOD.SECRET);
+  writeFileSync(join(here, "secret"), `${GOOD.SECRET}\n`);
   expect(loadSecrets(here)).toEqual(given);
-  expect(loadSecrets(here, GOOD.MASTER_SECRET)).toEqual(given);
-  expect(() => loadSecrets(here, `${GOOD.MASTER_SECRET}!`)).toThrow(TwoMasterSecrets);
+  expect(loadSecrets(here, GOOD.SECRET)).toEqual(given);
+  expect(() => loadSecrets(here, `${GOOD.SECRET}!`)).toThrow(TwoMasterSecrets);
   const elsewhere = folder();
-  loadSecrets(elsewhere, GOOD.MASTER_SECRET);
+  loadSecrets(elsewhere, GOOD.SECRET);
   expect(loadSecrets(elsewhere)).not.toEqual(given); // made now, because there was none
 });

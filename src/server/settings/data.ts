@@ -24,7 +24,7 @@ const settings = {
     meaning: "Audio, the secret, and the database while there is no DATABASE_URL; mode 700.",
     first: true,
   },
-  MASTER_SECRET: {
+  SECRET: {
     schema: z.string().min(32).optional(),
     meaning:
       "What all keys are derived from, 32 characters or more. Unset: DATA_DIR/secret, made at the first start.",

@@ -7,7 +7,7 @@ export class OtherSecret extends Error {
   override name = "OtherSecret";
   constructor() {
     super(
-      "What this database holds was signed and encrypted with another secret. Give this server the MASTER_SECRET, or " +
+      "What this database holds was signed and encrypted with another secret. Give this server the SECRET, or " +
         "the file DATA_DIR/secret, of the servers that used it; to replace it, see Rotating the master secret in " +
         "docs/operations.md.",
     );

@@ -38,7 +38,7 @@ export function loadSecrets(dataDir: string, given?: string): Secrets {
   if (given !== undefined && (!existsSync(file) || stored(file) === given)) return derived(given);
   if (given !== undefined) {
     throw new TwoMasterSecrets(
-      `MASTER_SECRET is not what ${file} holds. Give the server that one; or, to replace it, see Rotating the ` +
+      `SECRET is not what ${file} holds. Give the server that one; or, to replace it, see Rotating the ` +
         "master secret in docs/operations.md, and move the file away.",
     );
   }
