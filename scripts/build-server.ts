@@ -17,7 +17,6 @@ const leftOutside = [
   "@node-rs/argon2",
   "koffi",
   "sherpa-onnx-node",
-  "tinypool",
 ];
 
 /** What a module finds from where it lies itself (migrations, workers) is found from the one program, too. */

@@ -15,6 +15,7 @@ type Part = (services: Services, url: string) => readonly Line[] | Promise<reado
 const PARTS: readonly Part[] = [
   describeEngines,
   ({ database }) => [["database", database.description]],
+  describeStorage,
   describeMail,
   ({ payments }) => [["payments", payments.description]],
   describeScanner,
@@ -38,6 +39,13 @@ async function describeEngines({ speech, recognition }: Services): Promise<Line[
     ["speech engine", state(speaking)],
     ["recogniser", state(listening)],
   ];
+}
+
+async function describeStorage({ storage }: Services): Promise<Line[]> {
+  const away = (await storage.canWrite())
+    ? ""
+    : ", which cannot be written to now: nothing is taken until it can";
+  return [["files", `${storage.description}${away}`]];
 }
 
 function describeMail(services: Services, url: string): Line[] {

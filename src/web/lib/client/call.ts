@@ -36,7 +36,7 @@ export type CallOptions = Access & {
 };
 
 /** The server cannot tell now what became of the request: it is worth asking again. */
-const AWAY: ReadonlySet<OutcomeCode> = new Set(["database-away", "server-stopping"]);
+const AWAY: ReadonlySet<OutcomeCode> = new Set(["database-away", "storage-away", "server-stopping"]);
 
 /**
  * Makes a call of the contract. Replies of HTTP 200 are returned as they are, refusals included.
