@@ -4,7 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { databaseIsProtected, leaves } from "#server/platform/http/plaintext.ts";
 import { count, flag, url } from "#server/platform/settings/kinds.ts";
 import type { Plaintext, SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
-import { storageAddress } from "#server/platform/storage/registry.ts";
+import { storageAddress, storageReaches } from "#server/platform/storage/registry.ts";
 
 /** `host:port`, or the path of a socket. */
 const scannerAddress = z
@@ -92,9 +92,10 @@ const settings = {
 export const DATA: SettingsGroup<typeof settings> = {
   title: "Where data is kept",
   settings,
-  plaintext({ DATABASE_URL, CLAMAV, STORAGE, ...settings }) {
+  plaintext(settings) {
+    const { DATABASE_URL, CLAMAV } = settings;
     const found: Plaintext[] = [];
-    const store = STORAGE.reaches(settings);
+    const store = storageReaches(settings);
     if (store && leaves(store, "http:")) {
       const refused =
         "AWS_ENDPOINT_URL_S3: uploads and audio would leave this machine unencrypted; use https";

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { createDiskStorage } from "./disk.ts";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageUnusable } from "./storage.ts";
 
 /** What opening a storage asks of the operator's settings. */
 export type StorageSettings = {
+  STORAGE: string;
   DATA_DIR: string;
   DISK_RESERVE_BYTES: number;
   AWS_REGION?: string | undefined;
@@ -23,8 +24,8 @@ type Kind<Place> = {
   open(place: Place, settings: StorageSettings): Promise<Storage>;
 };
 
-/** A storage that the operator has chosen. */
-export type ChosenStorage = {
+/** A storage that an address names. */
+type Chosen = {
   reaches(settings: StorageSettings): string | undefined;
   open(settings: StorageSettings): Promise<Storage>;
 };
@@ -62,25 +63,38 @@ const KINDS = {
 export const storageAddress = z
   .string()
   .default("disk")
-  .transform((address, context) => {
-    const [, asked] = Object.entries(KINDS).find(([scheme]) => scheme === address.split(":")[0]) ?? [];
-    const chosen = asked?.choose(address);
-    if (chosen) return chosen;
+  .superRefine((address, context) => {
+    if (chosen(address)) return;
+    const asked = kindOf(address);
     const forms = asked ? [asked.form] : Object.values(KINDS).map(({ form }) => form);
     context.addIssue(`must look like ${forms.join(" or ")}; keys are settings of their own`);
-    return z.NEVER;
   });
 
+/** Where objects are sent over a network, as far as it is set. */
+export function storageReaches(settings: StorageSettings): string | undefined {
+  return chosen(settings.STORAGE)?.reaches(settings);
+}
+
 /** Opens the storage that the settings name. @throws where it cannot be used as it is set */
-export function openStorage(settings: StorageSettings & { STORAGE: ChosenStorage }): Promise<Storage> {
-  return settings.STORAGE.open(settings);
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const named = chosen(settings.STORAGE);
+  if (!named) throw new StorageUnusable("STORAGE names no place for files.");
+  return named.open(settings);
+}
+
+function kindOf(address: string) {
+  return Object.entries(KINDS).find(([scheme]) => scheme === address.split(":")[0])?.[1];
+}
+
+function chosen(address: string): Chosen | null {
+  return kindOf(address)?.choose(address) ?? null;
 }
 
 /** An entry whose place only it knows. */
 function kind<Place>({ form, read, reaches, open }: Kind<Place>) {
   return {
     form,
-    choose(address: string): ChosenStorage | null {
+    choose(address: string): Chosen | null {
       const place = read(address);
       return place && { reaches, open: (settings) => open(place, settings) };
     },
