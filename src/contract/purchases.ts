@@ -217,3 +217,13 @@ export const SANDBOX_CALLS = defineCalls({
     ...cardTried,
   },
 });
+
+/** What purchases.csv of a person's export says of a purchase. */
+export type PurchaseColumn =
+  | "createdAt"
+  | "pack"
+  | "credits"
+  | "cents"
+  | "state"
+  | "refundedCents"
+  | "intentId";

@@ -1,5 +1,6 @@
 import type { LetterWords } from "#contract/letters.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { PurchaseColumn } from "#contract/purchases.ts";
 import type { ReceiptWords } from "#contract/receipt.ts";
 import type { EngineName, VoiceCharacter } from "./engine-words.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
@@ -14,6 +15,8 @@ export type Catalogue = {
   /** What a person agrees to who asks for the newsletter. */
   NEWSLETTER_CONSENT: string;
   STATEMENT_COLUMNS: readonly string[];
+  EXPORT_README: string;
+  PURCHASE_COLUMNS: Readonly<Record<PurchaseColumn, string>>;
   ENGINE_NAMES: Readonly<Record<EngineName, string>>;
   VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>>;
 };

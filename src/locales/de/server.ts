@@ -1,6 +1,7 @@
 // What the server says in this language (see ../catalogues.ts).
 export { NEWSLETTER_CONSENT } from "./consent.ts";
 export { ENGINE_NAMES, VOICE_CHARACTERS } from "./engines.ts";
+export { EXPORT_README, PURCHASE_COLUMNS } from "./export.ts";
 export { LETTERS, UNSUBSCRIBE } from "./letters/all.ts";
 export { OUTCOMES } from "./outcomes.ts";
 export { RECEIPT } from "./receipt.ts";

@@ -11,15 +11,6 @@ import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
 import { rowsOf } from "./rows.ts";
 
-const readme = `Everything Saywrite keeps about you.
-
-profile.json      your account, its settings and the devices that are logged in
-statement.csv     every movement of your credits
-purchases.csv     every purchase
-records.json      what else is kept: letters to you, browsers that logged in, disputes, balance
-conversions/      a folder for each conversion: what it was (about.json), its text, its audio
-`;
-
 /** Conversions whose names are held at a time. */
 const PAGE = 50;
 
@@ -58,7 +49,7 @@ export async function exportArchive(
   const addFile = (name: string, key: string) => {
     add(name, async () => (await services.storage.read(key))?.body ?? Readable.from([]), false);
   };
-  const rows = rowsOf(services, rights, person);
+  const rows = rowsOf(services, rights, person, words);
   /** Adds some conversions, and the ones after them when the last of these is being written. */
   const addConversions = async (after?: Row) => {
     const page = await conversionsAfter(services, userId, after);
@@ -77,7 +68,7 @@ export async function exportArchive(
     if (!last) zip.end();
   };
 
-  zip.addBuffer(Buffer.from(readme), "README.txt");
+  zip.addBuffer(Buffer.from(words.EXPORT_README), "README.txt");
   add("profile.json", async () => json(await rows.profile()));
   add("statement.csv", async () => Readable.from(statementOf(services, userId, words)));
   add("purchases.csv", async () => Readable.from([await rows.purchases()]));

@@ -1,4 +1,6 @@
 import { asc, desc, eq, getTableName } from "drizzle-orm";
+import type { PurchaseColumn } from "#contract/purchases.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { exportedOf, rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
@@ -13,6 +15,7 @@ export function rowsOf(
   { db }: Pick<Services, "db">,
   rights: readonly TableRights[],
   person: typeof user.$inferSelect,
+  words: Catalogue,
 ) {
   return {
     /** The account and the devices that are logged in. */
@@ -30,7 +33,8 @@ export function rowsOf(
         .where(eq(purchase.userId, person.id))
         .orderBy(desc(purchase.createdAt));
       const lines = rows.map((row) => Object.values(row).map(textOf));
-      return csvStart + [Object.keys(columns), ...lines].map(csvRow).join("");
+      const headings = Object.keys(columns).map((column) => words.PURCHASE_COLUMNS[column as PurchaseColumn]);
+      return csvStart + [headings, ...lines].map(csvRow).join("");
     },
     /** What no other file has, by table. Few rows each: what there is much of has a file of its own. */
     async records(): Promise<Record<string, object[]>> {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { INTERNAL, kept, OWNER, rightsOf, withheld } from "#server/platform/db/rights.ts";
 import { dispute, paymentEvent, purchase } from "./tables.ts";
 
-const csv = (heading: string) => kept("purchases.csv", heading);
+const csv = kept("purchases.csv");
 const record = kept("records.json");
 const forGood = { never: true, said: "for good: payments must be accounted for" } as const;
 const theirs = (userId: string) => sql`${purchase.userId} = ${userId}`;
@@ -12,13 +12,13 @@ export const PURCHASE_RIGHTS = [
     holds: "what was bought, at which price",
     whose: (userId) => eq(purchase.userId, userId),
     columns: {
-      createdAt: csv("Date (UTC)"),
-      pack: csv("Pack"),
-      credits: csv("Credits"),
-      cents: csv("US cents"),
-      state: csv("State"),
-      refundedCents: csv("Refunded US cents"),
-      intentId: csv("Payment"),
+      createdAt: csv,
+      pack: csv,
+      credits: csv,
+      cents: csv,
+      state: csv,
+      refundedCents: csv,
+      intentId: csv,
       receiptNumber: record,
       paidAt: record,
       creditedAt: record,
