@@ -128,7 +128,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     }),
     payments,
     admission: {
-      admit: (caller, request) => admit(services, caller, request),
+      admit,
       isLiving: (sessionId) => isLiving(database.db, sessionId),
     },
     limits: createRateLimits(database.db, settings, secrets),

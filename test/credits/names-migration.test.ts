@@ -84,7 +84,7 @@ describe.each(["pglite", "postgres"] as const)(
         expect(before.hold?.some((row) => row.release_reason)).toBe(true);
         for (const table of [...Object.values(TABLES), ...Object.keys(COLUMNS)])
           expect(before[table]?.length, table).toBeGreaterThan(0);
-        expect(await rowsOf(today.db)).toEqual(before);
+        expect(await rowsOf(today.db)).toMatchObject(before); // tables that are new have no rows of before
         expect(await checkLedger(today.db)).toMatchObject({ ok: true, totals });
       } finally {
         await today.close();

@@ -56,8 +56,17 @@ export async function somebodyEverywhere(
   await send(`${url}/api/contact`, { body: { name, email, comment: `${remark} by the form` } });
   for (const kind of ["reset-password", "confirm-email", "newsletter-confirm"])
     await mails.take(kind, kind === "confirm-email" ? newEmail : email);
-  await inDatabase(server.place, (database) => dispute(database, person.user.id));
+  await inDatabase(server.place, async (database) => {
+    await dispute(database, person.user.id);
+    await part(database, person.user.id);
+  });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
+}
+
+/** Something that was made of a conversion stands in the rows of those that follow it. */
+async function part({ db }: Database, userId: string): Promise<void> {
+  await db.execute(sql`insert into conversion_part (conversion_id, attempt, position, credits, audio)
+    select id, 9, 0, 1, 'audio/of-an-attempt-that-is-over' from conversion where user_id = ${userId} limit 1`);
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

@@ -38,24 +38,40 @@ export function audioLink(key: string, own: Own, now = Date.now()): string {
   return `/audio/${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
 }
 
+/** What a listener's server needs of a conversion: never its texts. */
+const heard = {
+  id: conversion.id,
+  userId: conversion.userId,
+  tool: conversion.tool,
+  state: conversion.state,
+  attempt: conversion.attempt,
+  delivered: conversion.delivered,
+  audio: conversion.audio,
+};
+export type Heard = Pick<ConversionRow, keyof typeof heard>;
+
+/** The same of a conversion as it is now. */
+export async function lookAtHeard(db: Db, id: string): Promise<Heard | undefined> {
+  const [found] = await db.select(heard).from(conversion).where(eq(conversion.id, id));
+  return found;
+}
+
 /** The sound a link leads to; null when it was forged, ended or has expired. `name` is the last path segment. */
 export async function readAudioLink(
   db: Db,
   key: string,
   name: string,
   now = Date.now(),
-): Promise<ConversionRow | null> {
+): Promise<Heard | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ row: conversion, generation: user.generation })
+    .select({ ...heard, generation: user.generation })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));
-  if (!found) return null;
-  const own = { id: found.row.id, generation: found.generation };
-  return sameSecret(signed, signature(key, own, Number(expires))) ? found.row : null;
+  return found && sameSecret(signed, signature(key, found, Number(expires))) ? found : null;
 }
 
 function signature(key: string, { id, generation }: Own, expires: number): string {

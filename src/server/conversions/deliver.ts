@@ -18,17 +18,19 @@ const givenOnTrust = 2;
  */
 export function deliver(
   services: Services,
-  row: ConversionRow,
+  row: Pick<ConversionRow, "id" | "attempt" | "userId">,
   credits: number,
 ): Promise<"go" | "wait" | "stop"> {
   return services.db.transaction(async (tx) => {
-    const [mine] = await tx.select().from(conversion).where(heldBy(row)).for("update");
+    const { delivered: given, cancelRequested, holdId, whole } = conversion;
+    const asked = tx.select({ given, cancelRequested, holdId, whole }).from(conversion);
+    const [mine] = await asked.where(heldBy(row)).for("update");
     if (!mine || mine.cancelRequested) return "stop";
     if (mine.holdId && !(await isTrusted(tx, row))) {
       if (mine.whole < credits) return "wait";
       await capturePart(tx, mine.holdId, credits);
     }
-    const delivered = Math.max(mine.delivered, credits);
+    const delivered = Math.max(mine.given, credits);
     await tx.update(conversion).set({ delivered }).where(eq(conversion.id, row.id));
     return "go";
   });

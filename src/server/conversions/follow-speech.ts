@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import type { ConversionRow } from "./begin.ts";
+import { type Heard, lookAtHeard } from "./audio-link.ts";
 import { deliver } from "./deliver.ts";
 import { isOver } from "./outcome.ts";
 import { type PartRow, partsAfter } from "./parts-after.ts";
-import { conversion } from "./tables.ts";
 
 /** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 500;
@@ -16,7 +14,7 @@ const lookEveryMilliseconds = 500;
  */
 export async function* followSpeech(
   services: Services,
-  start: ConversionRow,
+  start: Heard,
   allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -45,7 +43,7 @@ export async function* followSpeech(
       ({ position } = part);
       if (signal.aborted || !(await allowed())) return;
     }
-    const [now] = await services.db.select().from(conversion).where(eq(conversion.id, start.id));
+    const now = await lookAtHeard(services.db, start.id);
     if (!now || now.attempt !== start.attempt) return;
     if (isOver(now)) {
       // Then it is paid, and what is left of it may go out whatever was delivered before.

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Progress } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
@@ -6,17 +7,27 @@ import { outlast } from "#server/platform/db/outage.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
-import { type ConversionRow, findByKey } from "./begin.ts";
+import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
 import { isOver } from "./outcome.ts";
 import { partsAfter } from "./parts-after.ts";
-import { presentConversion } from "./present.ts";
+import { presentConversion, SHOWN } from "./present.ts";
+import { conversion } from "./tables.ts";
 
 /** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
+
+/** What is looked at again and again: no texts. */
+const FOLLOWED = {
+  ...SHOWN,
+  userId: conversion.userId,
+  attempt: conversion.attempt,
+  secondsLeft: conversion.secondsLeft,
+};
+type FollowedRow = Pick<ConversionRow, keyof typeof FOLLOWED>;
 
 /** Who follows: in which language, whether they may still, and when they have hung up. */
 type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal };
@@ -34,24 +45,23 @@ export async function* followConversion(
   const characters = start.tool === "text-to-speech" ? countCharacters(start.prompt ?? "") : null;
   const ends = blockEnds(start, services.prices);
   const reading: Reading = { position: -1, delivered: start.delivered, waiting: [] };
-  for (let row = start; !disconnected.aborted; ) {
+  for (let row: FollowedRow = start; !disconnected.aborted; ) {
     if (!(await allowed())) return;
     const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, disconnected); // listens before it looks
-    const { userId, idempotencyKey } = row;
-    const look = () => findByKey(services.db, userId, idempotencyKey);
-    const now = await outlast(look, { seconds: patienceSeconds, signal: disconnected });
+    const look = () => services.db.select(FOLLOWED).from(conversion).where(eq(conversion.id, start.id));
+    const [now] = await outlast(look, { seconds: patienceSeconds, signal: disconnected });
     if (!now) return;
     if (now.attempt !== row.attempt) Object.assign(reading, { position: -1, waiting: [] });
     row = now;
     if (isOver(row)) {
-      const conversion = presentConversion(row, { linkTo, say });
-      yield { conversion, characters, seconds: row.seconds ?? 0, secondsLeft: null };
+      const shown = presentConversion(row, { linkTo, say });
+      yield { conversion: shown, characters, seconds: row.seconds ?? 0, secondsLeft: null };
       return;
     }
     const segments = await deliverable(services, row, ends, reading);
     const delivered = Math.max(row.delivered, reading.delivered);
-    const conversion = presentConversion({ ...row, delivered }, { linkTo, say });
-    yield { conversion, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
+    const shown = presentConversion({ ...row, delivered }, { linkTo, say });
+    yield { conversion: shown, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
     await said;
   }
 }
@@ -62,7 +72,7 @@ type Reading = { position: number; delivered: number; waiting: Segment[] };
 /** The next segments that may be given now; that they are is noted first. */
 async function deliverable(
   services: Services,
-  row: ConversionRow,
+  row: FollowedRow,
   ends: readonly number[],
   reading: Reading,
 ): Promise<Segment[]> {

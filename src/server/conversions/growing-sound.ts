@@ -75,7 +75,7 @@ export function createGrowingSound(
       peaks.add(samples);
       seconds += samples.length / sampleRate;
       marks.push({ bytes, seconds, credits });
-      if (more) await pieces.store();
+      await pieces.store(more);
       return seconds;
     },
     credits: () => marks.at(-1)?.credits ?? 0,

@@ -5,29 +5,8 @@ import type { Tool } from "#contract/tools.ts";
 import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
-import { presentConversion } from "./present.ts";
+import { presentConversion, SHOWN } from "./present.ts";
 import { conversion } from "./tables.ts";
-
-/** What a row of a list is made of. Texts and times are not even read: they may be megabytes each. */
-const light = {
-  id: conversion.id,
-  idempotencyKey: conversion.idempotencyKey,
-  tool: conversion.tool,
-  state: conversion.state,
-  title: conversion.title,
-  credits: conversion.credits,
-  charged: conversion.charged,
-  delivered: conversion.delivered,
-  createdAt: conversion.createdAt,
-  expiresAt: conversion.expiresAt,
-  failure: conversion.failure,
-  progress: conversion.progress,
-  seconds: conversion.seconds,
-  voice: conversion.voice,
-  audio: conversion.audio,
-  madeSeconds: conversion.madeSeconds,
-  peaks: conversion.peaks,
-};
 
 /**
  * A page of a user's conversions, newest first, without their texts and times.
@@ -41,7 +20,7 @@ export async function listConversions(
   const { createdAt, id } = conversion;
   const cursor = readCursor(request.cursor);
   const rows = await services.db
-    .select({ ...light, at: exactMoment(createdAt) })
+    .select({ ...SHOWN, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(

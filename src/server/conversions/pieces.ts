@@ -7,8 +7,11 @@ export type Piece = { audio: string; credits: number };
 export type Pieces = {
   /** Takes up bytes that lie in the block of the `credits`-th credit. */
   add(bytes: Uint8Array, credits: number): void;
-  /** Sees to it that what is there gets into storage soon, and waits while too much is on its way. @throws what the storage said */
-  store(): Promise<void>;
+  /**
+   * Sees to it that what is there gets into storage soon, and waits while too much is on its way. When no `more` is to
+   * come, the end is given a moment to come first: it stores the whole. @throws what the storage said
+   */
+  store(more: boolean): Promise<void>;
   /** Stores no more, once what is on its way is there. @throws what the storage said */
   end(): Promise<void>;
   /** Everything from the beginning, of so many bytes. Call it after `end`. */
@@ -33,9 +36,9 @@ export function createPieces(storage: Storage, key: string, tell: (piece: Piece)
   let ended = false;
   let failure: unknown;
 
-  function storeSoon(): void {
+  function storeSoon(atLeast = 0): void {
     if (ended || storing || waiting.length === 0) return;
-    const rest = Math.max(0, storedAt + APART_MILLISECONDS - performance.now());
+    const rest = Math.max(atLeast, storedAt + APART_MILLISECONDS - performance.now());
     timer ??= setTimeout(() => {
       timer = undefined;
       storing = storeAll();
@@ -67,9 +70,9 @@ export function createPieces(storage: Storage, key: string, tell: (piece: Piece)
       if (last?.credits === credits) last.chunks.push(bytes);
       else waiting.push({ credits, chunks: [bytes] });
     },
-    async store() {
+    async store(more) {
       if (failure !== undefined) throw failure;
-      storeSoon();
+      storeSoon(more ? 0 : APART_MILLISECONDS);
       if (sizeOf(chunksOf(waiting)) > MOST_WAITING) await storing;
     },
     async end() {

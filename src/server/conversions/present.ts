@@ -11,31 +11,33 @@ import type { Services } from "#server/services.ts";
 import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, noteAnswered } from "./begin.ts";
 import { isOver, outcomeOf } from "./outcome.ts";
+import { conversion } from "./tables.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
 
 /** What is shown of a row. Texts and times are not even read: they may be megabytes each. */
-type ShownRow = Pick<
-  ConversionRow,
-  | "id"
-  | "idempotencyKey"
-  | "tool"
-  | "state"
-  | "title"
-  | "credits"
-  | "charged"
-  | "delivered"
-  | "createdAt"
-  | "expiresAt"
-  | "failure"
-  | "progress"
-  | "seconds"
-  | "voice"
-  | "audio"
-  | "madeSeconds"
-  | "peaks"
->;
+export const SHOWN = {
+  id: conversion.id,
+  idempotencyKey: conversion.idempotencyKey,
+  tool: conversion.tool,
+  state: conversion.state,
+  title: conversion.title,
+  credits: conversion.credits,
+  charged: conversion.charged,
+  delivered: conversion.delivered,
+  createdAt: conversion.createdAt,
+  expiresAt: conversion.expiresAt,
+  failure: conversion.failure,
+  progress: conversion.progress,
+  seconds: conversion.seconds,
+  voice: conversion.voice,
+  audio: conversion.audio,
+  madeSeconds: conversion.madeSeconds,
+  peaks: conversion.peaks,
+};
+
+type ShownRow = Pick<ConversionRow, keyof typeof SHOWN>;
 
 /** A conversion as every call and every event tells of it. */
 export function presentConversion(

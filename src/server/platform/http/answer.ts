@@ -86,7 +86,7 @@ function route(
     },
     // Before the body is read: who may not call learns nothing of what it takes.
     onRequest: async (request) => {
-      request.person = await services.admission.admit(call.caller, request);
+      request.person = await services.admission.admit(services, call.caller, request);
     },
     handler: async (request, reply) => {
       const { params, query, body, person } = request;
