@@ -4,7 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { databaseIsProtected, leaves } from "#server/platform/http/plaintext.ts";
 import { count, flag, url } from "#server/platform/settings/kinds.ts";
 import type { Plaintext, SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
-import { storageAddress, storageReaches } from "#server/platform/storage/registry.ts";
+import { STORAGE, storageReaches } from "#server/platform/storage/registry.ts";
 
 /** `host:port`, or the path of a socket. */
 const scannerAddress = z
@@ -60,13 +60,7 @@ const settings = {
       "clamd, at host:port or by the path of its socket: every upload is scanned for viruses first (docs/operations.md).",
     example: "127.0.0.1:3310",
   },
-  STORAGE: {
-    schema: storageAddress,
-    meaning:
-      "Where uploads and audio are kept: disk (DATA_DIR/files), or s3://bucket/prefix with the settings that AWS's own " +
-      "programs take (docs/operations.md, Files in S3).",
-    example: "s3://bucket/prefix",
-  },
+  STORAGE,
   AWS_REGION: {
     schema: z.string().min(1).optional(),
     meaning:

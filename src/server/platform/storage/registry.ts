@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import type { Setting } from "#server/platform/settings/setting.ts";
 import { createDiskStorage } from "./disk.ts";
 import { type Storage, StorageUnusable } from "./storage.ts";
 
@@ -17,6 +18,8 @@ export type StorageSettings = {
 type Kind<Place> = {
   /** How its addresses are written, for people. */
   form: string;
+  /** What there is to know of it, after its form. */
+  meaning: string;
   /** What an address of this scheme names; null where it cannot be one. */
   read(address: string): Place | null;
   /** Where objects are sent over a network, as far as it is set. */
@@ -33,6 +36,7 @@ type Chosen = {
 const KINDS = {
   disk: kind({
     form: "disk",
+    meaning: "(DATA_DIR/files)",
     read: (address) => (address === "disk" ? {} : null),
     reaches: () => undefined,
     open: async (_place, { DATA_DIR, DISK_RESERVE_BYTES }) =>
@@ -40,6 +44,7 @@ const KINDS = {
   }),
   s3: kind({
     form: "s3://bucket/prefix",
+    meaning: "with the settings that AWS's own programs take (docs/operations.md, Files in S3)",
     read(address) {
       const [, bucket, prefix] =
         /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?$/.exec(address) ?? [];
@@ -59,8 +64,8 @@ const KINDS = {
   }),
 };
 
-/** The setting STORAGE. What was given is not repeated: there may be keys in it. */
-export const storageAddress = z
+/** What was given is not repeated: there may be keys in it. */
+const storageAddress = z
   .string()
   .default("disk")
   .superRefine((address, context) => {
@@ -74,6 +79,15 @@ export const storageAddress = z
 export function storageReaches(settings: StorageSettings): string | undefined {
   return chosen(settings.STORAGE)?.reaches(settings);
 }
+
+const meanings = Object.values(KINDS).map(({ form, meaning }) => `${form} ${meaning}`);
+
+/** The setting STORAGE: one of the kinds above. */
+export const STORAGE = {
+  schema: storageAddress,
+  meaning: `Where uploads and audio are kept: ${meanings.join(", or ")}.`,
+  example: "s3://bucket/prefix",
+} satisfies Setting;
 
 /** Opens the storage that the settings name. @throws where it cannot be used as it is set */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
@@ -91,9 +105,10 @@ function chosen(address: string): Chosen | null {
 }
 
 /** An entry whose place only it knows. */
-function kind<Place>({ form, read, reaches, open }: Kind<Place>) {
+function kind<Place>({ form, meaning, read, reaches, open }: Kind<Place>) {
   return {
     form,
+    meaning,
     choose(address: string): Chosen | null {
       const place = read(address);
       return place && { reaches, open: (settings) => open(place, settings) };
