@@ -28,7 +28,7 @@ async function draw(page: Page, file: string): Promise<void> {
   const html = readFileSync(`${BUILT}/${file}`, "utf8");
   const [, title] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? [];
   if (!title) throw new Error(`${file} has no title for its picture (og:title).`);
-  const words: Record<string, string> = (await import(`#locales/${language}/pages/social.ts`)).SOCIAL_WORDS;
+  const words: Record<string, string> = (await import(`#locales/${language}/pages/site.ts`)).SOCIAL_WORDS;
   await page.setContent(socialCard(plain(title), kind, words[publicPageAt(path) ?? ""] ?? ""));
   await page.evaluate(fitTitle, TITLE);
   const picture = `public${socialPicture(path, language)}`;

@@ -9,6 +9,7 @@ import {
   nameBody,
   passwordAndCodeBody,
   passwordBody,
+  preferencesBody,
   registerBody,
 } from "./forms.ts";
 import { plainText } from "./text.ts";
@@ -47,8 +48,7 @@ export const profileSchema = z
     recoveryCodesLeft: z.number().int(),
     /** Show the way to /admin. The server checks by itself. */
     admin: z.boolean(),
-    /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
-    lowBalanceMail: z.boolean(),
+    ...preferencesBody.shape,
     lowBalanceAt: z.number().int(),
   })
   .meta({ id: "Profile" });
@@ -92,7 +92,7 @@ export const ACCOUNT_CALLS = defineCalls({
     path: "/api/account/preferences",
     caller: "person",
     summary: "Saves which letters the person wants.",
-    body: z.strictObject({ lowBalanceMail: z.boolean() }),
+    body: preferencesBody,
     reply: profile,
     done: ["preferences-saved"],
   },

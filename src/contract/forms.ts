@@ -23,6 +23,12 @@ export const resetBody = z.strictObject({ email: emailField });
 export const newPasswordBody = z.strictObject({ token: tokenField, password: newPasswordField });
 
 export const nameBody = z.strictObject({ name: nameField });
+/** What a person sets by a plain form: columns of `user` by these names, which the profile shows as they are. */
+export const preferencesBody = z.strictObject({
+  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
+  lowBalanceMail: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesBody>;
 export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
 export const changePasswordBody = z.strictObject({
   currentPassword: passwordField,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Profile } from "#contract/accounts.ts";
+import { type Preferences, preferencesBody } from "#contract/forms.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
@@ -25,9 +26,15 @@ export async function readProfile(services: Services, userId: string): Promise<P
     twoFactorOpens: factor.on ? null : closedTo(row, services.settings.TWO_FACTOR),
     recoveryCodesLeft: factor.recoveryCodesLeft,
     admin: row.admin,
-    lowBalanceMail: row.lowBalanceMail,
+    ...preferencesOf(row),
     lowBalanceAt: services.settings.LOW_BALANCE_AT,
   };
+}
+
+/** The preferences among what is known of a person. */
+function preferencesOf(person: Preferences): Preferences {
+  const names = preferencesBody.keyof().options;
+  return Object.fromEntries(names.map((name) => [name, person[name]])) as Preferences;
 }
 
 /** What somebody without a second factor cannot use. */

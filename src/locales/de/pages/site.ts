@@ -1,4 +1,4 @@
-import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { LinkedPage, TitledPage, WordedPage } from "#contract/public-pages.ts";
 import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
 import type { LinkTo, SHELL as Shell, SITE as Site } from "#locales/en/pages/site.ts";
 import type { Words } from "../../words.ts";
@@ -39,6 +39,25 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   voiceCheck: "Tontest",
   loading: "Wird geladen",
   offline: "Offline",
+};
+
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "gesagt",
+  tools: "dreierlei",
+  featured: "lausche",
+  about: "hallo",
+  useCases: "notiz",
+  copywrite: "worte",
+  articles: "lesen",
+  article: "lesen",
+  faq: "antwort",
+  privacy: "deins",
+  terms: "fair",
+  contact: "post",
+  newsletter: "brief",
+  login: "wieder",
+  register: "los",
+  microphoneCheck: "probe",
 };
 
 export const SHELL: Words<typeof Shell> = {

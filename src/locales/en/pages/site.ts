@@ -1,4 +1,4 @@
-import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { LinkedPage, TitledPage, WordedPage } from "#contract/public-pages.ts";
 import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
 import { TOOL_NAMES } from "../tool-names.ts";
 
@@ -40,6 +40,26 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   voiceCheck: "Voice check",
   loading: "Loading",
   offline: "Offline",
+};
+
+/** Drawn into the picture of a page: lower case, a to z, and best without c and x, which read badly in this hand. */
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "written.",
+  tools: "tools",
+  featured: "listen",
+  about: "hello",
+  useCases: "notes",
+  copywrite: "words",
+  articles: "read",
+  article: "read",
+  faq: "answers",
+  privacy: "yours",
+  terms: "agreed",
+  contact: "write",
+  newsletter: "letter",
+  login: "again",
+  register: "start",
+  microphoneCheck: "testing",
 };
 
 /** The frame of every page: what its controls say. */

@@ -1,4 +1,4 @@
-import type { LinkedPage, TitledPage } from "#contract/public-pages.ts";
+import type { LinkedPage, TitledPage, WordedPage } from "#contract/public-pages.ts";
 import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
 import type { LinkTo, SHELL as Shell, SITE as Site } from "#locales/en/pages/site.ts";
 import type { Words } from "../../words.ts";
@@ -39,6 +39,25 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   voiceCheck: "Prueba de voz",
   loading: "Cargando",
   offline: "Sin conexión",
+};
+
+export const SOCIAL_WORDS: Readonly<Record<WordedPage, string>> = {
+  home: "palabras",
+  tools: "tres",
+  featured: "suena",
+  about: "hola",
+  useCases: "notas",
+  copywrite: "frases",
+  articles: "leer",
+  article: "leer",
+  faq: "respuestas",
+  privacy: "tuyo",
+  terms: "trato",
+  contact: "hola",
+  newsletter: "saludos",
+  login: "entrar",
+  register: "gratis",
+  microphoneCheck: "prueba",
 };
 
 export const SHELL: Words<typeof Shell> = {
