@@ -4,9 +4,9 @@ import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
+import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { button, expectCredits, holdBack, submit, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

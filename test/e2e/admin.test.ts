@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, send, until } from "#test/support/client.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, saved, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ ADMIN_CREDITS_PER_DAY: "20", PAYMENTS: "sandbox" });
 let operator: Person;

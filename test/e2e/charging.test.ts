@@ -4,12 +4,12 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
+import { visit } from "#test/support/browser/browser.ts";
+import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
-import { visit } from "./support/browser.ts";
-import { button, expectCredits, holdBack, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
 

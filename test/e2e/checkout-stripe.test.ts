@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
+import { atRest } from "#test/support/browser/browser.ts";
+import { button, expectCredits, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { serveStripeScript } from "#test/support/browser/stripe-script.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
-import { atRest } from "./support/browser.ts";
-import { button, expectCredits, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { serveStripeScript } from "./support/stripe-script.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.close());

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT, TEST_BANK } from "#locales/en/pages/checkout.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, expectCredits, holdBack, submit, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, expectCredits, holdBack, submit, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { microphonePlaying, visit } from "#test/support/browser/browser.ts";
+import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startServerAt } from "#test/support/server.ts";
-import { microphonePlaying, visit } from "./support/browser.ts";
-import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 let audio: AudioFolder | undefined;
 async function speech(): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SUBSCRIBED } from "#locales/en/pages/newsletter-sent.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
-import { button, holdBack, toast } from "./support/page-parts.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
+import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
 
 const OPERATOR = "operator@saywrite.test";
 const { saywrite, mails } = await serveSaywriteWithMail({

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES } from "#locales/languages.ts";
+import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
+import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { expectCredits } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
-import { atRest, type Visitor, visit } from "./support/browser.ts";
-import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "./support/checks.ts";
-import { expectCredits } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 /** Every address of the product: its title and its first heading. */
 const PUBLIC: Record<string, [title: string, heading: string]> = {

@@ -4,8 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { PASSWORD } from "#test/support/client.ts";
-import { microphonePlaying } from "./support/browser.ts";
+import { microphonePlaying } from "#test/support/browser/browser.ts";
 import {
   button,
   expectCredits,
@@ -14,10 +13,11 @@ import {
   seenText,
   submit,
   toast,
-} from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { answerOnceRecording, storedRecordings, storeMade } from "./support/stored-recordings.ts";
-import { shareHeard } from "./support/words.ts";
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { answerOnceRecording, storedRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
+import { PASSWORD } from "#test/support/client.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { VOICES } from "#contract/voices.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { button, expectCredits, saved, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD, signedIn } from "#test/support/client.ts";
-import { button, expectCredits, saved, submit, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { shareHeard } from "./support/words.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "30" }, undefined, "pglite");
 

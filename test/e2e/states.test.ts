@@ -5,10 +5,10 @@ import { outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "./support/browser.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { microphonePlaying } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const SENTENCE = "The rain came down on the roof all night, and nobody in the house could sleep. ";
 

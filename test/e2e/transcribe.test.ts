@@ -11,9 +11,9 @@ import {
   saved,
   seenText,
   toast,
-} from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { shareHeard } from "./support/words.ts";
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
 

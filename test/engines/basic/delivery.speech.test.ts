@@ -3,7 +3,7 @@ import type { Voice } from "#contract/voices.ts";
 import { DELIVERIES, readDelivery } from "#server/engines/basic/delivery.ts";
 import { createBasicSpeech } from "#server/engines/basic/speak.ts";
 import { medianPitch, voicedPitches } from "#server/engines/portrait.ts";
-import { longestSilence, loudness, say } from "./speaking-support.ts";
+import { longestSilence, loudness, say } from "#test/support/speaking.ts";
 
 const engine = createBasicSpeech();
 afterAll(() => engine.close());
