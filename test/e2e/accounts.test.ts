@@ -46,7 +46,7 @@ test("login: the toast, the greeting, the credits, and home", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
   await fillLogin(page, user.email);
-  await toast(page, "Login successfully!").waitFor();
+  await toast(page, OUTCOMES["logged-in"]).waitFor();
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("banner").getByText(`Hi ${user.name}`).first().waitFor();
   await expectCredits(page, 5);
@@ -105,12 +105,12 @@ test.each<[string, Filled, string]>([
   [
     "no name",
     { name: "", email: "a@example.org", password: PASSWORD, again: PASSWORD },
-    "Please enter your name.",
+    OUTCOMES["name-missing"],
   ],
   [
     "a broken email",
     { name: "Ada", email: "a@", password: PASSWORD, again: PASSWORD },
-    "Please enter a valid email address.",
+    OUTCOMES["email-invalid"],
   ],
   [
     "a short password",

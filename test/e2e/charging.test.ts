@@ -35,7 +35,7 @@ test("without a credit nothing is sent, and the text stays", async () => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await convert(page, "Good morning.");
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByRole("link", { name: "See the credit packs" }).waitFor();
   expect(await page.getByLabel("What it should say").inputValue()).toBe("Good morning.");
   expect(calls).not.toContain("/api/voice/speak");
@@ -64,7 +64,7 @@ test("a credit that was spent elsewhere meanwhile: the server refuses, and the p
   await expectCredits(page, 1);
   await person.deduct();
   await convert(page, "Good morning.");
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectCredits(page, 0);
 });
 
@@ -72,7 +72,7 @@ test("pressing Convert twice converts and charges once", async () => {
   const { page, person } = await openSpeak();
   await page.getByLabel("What it should say").fill("Good morning to everyone.");
   await button(page, /^Convert\b/).dblclick();
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   release();
   await button(page, "Download MP3").waitFor({ timeout: 90_000 });
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { FAILURES } from "#locales/en/failures.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
 import { atRest } from "#test/support/browser/browser.ts";
@@ -40,11 +42,11 @@ test("Stripe's script is allowed and loaded on the checkout alone; declined, the
   await page.getByText(CHECKOUT.testMode).waitFor(); // a test key charges nobody, and the page says so
   bank.next = "declines";
   await pay();
-  await toast(page, "Your card was declined.").waitFor();
-  await page.getByRole("alert").getByText("Your card was declined.").waitFor();
+  await toast(page, OUTCOMES["card-declined"]).waitFor();
+  await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).waitFor();
   bank.next = "pays";
   await pay();
-  await toast(page, "Payment successful").waitFor();
+  await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.getByText(CHECKOUT.testMode).waitFor();
   await expectCredits(page, 15);
   expect(bank.redirect).toBe("if_required");
