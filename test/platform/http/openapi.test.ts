@@ -1,0 +1,35 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { CALLS } from "#contract/registry.ts";
+import { openApi } from "#server/platform/http/openapi.ts";
+
+const document = openApi(CALLS, "0.0.0") as {
+  paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>;
+};
+
+test("/openapi.json is a document of OpenAPI 3.1, and every reference in it leads somewhere", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect([valid, validator.version]).toEqual([true, "3.1"]);
+  for (const [, name = ""] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(document).toHaveProperty(["components", "schemas", name]);
+});
+
+test("it tells of every call, by its own name, and who has to say who they are", () => {
+  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security }]) => [
+      operationId,
+      method,
+      path,
+      !security,
+    ]),
+  );
+  const defined = Object.entries(CALLS).map(([name, { method, path, caller }]) => [
+    name,
+    method.toLowerCase(),
+    path.replace(/:(\w+)/g, "{$1}"),
+    caller === "anyone",
+  ]);
+  expect(told.sort()).toEqual(defined.sort());
+});
