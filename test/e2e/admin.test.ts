@@ -175,7 +175,7 @@ test("a message of the contact form is read and marked done", async () => {
   await message.getByRole("button", { name: "Open again" }).waitFor();
 });
 
-test("subscribers as CSV", async () => {
+test("subscribers are taken home as CSV", async () => {
   const { page } = await asOperator();
   await page.goto("/admin/subscribers");
   const csv = await saved(page, "Download CSV");

@@ -87,13 +87,13 @@ async function expectSound({ page, problems }: Visitor): Promise<void> {
 }
 
 describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
-  test("for a visitor", async () => {
+  test("opens for a visitor", async () => {
     expect(await open(guest, path)).toBe(200);
     await expectHead(guest.page, head);
     await expectSound(guest);
   });
 
-  test("for somebody who is logged in", async () => {
+  test("opens for somebody who is logged in", async () => {
     expect(await open(member, path)).toBe(200);
     await expectHead(member.page, head);
     if (path !== "/loading") await expectCredits(member.page, BALANCE);
@@ -109,7 +109,7 @@ describe.each(Object.entries(PROTECTED))("%s", (path, head) => {
     expect(guest.problems).toEqual([]);
   });
 
-  test("for somebody who is logged in", async () => {
+  test("opens for somebody who is logged in", async () => {
     expect(await open(member, path)).toBe(200);
     await expectHead(member.page, head);
     await expectCredits(member.page, BALANCE);
