@@ -2,31 +2,30 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { reading } from "./scripts/reading.ts";
 
-const withDatabases = ["api", "credits", "stories", "features", "jobs", "http", "faults"].map(
-  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
-);
-const withSpeech = ["test/speech/**/*.test.ts"];
+/** What each test gets: its folder says browser or hours, else the word before `.test` says it; with none, only the code. */
 const inBrowser = ["test/e2e/**/*.test.ts"];
 const long = ["test/faults-long/**/*.test.ts"];
+const withServer = ["test/**/*.server.test.ts"];
+const withSpeech = ["test/**/*.speech.test.ts"];
 
 /** They take a minute or more each. One that began last would have the machine to itself at the end. */
 const longest = [
   "e2e/pages",
   "e2e/record",
-  "stories/trouble",
+  "stories/trouble.server",
   "e2e/states",
-  "faults/stop",
+  "faults/stop.server",
   "e2e/charging",
-  "stories/purchase",
-  "faults/kill",
-  "credits/sequences",
-  "faults/two-servers",
+  "stories/purchase.server",
+  "faults/kill.server",
+  "credits/sequences.server",
+  "faults/two-servers.server",
   "e2e/transcribe",
-  "api/access",
-  "api/purchase-once",
-  "stories/money",
-  "speech/audio-measure",
-  "speech/listening",
+  "conversions/access.server",
+  "purchases/once.server",
+  "stories/money.server",
+  "audio/measure.speech",
+  "engines/basic/listen.speech",
   "e2e/profile",
   "e2e/admin",
   "e2e/accounts",
@@ -40,7 +39,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Where a test lives decides what it gets: databases, speech programs, a browser, hours, or nothing but the code. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -51,7 +49,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: [...withDatabases, ...withSpeech, ...inBrowser, ...long],
+          exclude: [...withServer, ...withSpeech, ...inBrowser, ...long],
           env: { PATH: "" }, // so that none comes to need a program: this is what `npm run test:quick` runs
           testTimeout: 30_000,
         },
@@ -67,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: withDatabases,
+          include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
           globalSetup: ["test/support/template-databases.ts"],
           testTimeout: 300_000,
@@ -79,7 +77,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: inBrowser,
-          globalSetup: ["test/e2e/support/setup.ts"],
+          globalSetup: ["test/support/browser/setup.ts"],
           isolate: false, // the code under test runs in processes of its own
           maxWorkers: 3,
           expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work

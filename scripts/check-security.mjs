@@ -43,7 +43,7 @@ process.exit(problems.length > 0 ? 1 : 0);
 
 /** `folder/file` "part of a name", the name left out for a whole file. */
 function testsIn(shown) {
-  return [...shown.matchAll(/`([\w/-]+)`(?: "([^"]+)")?/g)].map(([, file, name = ""]) => ({ file, name }));
+  return [...shown.matchAll(/`([\w./-]+)`(?: "([^"]+)")?/g)].map(([, file, name = ""]) => ({ file, name }));
 }
 
 function missing(number, { file, name }) {

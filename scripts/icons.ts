@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { launchBrowser } from "#test/e2e/support/browser.ts";
+import { launchBrowser } from "#test/support/browser/browser.ts";
 
 // `node scripts/icons.ts`: draws every other icon from public/favicon.svg. Run it when the sign changes.
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
-import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchBrowser, microphonePlaying, visit } from "#test/support/browser/browser.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
 

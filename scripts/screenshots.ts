@@ -3,8 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES, prefixOf } from "#locales/languages.ts";
-import { launchBrowser, microphonePlaying, visit } from "#test/e2e/support/browser.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchBrowser, microphonePlaying, visit } from "#test/support/browser/browser.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
 

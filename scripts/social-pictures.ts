@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { pictureOf, publicPageAt } from "#contract/public-pages.ts";
 import { SOCIAL_PICTURE, socialPicture } from "#contract/site-address.ts";
 import { splitPath } from "#locales/languages.ts";
-import { launchBrowser } from "#test/e2e/support/browser.ts";
+import { launchBrowser } from "#test/support/browser/browser.ts";
 import { socialCard } from "./social-card.ts";
 
 // `npm run social-pictures`, after a build: draws the picture that a link to a page is shown with elsewhere, for every

@@ -4,9 +4,9 @@ import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
+import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { button, expectCredits, holdBack, submit, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 
@@ -46,7 +46,7 @@ test("login: the toast, the greeting, the credits, and home", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
   await fillLogin(page, user.email);
-  await toast(page, "Login successfully!").waitFor();
+  await toast(page, OUTCOMES["logged-in"]).waitFor();
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("banner").getByText(`Hi ${user.name}`).first().waitFor();
   await expectCredits(page, 5);
@@ -105,12 +105,12 @@ test.each<[string, Filled, string]>([
   [
     "no name",
     { name: "", email: "a@example.org", password: PASSWORD, again: PASSWORD },
-    "Please enter your name.",
+    OUTCOMES["name-missing"],
   ],
   [
     "a broken email",
     { name: "Ada", email: "a@", password: PASSWORD, again: PASSWORD },
-    "Please enter a valid email address.",
+    OUTCOMES["email-invalid"],
   ],
   [
     "a short password",

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, send, until } from "#test/support/client.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, saved, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ ADMIN_CREDITS_PER_DAY: "20", PAYMENTS: "sandbox" });
 let operator: Person;
@@ -175,7 +175,7 @@ test("a message of the contact form is read and marked done", async () => {
   await message.getByRole("button", { name: "Open again" }).waitFor();
 });
 
-test("subscribers as CSV", async () => {
+test("subscribers are taken home as CSV", async () => {
   const { page } = await asOperator();
   await page.goto("/admin/subscribers");
   const csv = await saved(page, "Download CSV");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ARTICLE_SLUGS, type ArticleSlug } from "#contract/articles.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { ARTICLES } from "#web/site/articles/all.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

@@ -4,12 +4,12 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
+import { visit } from "#test/support/browser/browser.ts";
+import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
-import { visit } from "./support/browser.ts";
-import { button, expectCredits, holdBack, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
 
@@ -35,7 +35,7 @@ test("without a credit nothing is sent, and the text stays", async () => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await convert(page, "Good morning.");
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByRole("link", { name: "See the credit packs" }).waitFor();
   expect(await page.getByLabel("What it should say").inputValue()).toBe("Good morning.");
   expect(calls).not.toContain("/api/voice/speak");
@@ -64,7 +64,7 @@ test("a credit that was spent elsewhere meanwhile: the server refuses, and the p
   await expectCredits(page, 1);
   await person.deduct();
   await convert(page, "Good morning.");
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectCredits(page, 0);
 });
 
@@ -72,7 +72,7 @@ test("pressing Convert twice converts and charges once", async () => {
   const { page, person } = await openSpeak();
   await page.getByLabel("What it should say").fill("Good morning to everyone.");
   await button(page, /^Convert\b/).dblclick();
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   release();
   await button(page, "Download MP3").waitFor({ timeout: 90_000 });
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
 });

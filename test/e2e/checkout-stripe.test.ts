@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { FAILURES } from "#locales/en/failures.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
+import { atRest } from "#test/support/browser/browser.ts";
+import { button, expectCredits, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { serveStripeScript } from "#test/support/browser/stripe-script.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
-import { atRest } from "./support/browser.ts";
-import { button, expectCredits, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { serveStripeScript } from "./support/stripe-script.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.close());
@@ -40,11 +42,11 @@ test("Stripe's script is allowed and loaded on the checkout alone; declined, the
   await page.getByText(CHECKOUT.testMode).waitFor(); // a test key charges nobody, and the page says so
   bank.next = "declines";
   await pay();
-  await toast(page, "Your card was declined.").waitFor();
-  await page.getByRole("alert").getByText("Your card was declined.").waitFor();
+  await toast(page, OUTCOMES["card-declined"]).waitFor();
+  await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).waitFor();
   bank.next = "pays";
   await pay();
-  await toast(page, "Payment successful").waitFor();
+  await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.getByText(CHECKOUT.testMode).waitFor();
   await expectCredits(page, 15);
   expect(bank.redirect).toBe("if_required");

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT, TEST_BANK } from "#locales/en/pages/checkout.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, expectCredits, holdBack, submit, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, expectCredits, holdBack, submit, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 
@@ -49,7 +50,7 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
   await page.getByLabel("Security code", { exact: true }).pressSequentially("123");
   expect(await page.getByLabel("Card number", { exact: true }).inputValue()).toBe("4242 4242 4242 4242");
   await page.keyboard.press("Enter");
-  await toast(page, "Payment successful").waitFor();
+  await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
   expect([await kept(page, "itemo"), await kept(page, "saywrite.purchase")]).toEqual([null, null]);
@@ -63,7 +64,7 @@ test("the page says that it initializes, then shows the form; while paying the b
   const { page, person } = await atCheckout();
   const answer = await holdBack(page, "**/api/stripe/create-payment-intent");
   await page.reload();
-  await page.getByText("Initializing checkout...").waitFor();
+  await page.getByText(FAILURES.checkoutInitializing).waitFor();
   expect(await payNow(page).count()).toBe(0);
   answer();
   const pay = await holdBack(page, "**/api/sandbox/confirm");
@@ -130,7 +131,7 @@ test("closed between payment and recording: the next visit finishes it, once", a
   await page.getByText(CHECKOUT.unrecorded.reassurance).waitFor();
   await page.unrouteAll();
   await page.goto("/checkout");
-  await toast(page, "Payment successful").waitFor();
+  await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
   expect(await person.credits()).toBe(50);
@@ -144,7 +145,7 @@ test("two tabs and a double click pay once; the other tab notices", async () => 
   await button(page, /is paid$/).click();
   await payNow(page).dblclick();
   await page.waitForURL(isHome);
-  await other.getByRole("heading", { name: "Payment successful" }).waitFor();
+  await other.getByRole("heading", { name: FAILURES.paymentSuccessful }).waitFor();
   await expectCredits(other, 50);
   expect(await person.credits()).toBe(50);
   await page.goBack();
@@ -155,8 +156,8 @@ test("no payment can begin: both texts, the reason, and a way to try again", asy
   const { page } = await atCheckout();
   await page.route("**/api/stripe/create-payment-intent", (route) => route.abort());
   await page.reload();
-  await page.getByRole("heading", { name: "Failed to initialize checkout" }).waitFor();
-  await toast(page, "Something went wrong!!!").waitFor();
+  await page.getByRole("heading", { name: FAILURES.checkoutInitFailed }).waitFor();
+  await toast(page, FAILURES.checkoutWentWrong).waitFor();
   await page.unrouteAll();
   await button(page, CHECKOUT.tryAgain).click();
   await payNow(page).waitFor();

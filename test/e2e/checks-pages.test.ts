@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "./support/browser.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, expectCredits, seenText } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { microphonePlaying } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 let audio: AudioFolder | undefined;
 const saywrite = serveSaywrite({}, async () => {

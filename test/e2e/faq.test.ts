@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { TOPICS } from "#locales/en/pages/faq-topics.ts";
-import { axeFindings } from "./support/checks.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { axeFindings } from "#test/support/browser/checks.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

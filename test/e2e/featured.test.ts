@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ABOUT } from "#locales/en/pages/about.ts";
 import { FEATURED } from "#locales/en/pages/featured.ts";
-import { button } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { button } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

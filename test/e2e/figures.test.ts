@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
-import { seenText } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { seenText } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 /** A server on which not one figure is that of the default. */
 const odd = serveSaywrite({

@@ -1,10 +1,10 @@
 import type { ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { fill, open, press, reads, seen, serveFirefox, submit } from "#test/support/browser/firefox.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { startServer, type TestServer } from "#test/support/server.ts";
-import { fill, open, press, reads, seen, serveFirefox, submit } from "./support/firefox.ts";
-import { shareHeard } from "./support/words.ts";
 
 // The main flows once through in Firefox. Everything else is tested in Chromium.
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

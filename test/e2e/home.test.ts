@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PRODUCT, WHY } from "#locales/en/pages/home-sections.ts";
-import { atRest } from "./support/browser.ts";
-import { button, holdBack } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { atRest } from "#test/support/browser/browser.ts";
+import { button, holdBack } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeFindings } from "./support/checks.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { axeFindings } from "#test/support/browser/checks.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const nameless = serveSaywrite();
 const named = serveSaywrite({

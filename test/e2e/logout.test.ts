@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { button, expectCredits, moveClockUntil, stopClock, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import {
+  button,
+  expectCredits,
+  moveClockUntil,
+  stopClock,
+  toast,
+  tokenOf,
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

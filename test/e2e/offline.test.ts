@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { microphonePlaying, visit } from "#test/support/browser/browser.ts";
+import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startServerAt } from "#test/support/server.ts";
-import { microphonePlaying, visit } from "./support/browser.ts";
-import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 let audio: AudioFolder | undefined;
 async function speech(): Promise<string> {
@@ -133,7 +134,7 @@ test("an unsent recording is counted while offline, and offered when the connect
   await button(page, /^Start Recording/).click();
   await page.getByText(/In this browser, up to 0:0[2-9]/).waitFor();
   await button(page, /^Stop Recording/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
 
   await context.setOffline(true);
   await page.goto("/speech-to-text");

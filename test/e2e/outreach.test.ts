@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { SUBSCRIBED } from "#locales/en/pages/newsletter-sent.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
-import { button, holdBack, toast } from "./support/page-parts.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
+import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
 
 const OPERATOR = "operator@saywrite.test";
 const { saywrite, mails } = await serveSaywriteWithMail({
@@ -20,10 +21,10 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   expect(await page.locator(".toast").count()).toBe(0);
   await email.fill("reader@example.org");
   await main.getByRole("button", { name: "Subscribe" }).click();
-  await main.getByRole("alert").getByText("Please agree to receive the newsletter first.").waitFor();
+  await main.getByRole("alert").getByText(OUTCOMES["consent-missing"]).waitFor();
   await main.getByRole("checkbox").check();
   await main.getByRole("button", { name: "Subscribe" }).click();
-  await toast(page, "subscribed successfully!").waitFor();
+  await toast(page, OUTCOMES["newsletter-asked"]).waitFor();
   await expect.poll(() => email.inputValue()).toBe("");
   await main.getByRole("status").getByText(SUBSCRIBED).waitFor();
 
@@ -35,11 +36,11 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   };
   await page.goto(pathTo("/newsletter/confirm"));
   await button(page, "Confirm subscription").click();
-  await main.getByText("Your subscription is confirmed.").waitFor();
+  await main.getByText(OUTCOMES["newsletter-confirmed"]).waitFor();
   expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
   await page.goto(pathTo("/newsletter/unsubscribe"));
   await button(page, "Unsubscribe").click();
-  await main.getByText("You are unsubscribed. No further newsletter will come.").waitFor();
+  await main.getByText(OUTCOMES["newsletter-left"]).waitFor();
   expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -51,10 +52,10 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
   const footer = page.getByRole("contentinfo");
   await footer.getByPlaceholder("join the community").fill("nobody");
   await footer.getByRole("button", { name: "Subscribe" }).click();
-  await footer.getByText("Please enter a valid email address.").waitFor();
+  await footer.getByText(OUTCOMES["email-invalid"]).waitFor();
   await footer.getByPlaceholder("join the community").fill("footer@example.org");
   await page.keyboard.press("Enter");
-  await toast(page, "subscribed successfully!").waitFor();
+  await toast(page, OUTCOMES["newsletter-asked"]).waitFor();
   await footer.getByRole("status").getByText(SUBSCRIBED).waitFor();
   await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
 
@@ -84,12 +85,12 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
   await main.getByRole("link", { name: "+1 555 0100" }).waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Ada");
   await button(page, CONTACT.button).click();
-  await main.getByText("Please enter a valid email address.").waitFor();
-  await main.getByText("Please write a comment.").waitFor();
+  await main.getByText(OUTCOMES["email-invalid"]).waitFor();
+  await main.getByText(OUTCOMES["comment-missing"]).waitFor();
   await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
   await page.getByLabel("Comment", { exact: true }).fill("The third voice laughs.");
   await button(page, CONTACT.button).click();
-  await toast(page, "submitted successfully! We will get back.").waitFor();
+  await toast(page, OUTCOMES["message-sent"]).waitFor();
   await expect.poll(() => page.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
   const mail = await mails.take("contact", OPERATOR);
   expect(mail.text).toContain("The third voice laughs.");
@@ -100,11 +101,11 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
 });
 
 test.each([
-  ["/contact", "Post Comment", "Please enter a valid email address."],
-  ["/login", "Login", "Please enter a valid email address."],
-  ["/register", "Register", "Please enter a valid email address."],
-  ["/login", "Enter", "Please enter a valid email address."],
-  ["/newsletter", "Subscribe", "Please agree to receive the newsletter first."],
+  ["/contact", "Post Comment", OUTCOMES["email-invalid"]],
+  ["/login", "Login", OUTCOMES["email-invalid"]],
+  ["/register", "Register", OUTCOMES["email-invalid"]],
+  ["/login", "Enter", OUTCOMES["email-invalid"]],
+  ["/newsletter", "Subscribe", OUTCOMES["consent-missing"]],
 ])(
   "%s: a form that is sent before the page's code has come (by %s) says what is missing when it has",
   async (path, by, said) => {
@@ -133,7 +134,7 @@ test("/: a form in a part of the page whose code has not come yet says what is m
   await form.getByRole("textbox").first().fill("early@example.org");
   await form.getByRole("button").first().click();
   release();
-  await form.getByText("Please agree to receive the newsletter first.").waitFor();
+  await form.getByText(OUTCOMES["consent-missing"]).waitFor();
 });
 
 test("what people don't see is out of reach for the keyboard and for screen readers", async () => {

@@ -11,8 +11,8 @@ import type { Calls } from "#contract/registry.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
-import { visit } from "./support/browser.ts";
-import { seenText } from "./support/page-parts.ts";
+import { visit } from "#test/support/browser/browser.ts";
+import { seenText } from "#test/support/browser/page-parts.ts";
 
 let browser: Browser;
 beforeAll(async () => {

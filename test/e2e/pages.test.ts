@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
 import { LANGUAGES } from "#locales/languages.ts";
+import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
+import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { expectCredits } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
-import { atRest, type Visitor, visit } from "./support/browser.ts";
-import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "./support/checks.ts";
-import { expectCredits } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 /** Every address of the product: its title and its first heading. */
 const PUBLIC: Record<string, [title: string, heading: string]> = {
@@ -87,13 +87,13 @@ async function expectSound({ page, problems }: Visitor): Promise<void> {
 }
 
 describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
-  test("for a visitor", async () => {
+  test("opens for a visitor", async () => {
     expect(await open(guest, path)).toBe(200);
     await expectHead(guest.page, head);
     await expectSound(guest);
   });
 
-  test("for somebody who is logged in", async () => {
+  test("opens for somebody who is logged in", async () => {
     expect(await open(member, path)).toBe(200);
     await expectHead(member.page, head);
     if (path !== "/loading") await expectCredits(member.page, BALANCE);
@@ -109,7 +109,7 @@ describe.each(Object.entries(PROTECTED))("%s", (path, head) => {
     expect(guest.problems).toEqual([]);
   });
 
-  test("for somebody who is logged in", async () => {
+  test("opens for somebody who is logged in", async () => {
     expect(await open(member, path)).toBe(200);
     await expectHead(member.page, head);
     await expectCredits(member.page, BALANCE);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 /** Six packs, with prices of their own: an operator may sell what they like. */
 const PACKS = [5, 20, 45, 100, 500, 2_500].map((credits, i) => ({

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { totpCode } from "#server/sessions/totp.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, expectCredits, saved, seenText, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { logIn, PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress } from "#test/support/confirm.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, expectCredits, saved, seenText, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite();
 const NEW_PASSWORD = "a lantern kept low";

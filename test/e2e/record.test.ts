@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { PASSWORD } from "#test/support/client.ts";
-import { microphonePlaying } from "./support/browser.ts";
+import { microphonePlaying } from "#test/support/browser/browser.ts";
 import {
   button,
   expectCredits,
@@ -14,10 +14,11 @@ import {
   seenText,
   submit,
   toast,
-} from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { answerOnceRecording, storedRecordings, storeMade } from "./support/stored-recordings.ts";
-import { shareHeard } from "./support/words.ts";
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { answerOnceRecording, storedRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
+import { PASSWORD } from "#test/support/client.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
 
@@ -54,7 +55,7 @@ test("what is said into the microphone is written down and can be saved", async 
   await recordedFor(page, 6);
   await button(page, /^Stop Recording/).click();
   await written(page).waitFor({ timeout: 90_000 });
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
 
   const file = await saved(page, "Download Text");
@@ -120,7 +121,7 @@ test("stopping without a credit: the error, no call, and the recording is still 
   await button(page, /^Start Recording/).click();
   await recordedFor(page, 2);
   await button(page, /^Stop Recording/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
   expect(calls).not.toContain("/api/voice/transcribe");
@@ -131,7 +132,7 @@ test("a recording belongs to the person who made it", async () => {
   await button(page, /^Start Recording/).click();
   await recordedFor(page, 2);
   await button(page, /^Stop Recording/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   const other = await saywrite().person();
   await page.evaluate((token) => localStorage.setItem("token", token), other.token);
   const next = await context.newPage();

@@ -5,11 +5,11 @@ import { RESET } from "#locales/en/pages/mailed-links.ts";
 import { ACCOUNT, CODE_STEP } from "#locales/en/pages/sign-in.ts";
 import { PAGE_TITLES } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
+import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { confirmAddress } from "#test/support/confirm.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { linkIn, serveSaywriteWithMail } from "./support/mail.ts";
-import { button, submit, toast } from "./support/page-parts.ts";
 
 const { saywrite, mails } = await serveSaywriteWithMail();
 const NEW_PASSWORD = "seven quiet herons walk";

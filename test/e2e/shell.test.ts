@@ -8,8 +8,8 @@ import {
   seenText,
   stopClock,
   toast,
-} from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
 

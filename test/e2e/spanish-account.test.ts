@@ -18,11 +18,11 @@ import {
   REGISTER as REGISTER_ES,
 } from "#locales/es/pages/sign-in.ts";
 import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
+import { button, submit, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { englishLeft } from "./support/english-left.ts";
-import { button, submit, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 // A pack big enough for figures that are written otherwise in Spanish.
 const saywrite = serveSaywrite({

@@ -14,10 +14,10 @@ import { RECORD as RECORD_ES } from "#locales/es/pages/record.ts";
 import { SPEAK as SPEAK_ES } from "#locales/es/pages/speak.ts";
 import { TOOLS_COPY as TOOLS_ES } from "#locales/es/pages/tools.ts";
 import { TRANSCRIBE as TRANSCRIBE_ES } from "#locales/es/pages/transcribe.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { englishLeft } from "./support/english-left.ts";
-import { button, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
+import { button, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite({}, async () => ["--use-fake-device-for-media-stream"]);
 const ENGLISH = [

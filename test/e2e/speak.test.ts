@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { VOICES } from "#contract/voices.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { button, expectCredits, saved, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD, signedIn } from "#test/support/client.ts";
-import { button, expectCredits, saved, submit, toast, tokenOf } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { shareHeard } from "./support/words.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "30" }, undefined, "pglite");
 
@@ -22,7 +22,7 @@ test("a new person speaks a text with each of the ten voices, and the words come
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
   await submit(page);
-  await toast(page, "Registered successfully!").waitFor();
+  await toast(page, OUTCOMES.registered).waitFor();
   await page.waitForURL("**/text-to-speech");
   await page.getByRole("banner").getByText("Hi Grace Hopper").first().waitFor();
   await expectCredits(page, 30);
@@ -34,7 +34,7 @@ test("a new person speaks a text with each of the ten voices, and the words come
     expect(await page.getByRole("radio", { name: new RegExp(`^${voice}`) }).isChecked(), voice).toBe(true);
     await page.getByLabel("What it should say").fill(SENTENCE);
     await button(page, /^Convert\b.*1 credit/).click();
-    await toast(page, "1 credit deducted").waitFor();
+    await toast(page, OUTCOMES["credit-deducted"]).waitFor();
     balance -= 1;
     await expectCredits(page, balance);
     await expect.poll(() => button(page, "Play").first().isEnabled()).toBe(true);

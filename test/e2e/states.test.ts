@@ -5,10 +5,10 @@ import { outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "./support/browser.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { button, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
+import { microphonePlaying } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const SENTENCE = "The rain came down on the roof all night, and nobody in the house could sleep. ";
 
@@ -67,7 +67,7 @@ test("Text to Speech: no credit, refused", async () => {
   const page = await open("/text-to-speech", { credits: 0 });
   await page.getByLabel("What it should say").fill(SENTENCE);
   await button(page, /^Convert\b/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectAccessible(page, "out of credit");
 });
 
@@ -198,7 +198,7 @@ test("Speech to Text: no credit, an unsent recording, a blocked microphone", asy
   await button(page, /^Start Recording/).click();
   await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
   await button(page, /^Stop Recording/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectAccessible(page, "out of credit");
   const away = { status: 503, json: { success: false, message: "Away.", code: "database-away" } };
   await page.route("**/api/account/browser-key", (route) => route.fulfill(away), { times: 3 });

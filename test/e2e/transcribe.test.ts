@@ -11,9 +11,9 @@ import {
   saved,
   seenText,
   toast,
-} from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
-import { shareHeard } from "./support/words.ts";
+} from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
 
@@ -54,7 +54,7 @@ test.each(["mp3", "m4a", "webm", "wav"])(
     await button(page, /^Transcribe\b/).click();
     await page.getByRole("progressbar").first().waitFor();
     await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
-    await toast(page, "1 credit deducted").waitFor();
+    await toast(page, OUTCOMES["credit-deducted"]).waitFor();
     await expectCredits(page, 19);
 
     const file = await saved(page, "Download Text");
@@ -107,7 +107,7 @@ test("a long file tells how far it is, and a reload in the middle picks it up ag
   await page.reload();
   await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 90_000 });
   await button(page, "Download Text").waitFor({ timeout: 90_000 });
-  await toast(page, "1 credit deducted").waitFor();
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 19);
   const file = await saved(page, "Download Text");
   expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(2);
@@ -133,7 +133,7 @@ test("logging out while a file is sent asks first, like a link", async () => {
 test("no file: the message, and no call", async () => {
   const { page } = await openTranscribe();
   await button(page, /^Transcribe\b/).click();
-  await toast(page, "Please upload an audio file first.").waitFor();
+  await toast(page, OUTCOMES["file-missing"]).waitFor();
 });
 
 test("a picture that is called .mp3 is refused in words and charged nothing", async () => {
@@ -166,7 +166,7 @@ test("without a credit the file stays chosen and nothing is sent", async () => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await button(page, /^Transcribe\b/).click();
-  await toast(page, "insufficient credit").waitFor();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByText("said.wav").waitFor();
   expect(calls).not.toContain("/api/voice/transcribe");
 });

@@ -6,12 +6,12 @@ import { PROFILE_COPY as COPY } from "#locales/en/pages/profile.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { PROFILE_COPY as COPY_ES } from "#locales/es/pages/profile.ts";
 import { appCode } from "#test/support/authenticator.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
+import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { confirmKeptAddress, keptTokens } from "#test/support/confirm.ts";
-import { axeFindings, sidewaysScroll } from "./support/checks.ts";
-import { englishLeft } from "./support/english-left.ts";
-import { button, expectCredits, seenText, toast } from "./support/page-parts.ts";
-import { serveSaywrite } from "./support/saywrite.ts";
 
 const saywrite = serveSaywrite({ TWO_FACTOR: "everyone" });
 

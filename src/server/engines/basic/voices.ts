@@ -17,7 +17,7 @@ export type BasicVoice = {
   pitchSpread: number;
   /** Above 1 is faster. */
   tempo: number;
-  /** Brings the voice to the loudness all ten share. Measured; test/speech/speaking-voices.test.ts holds it. */
+  /** Brings the voice to the loudness all ten share. Measured; test/engines/basic/voices.speech.test.ts holds it. */
   gain: number;
   /** Two words that describe it. */
   character: VoiceCharacter;

@@ -7,7 +7,7 @@ import type { SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 import { resample } from "#server/audio/resample.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
-import { wavFile } from "#test/support/wav.ts";
+import { wavFile } from "./wav.ts";
 
 export type Said = {
   samples: Float32Array;

@@ -6,6 +6,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { SPEAK } from "#locales/en/pages/speak.ts";
 import { OUTCOMES as SPANISH } from "#locales/es/outcomes.ts";
 import { RECORD as GRABAR } from "#locales/es/pages/record.ts";
+import { CODES, exampleOf } from "#test/support/example-outcome.ts";
 import { needsAnotherFile, stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import {
   type ConversionEvent,
@@ -15,7 +16,6 @@ import {
   nextState,
   titleOf,
 } from "#web/app/conversions/conversion-state.ts";
-import { CODES, exampleOf } from "./example-outcome.ts";
 
 const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { joinTables } from "#server/platform/settings/setting.ts";
 import { readSettings, SETTINGS } from "#server/settings.ts";
-import { DOCUMENTS } from "../../scripts/document-settings.ts";
+import { DOCUMENTS } from "../../../scripts/document-settings.ts";
 
 const TABLE: SettingsTable = SETTINGS;
 

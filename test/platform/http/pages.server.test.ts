@@ -13,8 +13,8 @@ import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
 import { readSettings } from "#server/settings.ts";
-import { compressAssets } from "../../scripts/compress-assets.ts";
-import { writeSitemap } from "../../scripts/sitemap.ts";
+import { compressAssets } from "../../../scripts/compress-assets.ts";
+import { writeSitemap } from "../../../scripts/sitemap.ts";
 
 /** The example of CSP Level 3, section 2.3.1, and its hash. */
 const HELLO = "alert('Hello, world.');";

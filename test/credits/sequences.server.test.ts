@@ -18,7 +18,7 @@ import {
 } from "#server/credits/ledger.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
-import { type Action, actions, CUSTOMERS, Model } from "./model.ts";
+import { type Action, actions, CUSTOMERS, Model } from "#test/support/ledger-model.ts";
 
 /** Sequences in one lane; PostgreSQL runs lanes side by side, PGlite has one connection. */
 const LANES = { pglite: [520], postgres: [375, 375, 375, 375] };

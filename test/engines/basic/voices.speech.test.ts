@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { VOICES, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
 import { createBasicSpeech } from "#server/engines/basic/speak.ts";
 import { medianPitch } from "#server/engines/portrait.ts";
-import { loudness, recognise, say, wordsInCommon } from "./speaking-support.ts";
+import { loudness, recognise, say, wordsInCommon } from "#test/support/speaking.ts";
 
 const TEXT =
   "Good evening, and welcome to the night walk. The garden is older than the house, and it has been waiting all day for you.";

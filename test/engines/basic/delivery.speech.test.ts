@@ -3,7 +3,7 @@ import type { Voice } from "#contract/voices.ts";
 import { DELIVERIES, readDelivery } from "#server/engines/basic/delivery.ts";
 import { createBasicSpeech } from "#server/engines/basic/speak.ts";
 import { medianPitch, voicedPitches } from "#server/engines/portrait.ts";
-import { longestSilence, loudness, say } from "./speaking-support.ts";
+import { longestSilence, loudness, say } from "#test/support/speaking.ts";
 
 const engine = createBasicSpeech();
 afterAll(() => engine.close());
@@ -44,7 +44,7 @@ async function compared(instructions: string, voice: Voice = "sage") {
 }
 
 describe("deliveries, measured in the audio", () => {
-  it("slower and faster, by degrees", async () => {
+  it("speak slower and faster, by degrees", async () => {
     const { length: slow } = await compared("Speak slowly.");
     const { length: bit } = await compared("a bit slower");
     const { length: very } = await compared("very slowly");
@@ -55,28 +55,28 @@ describe("deliveries, measured in the audio", () => {
     expect((await compared("unhurried")).length).toBeGreaterThan(1.08);
   });
 
-  it.each(["sage", "ash"] as const)("higher and lower, with the same tempo (%s)", async (voice) => {
+  it.each(["sage", "ash"] as const)("speak higher and lower, with the same tempo (%s)", async (voice) => {
     const higher = await compared("in a higher voice", voice);
     expect(higher.pitch).toBeGreaterThan(1.12);
     expect(Math.abs(higher.length - 1)).toBeLessThan(0.08);
     expect((await compared("deeper", voice)).pitch).toBeLessThan(0.9);
   });
 
-  it("louder and quieter, without clipping", async () => {
+  it("speak louder and quieter, without clipping", async () => {
     const louder = await compared("much louder");
     expect(louder.louder).toBeGreaterThan(3);
     expect(louder.peak).toBeLessThanOrEqual(-1);
     expect((await compared("softly")).louder).toBeLessThan(-4);
   });
 
-  it("whispers: quiet, and without the pitch of the vocal folds", async () => {
+  it("whisper: quiet, and without the pitch of the vocal folds", async () => {
     const whisper = await compared("Whisper this.");
     expect(whisper.voiced).toBeLessThan(0.3);
     expect(whisper.louder).toBeLessThan(-4);
     expect(whisper.louder).toBeGreaterThan(-14);
   });
 
-  it("calm, excited, cheerful, sad, serious", async () => {
+  it("sound calm, excited, cheerful, sad and serious", async () => {
     expect(await compared("calm")).toMatchObject({ length: expect.closeTo(1.1, 1) });
     const excited = await compared("excited");
     expect(excited.length).toBeLessThan(0.95);
@@ -88,12 +88,12 @@ describe("deliveries, measured in the audio", () => {
     expect((await compared("serious")).pitch).toBeLessThan(0.99);
   });
 
-  it("monotone and expressive", async () => {
+  it("sound monotone and expressive", async () => {
     expect((await compared("monotone", "coral")).spread).toBeLessThan(0.6);
     expect((await compared("expressive", "coral")).spread).toBeGreaterThan(1.2);
   });
 
-  it("pauses between sentences", async () => {
+  it("pause between sentences", async () => {
     expect((await compared("Pause for two seconds between sentences.")).silence).toBeGreaterThan(1.4);
     expect((await compared("long pauses")).silence).toBeGreaterThan(0.3);
     const text = "One day.\n\nNext day.";

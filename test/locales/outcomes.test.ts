@@ -22,7 +22,7 @@ import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import { LANGUAGES } from "#locales/languages.ts";
 import { preferredLanguage } from "#server/platform/http/language.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
-import { CODES, exampleOf, kindsOf } from "./example-outcome.ts";
+import { CODES, exampleOf, kindsOf } from "#test/support/example-outcome.ts";
 
 describe.each(LANGUAGES)("the sentences of the outcomes in %s", (language) => {
   const words = CATALOGUES[language].OUTCOMES;

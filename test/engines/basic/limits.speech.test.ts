@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { compileFlite } from "#server/engines/basic/flite.ts";
 import { startFlitePool } from "#server/engines/basic/flite-pool.ts";
 import { createBasicSpeech } from "#server/engines/basic/speak.ts";
-import { say } from "./speaking-support.ts";
+import { say } from "#test/support/speaking.ts";
 
 const engine = createBasicSpeech({ workers: 2 });
 afterAll(() => engine.close());

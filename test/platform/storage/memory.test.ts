@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { folderForTest, KEY } from "#test/support/storages.ts";
 
-const program = fileURLToPath(new URL("../support/storage-memory.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../support/storage-memory.ts", import.meta.url));
 
 /** By how many MB a process of its own grows that sends so much in and out. */
 async function growth(megabytes: number, endpoint?: string): Promise<number> {
