@@ -130,7 +130,7 @@ test("closed between payment and recording: the next visit finishes it, once", a
   await payWith(page, /is paid$/);
   await page.getByText(CHECKOUT.unrecorded.reassurance).waitFor();
   await page.unrouteAll();
-  await page.goto("/checkout");
+  await page.goto("/checkout", { waitUntil: "commit" }); // its notice comes by itself, and goes
   await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
