@@ -81,18 +81,25 @@ async function removeStrays(services: Services): Promise<void> {
   }
 }
 
-/** After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. */
+/**
+ * After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. The end stands
+ * whether the storage can delete now or not; the hourly job finds what is left.
+ */
 export async function dropLeftovers(
   services: Services,
   row: ConversionRow,
   pieces: readonly string[],
 ): Promise<void> {
-  if (!services.settings.KEEP_UPLOADS) await dropUpload(services, row);
-  for (let attempt = 1; attempt <= row.attempt; attempt++) {
-    const key = audioKey({ id: row.id, attempt });
-    if (key !== row.audio) await services.storage.remove(key);
+  const attempts = Array.from({ length: row.attempt }, (_, index) =>
+    audioKey({ id: row.id, attempt: index + 1 }),
+  );
+  const sounds = row.tool === "text-to-speech" ? attempts.filter((key) => key !== row.audio) : [];
+  try {
+    if (!services.settings.KEEP_UPLOADS) await dropUpload(services, row);
+    for (const key of [...sounds, ...pieces]) await services.storage.remove(key);
+  } catch (error) {
+    services.log.warn({ err: error, conversion: row.id }, "what a conversion left will be deleted later");
   }
-  for (const key of pieces) await services.storage.remove(key);
 }
 
 /** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows, and the key stays used. */

@@ -86,8 +86,7 @@ export function createGrowingSound(
     },
     async discard() {
       await pieces.end().catch(() => {});
-      await pieces.remove();
-      await storage.remove(key);
+      await Promise.allSettled([pieces.remove(), storage.remove(key)]);
     },
   };
 }

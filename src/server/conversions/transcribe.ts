@@ -45,7 +45,7 @@ export async function transcribe(services: Services, request: TranscribeRequest)
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day
     throw error;
   } finally {
-    if (!kept) await services.storage.remove(upload.key);
+    if (!kept) await services.storage.remove(upload.key).catch(() => {}); // a stray goes after a day
   }
 }
 

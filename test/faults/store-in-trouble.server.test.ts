@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from "vitest";
+import { register, until } from "#test/support/client.ts";
+import { freshPlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { startS3Server } from "#test/support/s3-server.ts";
+import { serverForTest } from "#test/support/server.ts";
+import { KEY } from "#test/support/storages.ts";
+
+async function serverOnS3() {
+  const [engine, store] = await Promise.all([startFakeEngine(), startS3Server({ [KEY.id]: KEY.secret })]);
+  onTestFinished(async () => void (await Promise.all([engine.close(), store.close()])));
+  const server = await serverForTest(await freshPlace("postgres"), {
+    ...engine.settings,
+    STORAGE: `s3://${store.bucket}`,
+    AWS_ENDPOINT_URL_S3: store.url,
+    AWS_ACCESS_KEY_ID: KEY.id,
+    AWS_SECRET_ACCESS_KEY: KEY.secret,
+  });
+  return { engine, store, server, ada: await register(server.url, "ada@example.org") };
+}
+
+it("a store that deletes nothing keeps no result away, and what is canceled is over", async () => {
+  const { engine, store, ada } = await serverOnS3();
+  store.trouble("DeleteObject", "busy");
+  expect((await ada.speak("This is made, and stays.")).body).toMatchObject({
+    success: true,
+    creditBalance: 4,
+  });
+  engine.script("speech", [{ kind: "hang" }]);
+  const answer = ada.speak("And this one is not.", { key: "canceled-in-trouble" });
+  const running = await until("it to run", () => ada.conversionByKey("canceled-in-trouble"));
+  expect((await ada.cancel(running.id)).body.conversion).toMatchObject({ state: "canceled", credits: 0 });
+  expect((await answer).body).toMatchObject({ success: false, creditBalance: 4 });
+});
+
+it("a store that is away is told, costs nothing, and what comes after it is served", async () => {
+  const { store, server, ada } = await serverOnS3();
+  store.trouble("PutObject", "busy", 12);
+  const refused = await ada.speak("There is no place for this.");
+  expect([refused.status, refused.body.code]).toEqual([503, "storage-away"]);
+  expect(await ada.credits()).toBe(5);
+  const again = () => ada.speak("There is one again.");
+  await until("the store to be back", async () => (await again()).body.success);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
