@@ -10,13 +10,13 @@ import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
 
 /** What work came to; `error` stopped it. */
-export type Outcome = { ok: true; result: Result } | { ok: false; error: unknown; part: Part };
+export type Made = { ok: true; result: Result } | { ok: false; error: unknown; part: Part };
 
 /**
  * Speaks the prompt of a conversion into an MP3 in storage, which can be heard while it grows. What stops it is part of
  * the outcome, with what was made until then.
  */
-export async function speak(services: Services, run: Run, reporter: Reporter): Promise<Outcome> {
+export async function makeSpeech(services: Services, run: Run, reporter: Reporter): Promise<Made> {
   const { row, stop } = run;
   const { signal } = stop;
   const { speech } = services;

@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
-import type { Outcome } from "./make-speech.ts";
+import type { Made } from "./make-speech.ts";
 import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
 import type { Part, Result } from "./settle.ts";
@@ -14,7 +14,7 @@ import { titleOf } from "./title.ts";
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
  * of the outcome, with what was recognised until then.
  */
-export async function recognise(services: Services, run: Run, reporter: Reporter): Promise<Outcome> {
+export async function makeTranscript(services: Services, run: Run, reporter: Reporter): Promise<Made> {
   const { row, stop } = run;
   const { signal } = stop;
   const seconds = row.seconds ?? 0;

@@ -7,8 +7,8 @@ import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
 import type { Run } from "./hub.ts";
-import { type Outcome, speak } from "./make-speech.ts";
-import { recognise } from "./make-transcript.ts";
+import { type Made, makeSpeech } from "./make-speech.ts";
+import { makeTranscript } from "./make-transcript.ts";
 import { NoResult } from "./no-result.ts";
 import { createReporter } from "./report.ts";
 import { abandon, complete, type Ending, type Part, type Settled } from "./settle.ts";
@@ -37,12 +37,12 @@ export async function runConversion(services: Services, row: ConversionRow): Pro
   const beats = setInterval(beat, heartbeatSeconds * 1000);
   const deaf = services.hub.onCancel(row.id, beat);
   try {
-    const work = row.tool === "text-to-speech" ? speak : recognise;
-    const outcome = await work(services, run, reporter).catch(notBegun);
+    const work = row.tool === "text-to-speech" ? makeSpeech : makeTranscript;
+    const made = await work(services, run, reporter).catch(notBegun);
     await reporter.end();
-    if (outcome.ok) return await surely(services, () => complete(services, row, outcome.result));
-    const error = stop.signal.aborted ? stop.signal.reason : outcome.error;
-    return await settle(services, row, error, outcome.part);
+    if (made.ok) return await surely(services, () => complete(services, row, made.result));
+    const error = stop.signal.aborted ? stop.signal.reason : made.error;
+    return await settle(services, row, error, made.part);
   } finally {
     clearTimeout(timeout);
     clearInterval(beats);
@@ -52,7 +52,7 @@ export async function runConversion(services: Services, row: ConversionRow): Pro
 }
 
 /** What stopped the work before it had made anything, such as a disk without room. */
-function notBegun(error: unknown): Outcome {
+function notBegun(error: unknown): Made {
   return {
     ok: false,
     error,
