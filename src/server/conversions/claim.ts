@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ConversionRow } from "./begin.ts";
-import { conversion } from "./tables.ts";
+import { conversion, conversionPart } from "./tables.ts";
 
 /** How long a claim is good without a sign of life from its worker. */
 export const leaseSeconds = 15;
@@ -66,12 +66,21 @@ export async function heartbeat(
   return seen ? { claim: "held", ...seen } : { claim: "lost", cancel: false, delivered: 0 };
 }
 
-/** Gives a claimed conversion back, so that another process (or the next start) takes it at once. */
-export async function putBack(db: Db, row: ConversionRow): Promise<void> {
-  await db
-    .update(conversion)
-    .set({ state: "queued", leaseUntil: sql`now()`, attempt: sql`${conversion.attempt} - 1` })
-    .where(heldBy(row));
+/**
+ * Gives a claimed conversion back, so that another process (or the next start) takes it at once. The attempt counts as
+ * none, so nothing that was told of it stays.
+ */
+export function putBack(db: Db, row: ConversionRow): Promise<void> {
+  return db.transaction(async (tx) => {
+    const back = await tx
+      .update(conversion)
+      .set({ state: "queued", leaseUntil: sql`now()`, attempt: sql`${conversion.attempt} - 1` })
+      .where(heldBy(row))
+      .returning({ id: conversion.id });
+    if (back.length === 0) return;
+    const { conversionId, attempt } = conversionPart;
+    await tx.delete(conversionPart).where(and(eq(conversionId, row.id), eq(attempt, row.attempt)));
+  });
 }
 
 /**

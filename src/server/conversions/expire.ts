@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -20,25 +21,36 @@ const BATCH = 200;
  * Bytes go before the row, so that a crash in between leaves nothing behind that nobody knows.
  */
 export async function expireConversions(services: Services): Promise<void> {
+  await releaseStaleHolds(services);
   const due = and(over, lt(conversion.expiresAt, sql`now()`));
   await drain(services, due, (row) => removeConversion(services, row));
   if (!services.settings.KEEP_UPLOADS) {
     await drain(services, and(over, isNotNull(conversion.input)), (row) => dropUpload(services, row));
   }
   await removeStrays(services);
-  await releaseStaleHolds(services);
 }
 
-/** Does `work` on every conversion that fits, some at a time. The work must see to it that they fit no longer. */
+/**
+ * Does `work` on every conversion that fits, some at a time. The work must see to it that they fit no longer; one on which
+ * it fails waits for the next time, and keeps nobody else's back.
+ */
 async function drain(
   services: Services,
   fitting: SQL | undefined,
   work: (row: Stored) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const rows = await services.db.select(stored).from(conversion).where(fitting).limit(BATCH);
+  const failed: string[] = [];
+  while (failed.length < BATCH) {
+    const others = failed.length > 0 ? notInArray(conversion.id, failed) : undefined;
+    const rows = await services.db.select(stored).from(conversion).where(and(fitting, others)).limit(BATCH);
     if (rows.length === 0) return;
-    for (const row of rows) await work(row);
+    for (const row of rows) {
+      await work(row).catch((error) => {
+        if (isOutage(error)) throw error;
+        services.log.warn({ err: error, conversion: row.id }, "a conversion will be deleted later");
+        failed.push(row.id);
+      });
+    }
   }
 }
 

@@ -25,8 +25,8 @@ export type Told = "made" | "cancel" | "over";
  */
 export type ConversionHub = {
   start(row: ConversionRow, stop: AbortController): Run;
-  /** The run is over, whatever became of the conversion. */
-  end(id: string): void;
+  /** The run is over, whatever became of the conversion; another one of the same may have begun. */
+  end(run: Run): void;
   run(id: string): Run | undefined;
   /**
    * Somebody wants to cancel a run, to whom `delivered` credits were given: ends it at once, or, where an earlier attempt
@@ -60,8 +60,9 @@ export function createConversionHub(): ConversionHub {
       runs.set(row.id, run);
       return run;
     },
-    end(id) {
-      if (runs.delete(id)) said.emit("ended");
+    end(run) {
+      if (runs.get(run.row.id) === run) runs.delete(run.row.id);
+      said.emit("ended");
     },
     run: (id) => runs.get(id),
     cancel(id, delivered) {

@@ -27,6 +27,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
   const left = new LeftTime();
   let whole = 0;
   let done = 0;
+  let keptCredits: number | undefined;
   let progress = { progress: 0, madeSeconds: 0, secondsLeft: null as number | null, whole: 0 };
   const sound = createGrowingSound(services.storage, audioKey(row), (piece) =>
     reporter.made(progress, [piece]),
@@ -63,7 +64,10 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
     const part: Part = {
       whole: sound.broken() ? 0 : whole,
       begun: sound.credits() > 0,
-      keep: async (credits) => kept(await sound.finish(credits)),
+      async keep(credits) {
+        keptCredits ??= credits;
+        return { credits: keptCredits, result: kept(await sound.finish(keptCredits)) };
+      },
       discard: () => sound.discard(),
     };
     return { ok: false, error, part };

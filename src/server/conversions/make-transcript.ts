@@ -62,7 +62,10 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     const part: Part = {
       whole,
       begun: segments.length > 0,
-      keep: async (credits) => written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits)),
+      async keep(credits) {
+        const result = written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits));
+        return { credits, result };
+      },
       discard: async () => {},
     };
     return { ok: false, error, part };

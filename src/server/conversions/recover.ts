@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
 import { findAbandoned, maxAttempts } from "./claim.ts";
 import { interrupted, takeUp } from "./run.ts";
 import { abandon } from "./settle.ts";
@@ -16,16 +17,15 @@ const maxAtOnce = 4;
 export async function recoverConversions(services: Services): Promise<void> {
   const room = Math.max(0, maxAtOnce - services.hub.running());
   const abandoned = (await findAbandoned(services.db)).filter((row) => !services.hub.run(row.id));
-  for (const row of abandoned.slice(0, room)) {
+  const again = (row: ConversionRow) => (error: unknown) =>
+    services.log.error({ err: error, conversion: row.id }, "a recovered conversion will be tried again");
+  const goingOn: ConversionRow[] = [];
+  for (const row of abandoned) {
     const canceled = row.cancelRequested && row.delivered === 0;
-    if (canceled || row.attempt >= maxAttempts) {
-      await abandon(services, row, canceled ? { state: "canceled" } : interrupted);
-    } else {
-      takeUp(services, row.id).catch((error) =>
-        services.log.error({ err: error, conversion: row.id }, "a recovered conversion will be tried again"),
-      );
-    }
+    if (!canceled && row.attempt < maxAttempts) goingOn.push(row);
+    else await abandon(services, row, canceled ? { state: "canceled" } : interrupted).catch(again(row));
   }
+  for (const row of goingOn.slice(0, room)) takeUp(services, row.id).catch(again(row));
 }
 
 /** At the start of a process that has the data to itself: every claim of an earlier process is void. */

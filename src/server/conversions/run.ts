@@ -47,7 +47,7 @@ export async function runConversion(services: Services, row: ConversionRow): Pro
     clearTimeout(timeout);
     clearInterval(beats);
     deaf();
-    services.hub.end(row.id);
+    services.hub.end(run);
   }
 }
 
@@ -56,7 +56,7 @@ function notBegun(error: unknown): Made {
   return {
     ok: false,
     error,
-    part: { whole: 0, begun: false, keep: async () => ({}), discard: async () => {} },
+    part: { whole: 0, begun: false, keep: async () => ({ credits: 0, result: {} }), discard: async () => {} },
   };
 }
 

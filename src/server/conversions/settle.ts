@@ -66,17 +66,21 @@ async function findDone(tx: Db, { id, attempt }: ConversionRow) {
   return row && { row, available: null, pieces: [] };
 }
 
-/** Forgets what was made piece by piece. @returns keys of the sound that earlier attempts left in storage */
+/**
+ * Forgets what was made piece by piece. @returns keys of the sound that attempts left in storage: earlier ones, and this
+ * one's `own` where nobody is left who knows them
+ */
 async function dropParts(
   tx: Db,
   row: Pick<ConversionRow, "id" | "attempt" | "madeSeconds">,
+  { own } = { own: false },
 ): Promise<string[]> {
   if (row.attempt <= 1 && row.madeSeconds === 0) return [];
   const parts = await tx
     .delete(conversionPart)
     .where(eq(conversionPart.conversionId, row.id))
     .returning({ audio: conversionPart.audio, attempt: conversionPart.attempt });
-  return parts.flatMap(({ audio, attempt }) => (audio && attempt !== row.attempt ? [audio] : []));
+  return parts.flatMap(({ audio, attempt }) => (audio && (own || attempt !== row.attempt) ? [audio] : []));
 }
 
 /** How a conversion ended without its whole result. */
@@ -88,16 +92,21 @@ export type Part = {
   whole: number;
   /** Whether there is anything that could have been given to the person. */
   begun: boolean;
-  /** Makes what the first `credits` blocks hold ready to be stored, and drops the rest. */
-  keep(credits: number): Promise<Result>;
+  /** Makes what the first `credits` blocks hold ready to be stored, and drops the rest; again, it is what was kept first. */
+  keep(credits: number): Promise<Kept>;
+  /** Never throws: what cannot be deleted now is a stray, and goes after a day. */
   discard(): Promise<void>;
 };
+
+/** What is kept of a part: the blocks of so many credits. */
+export type Kept = { credits: number; result: Result };
 
 /**
  * Ends a conversion without its whole result, in one transaction: the blocks that are to be paid are captured, what
  * they hold is stored, and the other credits go back. A cancel pays the blocks of which anything was given to the
  * person. A fault costs nothing for the blocks it hit: only those are paid that were whole before it, and given.
  * Does nothing when the conversion is over already, or another attempt's. Safe to do again.
+ * The storage is asked before the transaction and after it: a slow one must hold no row of the ledger.
  * @returns undefined when it did nothing
  */
 export async function abandon(
@@ -106,7 +115,8 @@ export async function abandon(
   ending: Ending,
   part?: Part,
 ): Promise<Settled | undefined> {
-  const settled = await services.db.transaction(async (tx) => {
+  const kept = await keepDue(services.db, row, ending, part);
+  const { settled, keepsSound } = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
       .set({ ...ending, leaseUntil: null, finishedAt: new Date() })
@@ -118,26 +128,49 @@ export async function abandon(
         ),
       )
       .returning();
-    if (!mine) {
-      if (!(await isKeptBy(tx, row))) await part?.discard();
-      return undefined;
-    }
-    const due = ending.state === "canceled" ? mine.delivered : Math.min(mine.delivered, part?.whole ?? 0);
+    if (!mine) return { settled: undefined, keepsSound: await isKeptBy(tx, row) };
+    const due = Math.min(dueOf(mine, ending, part), kept?.credits ?? Number.POSITIVE_INFINITY);
     const { charged, available } = await settleHold(services, tx, mine, ending, {
       due,
       begun: part?.begun ?? false,
     });
-    const result = (charged > 0 ? await part?.keep(charged) : await part?.discard()) ?? {};
     const [ended] = await tx
       .update(conversion)
-      .set({ ...result, charged })
+      .set({ ...(charged > 0 && kept?.result), charged })
       .where(eq(conversion.id, row.id))
       .returning({ ...getTableColumns(conversion), told: announcing("over") });
-    return ended && { row: ended, available, pieces: await dropParts(tx, ended) };
+    if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
+    const pieces = await dropParts(tx, ended, { own: part === undefined });
+    return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 };
   });
+  if (!keepsSound) await part?.discard();
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
   services.hub.hear("over", row.id);
   return settled;
+}
+
+/** Credits to be paid of what an attempt made. */
+function dueOf({ delivered }: Pick<ConversionRow, "delivered">, ending: Ending, part?: Part): number {
+  return ending.state === "canceled" ? delivered : Math.min(delivered, part?.whole ?? 0);
+}
+
+/** Stores what is due; of what a fault broke off nothing is, where the storage fails as well. Undefined without a part. */
+async function keepDue(
+  db: Db,
+  row: ConversionRow,
+  ending: Ending,
+  part: Part | undefined,
+): Promise<Kept | undefined> {
+  if (!part) return undefined;
+  const nothing: Kept = { credits: 0, result: {} };
+  const { delivered } = conversion;
+  const [now] = await db.select({ delivered }).from(conversion).where(eq(conversion.id, row.id));
+  const due = now ? dueOf(now, ending, part) : 0;
+  if (due === 0) return nothing;
+  return part.keep(due).catch((error) => {
+    if (ending.state === "failed") return nothing;
+    throw error;
+  });
 }
 
 /** True when this attempt's sound was kept before, and the answer to that commit was lost. */

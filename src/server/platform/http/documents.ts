@@ -94,6 +94,7 @@ function pageTexts({
     try {
       return await page;
     } catch (error) {
+      if (drawn.get(file) === page) drawn.delete(file); // asked for again, it is tried again
       log.error(error, "A page could not be drawn with this server's settings; it shows the defaults.");
       return built;
     }

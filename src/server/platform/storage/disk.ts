@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { createDiskBook, type DiskBook } from "./disk-book.ts";
 import { fillFile } from "./fill-file.ts";
 import { freeBytesAt } from "./free-bytes.ts";
-import { checkKey, Missing, type Storage } from "./storage.ts";
+import { checkKey, isKey, Missing, type Storage } from "./storage.ts";
 
 /** What an unfinished object is called, beside the finished ones: no key begins like it. */
 const UNFINISHED = ".part-";
@@ -79,6 +79,7 @@ export function createDiskStorage(
           await rm(path, { force: true });
           continue;
         }
+        if (!isKey(`${shelf}/${name}`)) continue;
         keys.push(`${shelf}/${name}`);
         if (keys.length < some) continue;
         yield keys;

@@ -6,6 +6,9 @@ export type Patience = { connectMilliseconds: number; idleMilliseconds: number; 
 
 const PATIENCE: Patience = { connectMilliseconds: 3_000, idleMilliseconds: 30_000, tries: 4 };
 
+/** To the store at a time; the server itself takes 2,000 from everybody. */
+const CONNECTIONS = 1_000;
+
 export type S3Access = {
   /** Another store than Amazon's that speaks its protocol: buckets are part of the path there, regions mostly a form. */
   endpoint?: string | undefined;
@@ -26,7 +29,13 @@ export async function openS3Client({ endpoint, region, patience }: S3Access): Pr
     ...(endpoint && { endpoint, forcePathStyle: true, region: region ?? "us-east-1" }),
     // One of a profile would go past the rule about connections without TLS.
     ignoreConfiguredEndpointUrls: true,
-    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: idleMilliseconds },
+    requestHandler: {
+      connectionTimeout: connectMilliseconds,
+      socketTimeout: idleMilliseconds,
+      // Who listens slowly holds a connection: fifty, as it is by itself, would be all that a site has.
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
     maxAttempts: tries,
     retryMode: "standard",
     // Every body has a length and a checksum of its own: a store needs not be asked whether it wants it.

@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import { awayBecause } from "./s3-errors.ts";
 
-/** What is in memory of an object at most: two parts under way, and one that is being gathered. */
-const PART_BYTES = 8 * 1024 ** 2;
-const PARTS_AT_ONCE = 2;
+/** What is in memory of an object at most: a part under way, and one that is being gathered; 5 MB is the least S3 takes. */
+const PART_BYTES = 5 * 1024 ** 2;
+const PARTS_AT_ONCE = 1;
 
 type Place = { Bucket: string; Key: string };
 

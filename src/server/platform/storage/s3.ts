@@ -9,7 +9,7 @@ import { awayBecause } from "./s3-errors.ts";
 import { putWhole } from "./s3-put.ts";
 import { readObject, sizeOfObject } from "./s3-read.ts";
 import { sweptShelf } from "./s3-sweep.ts";
-import { checkKey, Missing, type Storage } from "./storage.ts";
+import { checkKey, isKey, Missing, type Storage } from "./storage.ts";
 import { openWorkFolder } from "./work-folder.ts";
 
 export type S3Place = S3Access & {
@@ -92,7 +92,7 @@ export async function createS3Storage(place: S3Place): Promise<Storage> {
     },
     async *untouchedSince(shelf, moment, some) {
       for await (const keys of sweptShelf(s3, { Bucket, Prefix: `${under}${shelf}/` }, moment, some))
-        yield keys.map((key) => key.slice(under.length));
+        yield keys.map((key) => key.slice(under.length)).filter(isKey);
     },
     canWrite() {
       probing ??= probe().finally(() => {

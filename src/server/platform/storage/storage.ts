@@ -58,8 +58,11 @@ export class StorageAway extends Error {
 
 const keyShape = /^(uploads|audio)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
+/** Whether this may be a key: what somebody else puts beside our objects is none. */
+export const isKey = (key: string): boolean => keyShape.test(key);
+
 /** Refuses what no `newKey` has made: a key becomes part of a path. */
 export function checkKey(key: string): string {
-  if (!keyShape.test(key)) throw new Error("not a storage key");
+  if (!isKey(key)) throw new Error("not a storage key");
   return key;
 }
