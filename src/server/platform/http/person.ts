@@ -1,2 +1,2 @@
-/** Who makes a request, as far as any route needs to know. */
+/** Who makes a request: what every route may know of them. */
 export type Person = { id: string; name: string; email: string; sessionId: string };
