@@ -6,12 +6,12 @@ import { findSpeech } from "#server/audio/find-speech.ts";
 import { cutText } from "#server/engines/basic/cut-text.ts";
 import { readDelivery } from "#server/engines/basic/delivery.ts";
 import { compileFlite, runFlite } from "#server/engines/basic/flite.ts";
-import { createBasicRecognition } from "#server/engines/basic/listen.ts";
 import { openDecoder } from "#server/engines/basic/pocketsphinx.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
+import { createBasicTranscription } from "#server/engines/basic/transcribe.ts";
 import { soundOf } from "#server/engines/basic/voices.ts";
-import type { RecognitionEngine, SpeechEngine } from "#server/engines/engine.ts";
-import { createOpenAiSpeech } from "#server/engines/openai/speak.ts";
+import type { SpeechEngine, TranscriptionEngine } from "#server/engines/engine.ts";
+import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
 import { findPrograms } from "#server/platform/programs.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
 import { pcmBytes, wavHeader } from "#test/support/wav.ts";
@@ -37,7 +37,7 @@ const print = (row: Row) =>
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 
 /** Speaks it all; resolves with milliseconds to the first audio. */
-async function speak(engine: SpeechEngine, text: string, stopAtFirst = false): Promise<number> {
+async function synthesize(engine: SpeechEngine, text: string, stopAtFirst = false): Promise<number> {
   const start = performance.now();
   let first = 0;
   for await (const _ of engine.synthesize({ text, voice: VOICE, instructions: "", signal: never })) {
@@ -85,7 +85,7 @@ function overheadRow(measured: string, times: { reference: number[]; ours: numbe
   });
 }
 
-async function benchSpeaking(): Promise<void> {
+async function benchSynthesize(): Promise<void> {
   const module = await compileFlite();
   const one = createBasicSpeech({ workers: 1 });
   const two = createBasicSpeech({ workers: 2 });
@@ -95,10 +95,10 @@ async function benchSpeaking(): Promise<void> {
   const work = await inPairs(
     5,
     () => processorTimed(() => bareFlite(module, long)),
-    () => processorTimed(() => speak(one, long)),
+    () => processorTimed(() => synthesize(one, long)),
   );
   ratioRow("speaking 2,500 characters, processor time", work, "≤ 1.03 ×");
-  const whole = (engine: SpeechEngine, text: string) => () => timed(() => speak(engine, text));
+  const whole = (engine: SpeechEngine, text: string) => () => timed(() => synthesize(engine, text));
   ratioRow("speaking 2,500 characters, one core", await inPairs(5, bare(long), whole(one, long)), "≤ 1.03 ×");
   speedUpRow(
     "speaking 2,500 characters, two cores against one",
@@ -107,8 +107,8 @@ async function benchSpeaking(): Promise<void> {
   overheadRow("speaking 100 characters, a call", await inPairs(60, bare(short), whole(one, short)));
   // Leaving early ends the threads that were at work; both are up again before the next one is timed.
   const first = (text: string) => async () => {
-    await Promise.all([speak(two, "Ready."), speak(two, "Ready.")]);
-    return speak(two, text, true);
+    await Promise.all([synthesize(two, "Ready."), synthesize(two, "Ready.")]);
+    return synthesize(two, text, true);
   };
   const full = textOf(100_000);
   ratioRow(
@@ -135,7 +135,7 @@ async function recordingOf(text: string, folder: string): Promise<{ path: string
   return { path, seconds: data.length / 2 / rate };
 }
 
-async function benchListening(folder: string): Promise<void> {
+async function benchTranscribe(folder: string): Promise<void> {
   const { pocketsphinx, setupCommand } = await findPrograms();
   if (!pocketsphinx) {
     console.log(`Recognition was left out: PocketSphinx is not installed (${setupCommand}).`);
@@ -145,12 +145,12 @@ async function benchListening(folder: string): Promise<void> {
   const stretches: Int16Array[] = [];
   for await (const { samples } of findSpeech(decodeAudio(path))) stretches.push(samples);
   const decoder = openDecoder(pocketsphinx);
-  const one = createBasicRecognition({ workers: 1 });
-  const two = createBasicRecognition({ workers: 2 });
-  const bare = () => timed(() => stretches.forEach((samples) => void decoder.recognise(samples)));
-  const whole = (engine: RecognitionEngine) => () =>
+  const one = createBasicTranscription({ workers: 1 });
+  const two = createBasicTranscription({ workers: 2 });
+  const bare = () => timed(() => stretches.forEach((samples) => void decoder.transcribe(samples)));
+  const whole = (engine: TranscriptionEngine) => () =>
     timed(async () => {
-      for await (const _ of engine.recognise({ path, seconds, signal: never }));
+      for await (const _ of engine.transcribe({ path, seconds, signal: never }));
     });
   const length = `${Math.round(seconds)} s`;
   ratioRow(
@@ -167,7 +167,7 @@ async function benchListening(folder: string): Promise<void> {
 async function benchOpenAi(): Promise<void> {
   const second = Float32Array.from({ length: 24_000 }, (_, i) => 0.3 * Math.sin(i / 10));
   const server = await startOpenAiServer({
-    async *speak() {
+    async *synthesize() {
       yield second;
     },
     hear: async () => ({ text: "", words: [] }),
@@ -187,7 +187,7 @@ async function benchOpenAi(): Promise<void> {
     await inPairs(
       300,
       () => timed(bareFetch),
-      () => timed(() => speak(engine, short)),
+      () => timed(() => synthesize(engine, short)),
     ),
   );
   await server.close();
@@ -199,9 +199,9 @@ try {
     `${availableParallelism()} cores, Node ${process.version}. Bare: Flite, PocketSphinx or fetch alone.`,
   );
   print({ measured: "", bare: "bare", ours: "ours", figure: "ours against bare", reach: "to reach" });
-  await benchSpeaking();
+  await benchSynthesize();
   await benchOpenAi();
-  await benchListening(folder);
+  await benchTranscribe(folder);
 } finally {
   await rm(folder, { recursive: true });
 }

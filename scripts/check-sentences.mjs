@@ -32,7 +32,7 @@ for (const said of Object.values(OUTCOMES)) {
 /** Where programs that are not ours say in words alone what happened. */
 const FOREIGN = {
   "src/server/platform/db/outage.ts": "node-postgres gives no code to a connection that broke",
-  "src/server/engines/openai/speak.ts": "compatible servers name the field in words alone",
+  "src/server/engines/openai/synthesize.ts": "compatible servers name the field in words alone",
   "src/server/platform/mail/mailer.ts": "a mail server's answer is cut to what the operator's page shows",
 };
 

@@ -40,7 +40,7 @@ const PARTS = {
     "src/contract/forms.ts",
     "src/web/lib/session/field-errors.ts",
     "src/web/lib/session/account-form.ts",
-    "src/web/lib/session/account-page.tsx",
+    "src/web/lib/session/entry-page.tsx",
   ],
   /** Pages on which something takes its time. */
   waits: [

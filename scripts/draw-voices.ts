@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { createPeaks } from "#server/audio/peaks.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { markOf, medianPitch } from "#server/engines/portrait.ts";
 
 const OUTPUT = new URL("../src/web/ui/data/voices.json", import.meta.url);
@@ -27,7 +27,7 @@ type Speech = {
 
 const engine = createBasicSpeech();
 
-async function speak(voice: Voice, text: string): Promise<Speech> {
+async function synthesize(voice: Voice, text: string): Promise<Speech> {
   const parts: Float32Array[] = [];
   const words: Speech["words"] = [];
   let sampleRate = 0;
@@ -70,9 +70,9 @@ function round(value: number, digits: number): number {
 
 const voices: Record<string, unknown> = {};
 for (const voice of VOICES) {
-  const hero = await speak(voice, HERO);
+  const hero = await synthesize(voice, HERO);
   const pitch = Math.round(medianPitch(hero.samples, hero.sampleRate));
-  const name = await speak(voice, `${voice}.`);
+  const name = await synthesize(voice, `${voice}.`);
   voices[voice] = {
     mark: markOf(name.samples, name.sampleRate, pitch).map((harmonic) =>
       harmonic.map((part) => Math.round(part * 100)),
@@ -87,7 +87,7 @@ for (const voice of VOICES) {
 }
 const extents: Record<string, unknown> = {};
 for (const [name, [voice, text, swings]] of Object.entries(LINES)) {
-  extents[name] = extentsOf(await speak(voice, text), swings);
+  extents[name] = extentsOf(await synthesize(voice, text), swings);
 }
 await engine.close();
 await mkdir(new URL(".", OUTPUT), { recursive: true });

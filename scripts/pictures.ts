@@ -73,14 +73,14 @@ async function open({ url, browser, language }: Site, tool: string): Promise<Pag
 /** The words of this language's pages, by which a person finds the controls. */
 async function wordsOf(language: Language) {
   const folder = `#locales/${language}/pages`;
-  const [{ SPEAK }, { RECORD }, { TRANSCRIBE }, { TOOLS_COPY }, { UI }] = await Promise.all([
-    import(`${folder}/speak.ts`) as Promise<typeof import("#locales/en/pages/speak.ts")>,
+  const [{ SYNTHESIZE }, { RECORD }, { TRANSCRIBE }, { TOOLS_COPY }, { UI }] = await Promise.all([
+    import(`${folder}/synthesize.ts`) as Promise<typeof import("#words/pages/synthesize.ts")>,
     import(`${folder}/record.ts`) as Promise<typeof import("#locales/en/pages/record.ts")>,
     import(`${folder}/transcribe.ts`) as Promise<typeof import("#locales/en/pages/transcribe.ts")>,
     import(`${folder}/tools.ts`) as Promise<typeof import("#locales/en/pages/tools.ts")>,
     import(`${folder}/ui.ts`) as Promise<typeof import("#locales/en/pages/ui.ts")>,
   ]);
-  return { SPEAK, RECORD, TRANSCRIBE, TOOLS_COPY, UI };
+  return { SYNTHESIZE, RECORD, TRANSCRIBE, TOOLS_COPY, UI };
 }
 
 /** The heading that a result begins with; it gets the focus when the result comes. */
@@ -100,14 +100,14 @@ async function playUpTo(page: Page, play: string, pause: string, share: number):
   await page.getByRole("button", { name: pause, exact: true }).first().click();
 }
 
-async function takeSpeaking(site: Site): Promise<void> {
-  const { SPEAK, UI } = await wordsOf(site.language);
+async function takeSynthesis(site: Site): Promise<void> {
+  const { SYNTHESIZE, UI } = await wordsOf(site.language);
   const page = await open(site, "text-to-speech");
   await page.locator("main label", { hasText: "fable" }).first().click();
-  await page.getByLabel(SPEAK.what).fill(TEXT);
-  await page.getByLabel(SPEAK.how).fill("Calm, and a little slower");
-  await press(page, SPEAK.convert);
-  await page.getByRole("button", { name: SPEAK.download }).waitFor();
+  await page.getByLabel(SYNTHESIZE.what).fill(TEXT);
+  await page.getByLabel(SYNTHESIZE.how).fill("Calm, and a little slower");
+  await press(page, SYNTHESIZE.convert);
+  await page.getByRole("button", { name: SYNTHESIZE.download }).waitFor();
   await playUpTo(page, UI.play, UI.pause, 0.4);
   await take({
     page,
@@ -168,7 +168,7 @@ try {
   for (const language of LANGUAGES) {
     await mkdir(`${FOLDER}/${language}`, { recursive: true });
     const site = { url: server.url, browser, language };
-    await takeSpeaking(site);
+    await takeSynthesis(site);
     await takeRecording(site);
     await takeTranscribing(site, interview);
   }

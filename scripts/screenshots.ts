@@ -65,7 +65,7 @@ async function shootPages({ url, browser }: Site, paths: readonly string[], toke
   await context.close();
 }
 
-async function shootSpeak({ url, browser }: Site): Promise<void> {
+async function shootSynthesize({ url, browser }: Site): Promise<void> {
   const { token } = await register(url, "speak@example.org");
   const { page, context } = await visit(browser, url, { token });
   await page.goto("/text-to-speech");
@@ -147,7 +147,7 @@ try {
   await shootPages(site, PROTECTED, (await register(server.url, "pages@example.org")).token);
   const states = {
     menu: shootMenu,
-    "text-to-speech": shootSpeak,
+    "text-to-speech": shootSynthesize,
     "speech-to-text": shootRecord,
     transcribe: shootTranscribe,
   };

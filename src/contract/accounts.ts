@@ -99,7 +99,7 @@ export const ACCOUNT_CALLS = defineCalls({
   changeEmail: {
     method: "POST",
     path: "/api/account/email",
-    caller: "unconfirmed",
+    caller: "unverified",
     summary:
       "Mails a link `/confirm-email#token=…` to the new address, good for 24 hours; nothing changes before it is opened. The old address gets a link `/stop-email-change#token=…` that stops it. A new password, a log-out everywhere and a newer request end both. The answer does not tell whether the new address has an account.",
     body: changeEmailBody,
@@ -109,7 +109,7 @@ export const ACCOUNT_CALLS = defineCalls({
   sendEmailLink: {
     method: "POST",
     path: "/api/account/email/send",
-    caller: "unconfirmed",
+    caller: "unverified",
     summary:
       "Mails the link of a change that waits again, good until the same moment; the one before is void.",
     done: ["email-link-sent"],
@@ -118,7 +118,7 @@ export const ACCOUNT_CALLS = defineCalls({
   withdrawEmail: {
     method: "POST",
     path: "/api/account/email/withdraw",
-    caller: "unconfirmed",
+    caller: "unverified",
     summary: "No change of the address waits any more; the link in the old mailbox that stops it stays good.",
     done: ["email-change-withdrawn"],
   },
@@ -196,7 +196,7 @@ export const ACCOUNT_CALLS = defineCalls({
   deleteAccount: {
     method: "POST",
     path: "/api/account/delete",
-    caller: "unconfirmed",
+    caller: "unverified",
     summary: "Everything of the person goes at once; the session is over.",
     body: deleteAccountBody,
     done: ["account-deleted"],

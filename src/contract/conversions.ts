@@ -79,7 +79,7 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-export const speakBody = z.strictObject({
+export const synthesizeBody = z.strictObject({
   prompt: plainText,
   voice: z.enum(VOICES).default("alloy"),
   instructions: plainText.max(LIMITS.instructionsCharacters, "field-too-long").default(""),
@@ -117,7 +117,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     summary: "Makes speech of a text.",
     keyed: true,
-    body: speakBody,
+    body: synthesizeBody,
     reply: {
       creditBalance: z.number().int(),
       /** Same-origin URL of the MP3; unguessable, expires, serves ranges. */ voice: z.string(),

@@ -19,7 +19,7 @@ export const voiceInfoSchema = z
   .meta({ id: "VoiceInfo" });
 
 /** What an engine that speaks can honestly do. */
-export const speakingSchema = z
+export const speechInfoSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -37,7 +37,7 @@ export const speakingSchema = z
   .meta({ id: "Speaking" });
 
 /** What an engine that listens can honestly do. */
-export const listeningSchema = z
+export const transcriptionInfoSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -59,8 +59,8 @@ export const ENGINE_CALLS = defineCalls({
     caller: "anyone",
     summary: "Which engines speak and listen on this server, what they can do, and what a use costs.",
     reply: {
-      speaking: speakingSchema,
-      listening: listeningSchema,
+      speaking: speechInfoSchema,
+      listening: transcriptionInfoSchema,
       prices: pricesSchema,
       keepDays: z.number().int(),
       payments: z.enum(PAYMENT_MODES),
@@ -87,6 +87,6 @@ export const ENGINE_CALLS = defineCalls({
   },
 });
 
-export type Speaking = z.infer<typeof speakingSchema>;
-export type Listening = z.infer<typeof listeningSchema>;
+export type SpeechInfo = z.infer<typeof speechInfoSchema>;
+export type TranscriptionInfo = z.infer<typeof transcriptionInfoSchema>;
 export type EngineInfo = ReplyOf<typeof ENGINE_CALLS.readEngine>;

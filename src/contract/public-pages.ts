@@ -40,7 +40,7 @@ export const PUBLIC_PAGES = {
     module: "use-cases/page.tsx",
     picture: { drawing: "to-writing", ground: "voice" },
   },
-  presets: { path: "/presets", module: "presets/page.tsx", picture: { drawing: "voices", ground: "voice" } },
+  scripts: { path: "/presets", module: "scripts/page.tsx", picture: { drawing: "voices", ground: "voice" } },
   copywrite: {
     path: "/copywrite",
     module: "copywrite/page.tsx",
@@ -86,16 +86,16 @@ export const PUBLIC_PAGES = {
   },
   confirmNewsletter: { path: "/newsletter/confirm", module: "newsletter/confirm-page.tsx" },
   leaveNewsletter: { path: "/newsletter/unsubscribe", module: "newsletter/leave-page.tsx" },
-  login: { path: "/login", module: "sign-in/page.tsx", picture: { drawing: "to-writing", ground: "paper" } },
+  login: { path: "/login", module: "log-in/page.tsx", picture: { drawing: "to-writing", ground: "paper" } },
   register: {
     path: "/register",
     module: "register/page.tsx",
     picture: { drawing: "to-writing", ground: "voice" },
   },
   reset: { path: "/reset", module: "reset/page.tsx" },
-  confirmAddress: { path: "/confirm-address", module: "confirm/address-page.tsx" },
-  confirmEmail: { path: "/confirm-email", module: "confirm/email-page.tsx" },
-  stopEmailChange: { path: "/stop-email-change", module: "confirm/stop-page.tsx" },
+  verifyEmail: { path: "/confirm-address", module: "letter-links/verify-email-page.tsx" },
+  verifyNewEmail: { path: "/confirm-email", module: "letter-links/verify-new-email-page.tsx" },
+  stopEmailChange: { path: "/stop-email-change", module: "letter-links/stop-email-change-page.tsx" },
   microphoneCheck: {
     path: "/test",
     module: "microphone-check/page.tsx",
@@ -130,7 +130,7 @@ export const MENU = [
 
 /** The columns of the footer, and the line below them. */
 export const FOOTER = {
-  tools: ["text-to-speech", "speech-to-text", "transcribe", "featured", "presets", "microphoneCheck"],
+  tools: ["text-to-speech", "speech-to-text", "transcribe", "featured", "scripts", "microphoneCheck"],
   about: ["about", "useCases", "copywrite", "articles", "faq", "newsletter"],
   account: ["pricing", "login", "register", "profile", "statement", "contact"],
   legal: ["privacy", "terms"],

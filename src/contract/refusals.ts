@@ -18,7 +18,7 @@ const OF_KEYS: ByStatus = { 400: ["key-malformed"] };
 const BY_CALLER: Record<Caller, ByStatus> = {
   anyone: {},
   session: { 401: ["login-needed"] },
-  unconfirmed: { 401: ["login-needed"], 403: ["two-factor-needed"] },
+  unverified: { 401: ["login-needed"], 403: ["two-factor-needed"] },
   person: { 401: ["login-needed"], 403: ["two-factor-needed"] },
   admin: { 403: ["two-factor-needed"], 404: ["not-found"] },
 };

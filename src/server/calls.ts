@@ -5,7 +5,7 @@ import { adminCalls } from "./admin/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
-import { speakCalls } from "./conversions/speak-calls.ts";
+import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
@@ -37,7 +37,7 @@ const CALLS = [
   newsletterCalls,
   contactCalls,
   operatorCalls,
-  speakCalls,
+  synthesizeCalls,
   transcribeCalls,
   conversionCalls,
   audioCalls,

@@ -44,15 +44,15 @@ async function main(): Promise<number> {
 
 async function check(settings: Settings, database: Database): Promise<number> {
   const ledger = await checkLedger(database.db);
-  const { gateway } = await choosePayments(
+  const { provider } = await choosePayments(
     settings,
     database,
     loadSecrets(settings.DATA_DIR, settings.SECRET),
   );
-  const payments = gateway ? await checkAgainstProvider(database.db, gateway) : [];
+  const payments = provider ? await checkAgainstProvider(database.db, provider) : [];
   const rules = [...ledger.rules, ...payments];
   const ok = rules.every(({ differences }) => differences.length === 0);
   console.log(ledgerCheckTable({ ...ledger, rules, ok }));
-  if (!gateway) console.log("No card provider is connected: payments were not compared.");
+  if (!provider) console.log("No card provider is connected: payments were not compared.");
   return ok ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
-import type { RecognitionEngine, SpeechEngine } from "./engines/engine.ts";
+import type { SpeechEngine, TranscriptionEngine } from "./engines/engine.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -28,7 +28,7 @@ export type Services = {
   mail: Mailer;
   storage: Storage;
   speech: SpeechEngine;
-  recognition: RecognitionEngine;
+  recognition: TranscriptionEngine;
   /** Null when the operator has set none. */
   scanner: VirusScanner | null;
   measuring: Measuring;

@@ -1,7 +1,7 @@
 import { sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
-import type { RecognitionCapabilities } from "./engines/engine.ts";
+import type { TranscriptionCapabilities } from "./engines/engine.ts";
 import { describeModelEnds } from "./engines/model-ends.ts";
 import { modelsInUse } from "./engines/registry.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
@@ -28,7 +28,7 @@ export async function startLines(services: Services, url: string): Promise<strin
   return lines.flat().map(([label, text]) => `${`${label}:`.padEnd(14)} ${text}`);
 }
 
-type EngineState = Pick<RecognitionCapabilities, "name" | "ready" | "note" | "setupCommand">;
+type EngineState = Pick<TranscriptionCapabilities, "name" | "ready" | "note" | "setupCommand">;
 
 async function describeEngines({ speech, recognition }: Services): Promise<Line[]> {
   const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];

@@ -5,13 +5,13 @@ import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 describeServing("accounts", {}, (serving) => {
-  const signUp = (body: object) =>
+  const registerWith = (body: object) =>
     send<Told<"register">>(`${serving().url}/api/user/register`, {
       body: { name: "Ada", email: "someone@example.org", password: PASSWORD, ...body },
     });
 
   it("register gives a token and the user with five credits; login the same user again", async () => {
-    const made = await signUp({ email: "  Ada.Lovelace@Example.org " });
+    const made = await registerWith({ email: "  Ada.Lovelace@Example.org " });
     expect(made.status).toBe(200);
     const user = { id: expect.any(String), name: "Ada", email: "ada.lovelace@example.org", creditBalance: 5 };
     const token = expect.stringMatching(/^\w{32}$/);
@@ -34,14 +34,14 @@ describeServing("accounts", {}, (serving) => {
       refusal("field-malformed", { field: "password" }),
     ],
   ])("register answers %s with 400 and says why", async (_, body, told) => {
-    const { status, body: answer } = await signUp({ email: "refused@example.org", ...body });
+    const { status, body: answer } = await registerWith({ email: "refused@example.org", ...body });
     expect([status, answer]).toEqual([400, told]);
   });
 
   it.each(["password", "12345678", "aaaaaaaa", "Passw0rd", "weak@example.org"])(
     "register refuses the guessable password %s and makes no account",
     async (password) => {
-      const { status, body } = await signUp({ email: "weak@example.org", password });
+      const { status, body } = await registerWith({ email: "weak@example.org", password });
       expect(status).toBe(200);
       expect(body).toEqual(refusal("password-guessable"));
       expect((await logIn(serving().url, "weak@example.org", password)).body.success).toBe(false);
@@ -59,14 +59,14 @@ describeServing("accounts", {}, (serving) => {
   it("an email has one account, however it is typed", async () => {
     await register(serving().url, "taken@example.org");
     for (const email of ["taken@example.org", "TAKEN@example.ORG"]) {
-      const { status, body } = await signUp({ email });
+      const { status, body } = await registerWith({ email });
       expect([status, body]).toEqual([200, refusal("email-taken")]);
     }
   });
 
   it("of ten registrations of one email at once, one wins", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => signUp({ email: "race@example.org" })),
+      Array.from({ length: 10 }, () => registerWith({ email: "race@example.org" })),
     );
     const won = answers.filter(({ body }) => body.success);
     const lost = answers.filter(({ body }) => !body.success);
@@ -122,14 +122,14 @@ describeServing(
     it("registrations, logins and conversions have their own limits, and name the time to wait", async () => {
       const { url } = serving();
       const ada = await register(url, "first@example.org");
-      for (const text of ["one", "two"]) expect((await ada.speak(text)).status).toBe(200);
-      const conversion = await ada.speak("three");
+      for (const text of ["one", "two"]) expect((await ada.synthesize(text)).status).toBe(200);
+      const conversion = await ada.synthesize("three");
       expect(conversion.status).toBe(429);
       expect(Number(conversion.headers.get("retry-after"))).toBeLessThanOrEqual(60);
       expect(await ada.credits()).toBe(3);
 
       const bob = await register(url, "second@example.org");
-      expect((await bob.speak("Bob is not held up by Ada.")).status).toBe(200);
+      expect((await bob.synthesize("Bob is not held up by Ada.")).status).toBe(200);
       await register(url, "third@example.org");
       const body = { name: "D", email: "fourth@example.org", password: PASSWORD };
       const headers = { "x-forwarded-for": "203.0.113.9" }; // nobody vouches for it without TRUST_PROXY
@@ -148,14 +148,14 @@ describeServing(
   { settings: { REGISTRATIONS_PER_ADDRESS_DAY: "1", TRUST_PROXY: "true" }, kinds: ["postgres"] },
   (serving) => {
     it("the address is what the proxy saw, not what the client claims", async () => {
-      const signUp = (email: string, forwarded: string) =>
+      const registerWith = (email: string, forwarded: string) =>
         send(`${serving().url}/api/user/register`, {
           body: { name: "A", email, password: PASSWORD },
           headers: { "x-forwarded-for": forwarded },
         });
-      expect((await signUp("a@example.org", "203.0.113.1")).status).toBe(200);
-      expect((await signUp("b@example.org", "203.0.113.2")).status).toBe(200);
-      expect((await signUp("c@example.org", "198.51.100.7, 203.0.113.1")).status).toBe(429);
+      expect((await registerWith("a@example.org", "203.0.113.1")).status).toBe(200);
+      expect((await registerWith("b@example.org", "203.0.113.2")).status).toBe(200);
+      expect((await registerWith("c@example.org", "198.51.100.7, 203.0.113.1")).status).toBe(429);
     });
   },
 );

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
 import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 await describeServingMail("changing an account", {}, (serving, mails) => {
   const profileOf = async (person: Person) =>
@@ -80,7 +80,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
   it("a new address counts when its link is opened, the old one is told, and credits stay one gift", async () => {
     const { url } = serving();
     const ada = await register(url, "old@example.org");
-    await confirmAddress(url, mails, "old@example.org");
+    await verifyEmail(url, mails, "old@example.org");
     const email = "new@example.org";
     const wrong = await ada.call("/api/account/email", { email, password: "not it" });
     expect([wrong.status, wrong.body]).toEqual([403, refusal("wrong-password")]);
@@ -186,7 +186,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     await put(bob, "/api/account/preferences", { lowBalanceMail: false });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();
     expect(mails.received.some(({ subject }) => subject?.includes("left"))).toBe(false);
-    await ada.speak("One credit is left after this.");
+    await ada.synthesize("One credit is left after this.");
     const mail = await mails.take("low-balance", "low@example.org");
     expect(mail.subject).toBe("1 credit is left");
     await ada.deduct();

@@ -26,7 +26,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     const { url, server } = serving();
     const ada = await register(url, "gone@example.org");
     await register(url, "stays@example.org");
-    const spoken = await ada.speak("Forget this.");
+    const spoken = await ada.synthesize("Forget this.");
     const download = (await ada.call<{ url: string }>("/api/account/export")).body.url;
     expect(filesIn("audio")).toHaveLength(1);
     const wrong = await ada.call("/api/account/delete", { password: "not it" });
@@ -68,7 +68,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     const { url, server, engine } = serving();
     const ada = await register(url, "running@example.org");
     engine.script("speech", [{ kind: "slow", bytes: 1_000 }, { kind: "normal" }]);
-    const speaking = ada.speak("Never finished.", { key: "never-finished" });
+    const speaking = ada.synthesize("Never finished.", { key: "never-finished" });
     await until(
       "the conversion to run",
       async () => (await ada.conversionByKey("never-finished"))?.state === "running",

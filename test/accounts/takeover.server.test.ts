@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
-import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
+import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -24,7 +24,7 @@ await describeServingMail(
     const exportOf = async (person: Person) =>
       serving().url + (await person.call<{ url: string }>("/api/account/export")).body.url;
     const soundOf = async (person: Person) =>
-      serving().url + (await person.speak("Said before it ended.")).body.voice;
+      serving().url + (await person.synthesize("Said before it ended.")).body.voice;
     const statusOf = async (url: string) => (await fetch(url)).status;
 
     /** Somebody with a session asks for another address. Both links that are mailed. */
@@ -77,7 +77,7 @@ await describeServingMail(
       expect(await statusOf(sound)).toBe(404);
       const password = how === "a log-out everywhere" ? PASSWORD : NEW;
       const { body } = await logIn(serving().url, ada.user.email, password);
-      const again = signedIn(serving().url, body.token ?? "");
+      const again = loggedIn(serving().url, body.token ?? "");
       expect(await profileOf(again)).toMatchObject({ email: ada.user.email, pendingEmail: null });
       expect(await statusOf(await exportOf(again))).toBe(200);
       const [made] = await again.conversions();
@@ -133,7 +133,7 @@ await describeServingMail(
       const tokens = (await Promise.all(logins)).flatMap(({ body }) => body.token ?? []);
       expect((await changed)[0]).toBe(200);
       for (const one of tokens) {
-        expect((await signedIn(serving().url, one).get("/api/account")).status).toBe(401);
+        expect((await loggedIn(serving().url, one).get("/api/account")).status).toBe(401);
       }
     });
 

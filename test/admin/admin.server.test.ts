@@ -9,7 +9,7 @@ import type {
   AdminUser,
 } from "#contract/admin-rows.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import { logIn, type Person, register, send, signedIn, until } from "#test/support/client.ts";
+import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
@@ -82,7 +82,7 @@ await describeServingMail(
 
     it("finds people by name, email and id, with their balances", async () => {
       const ada = await register(serving().url, "g.hopper_1@example.org", { name: "Grace Hopper" });
-      await ada.speak("Something.");
+      await ada.synthesize("Something.");
       const find = async (search: string) =>
         (
           await admin.get<{ users: AdminUser[]; total: number }>(
@@ -153,9 +153,9 @@ await describeServingMail(
       const { url, server } = serving();
       const email = "stolen@example.org";
       const ada = await register(url, email);
-      const phone = signedIn(url, (await logIn(url, email)).body.token ?? "");
+      const phone = loggedIn(url, (await logIn(url, email)).body.token ?? "");
       const others = await register(url, "untouched@example.org");
-      const sound = url + (await ada.speak("Heard by a thief.")).body.voice;
+      const sound = url + (await ada.synthesize("Heard by a thief.")).body.voice;
       const archive = url + (await ada.call<{ url: string }>("/api/account/export")).body.url;
       await send(`${url}/api/user/reset`, { body: { email } });
       const token = tokenIn(await mails.take("reset-password", email));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
 import { createPeaks } from "#server/audio/peaks.ts";
 import { resample } from "#server/audio/resample.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { medianPitch } from "#server/engines/portrait.ts";
 import { voiceSample } from "#server/engines/samples.ts";
 

@@ -52,7 +52,7 @@ describeServing("the calls", {}, (serving) => {
 
   it("speak answers with the audio's address and the new balance", async () => {
     const ada = await register(serving().url, "speak@example.org");
-    const { status, body } = await ada.speak("Good morning.", { voice: "nova", instructions: "calm" });
+    const { status, body } = await ada.synthesize("Good morning.", { voice: "nova", instructions: "calm" });
     expect(status).toBe(200);
     const { conversion, result } = body;
     expect(body).toEqual({
@@ -74,8 +74,8 @@ describeServing("the calls", {}, (serving) => {
 
   it("speak uses voice alloy when none is named, and hands the engine what was asked for", async () => {
     const ada = await register(serving().url, "voices@example.org");
-    await ada.speak("With the default voice.");
-    await ada.speak("With another.", { voice: "onyx", instructions: "whisper" });
+    await ada.synthesize("With the default voice.");
+    await ada.synthesize("With another.", { voice: "onyx", instructions: "whisper" });
     const asked = serving()
       .engine.to("speech")
       .filter(({ fields }) => String(fields.input).startsWith("With"));
@@ -93,7 +93,7 @@ describeServing("the calls", {}, (serving) => {
     expect(body.success).toBe(true);
     const asked = engine.to("speech").find(({ fields }) => fields.input === "Bearer test.");
     expect(asked?.headers.authorization).toBe(`Bearer ${engine.key}`);
-    const noToken = await send(`${url}/api/voice/speak`, {
+    const noToken = await send(`${url}/api/voice/synthesize`, {
       body: { prompt: "x" },
       headers: { authorization: `Bearer ${ada.token}` },
     });
@@ -180,10 +180,10 @@ describeServing("the calls", {}, (serving) => {
   it("an Idempotency-Key that is none is refused", async () => {
     const ada = await register(serving().url, "oddkey@example.org");
     for (const key of ["short", "x".repeat(129), "with space in it"]) {
-      const { status, body } = await ada.speak("Hello", { key });
+      const { status, body } = await ada.synthesize("Hello", { key });
       expect([status, body]).toEqual([400, refusal("key-malformed")]);
     }
-    expect((await ada.speak("Hello", { key: "x".repeat(128) })).body.success).toBe(true);
+    expect((await ada.synthesize("Hello", { key: "x".repeat(128) })).body.success).toBe(true);
     expect(await ada.conversionByKey("x".repeat(128))).toMatchObject({ state: "done" });
   });
 

@@ -16,7 +16,7 @@ describeServing("what belongs to somebody", {}, (serving) => {
     const { url } = serving();
     const ada = await register(url, "ada@example.org");
     const eve = await register(url, "eve@example.org");
-    const { body } = await ada.speak("Mine alone.", { key: "adas-key-1" });
+    const { body } = await ada.synthesize("Mine alone.", { key: "adas-key-1" });
     const id = body.conversion?.id as string;
     const eves = { headers: { token: eve.token } };
     const attempts = [
@@ -34,7 +34,7 @@ describeServing("what belongs to somebody", {}, (serving) => {
 
   it("a conversion is shown with its text and its audio, lists without the text", async () => {
     const ada = await register(serving().url, "shown@example.org");
-    await ada.speak("Show me.", { key: "show-me-1", voice: "fable" });
+    await ada.synthesize("Show me.", { key: "show-me-1", voice: "fable" });
     const { conversion: shown, result } = await ada.openedByKey("show-me-1");
     expect(shown).toMatchObject({ tool: "text-to-speech", state: "done", progress: 1, voice: "fable" });
     expect(result).toMatchObject({ text: "Show me." });
@@ -52,7 +52,7 @@ describeServing("what belongs to somebody", {}, (serving) => {
 
   it("events of one that is over tell its end and stop", async () => {
     const ada = await register(serving().url, "events@example.org");
-    await ada.speak("Over.", { key: "events-1" });
+    await ada.synthesize("Over.", { key: "events-1" });
     const events = await fetch(`${serving().url}/api/conversions/by-key/events-1/events`, {
       headers: { token: ada.token },
     });
@@ -72,9 +72,12 @@ describeServing("what belongs to somebody", {}, (serving) => {
     });
     // Three seconds come, then the engine takes its time.
     engine.script("speech", [{ kind: "slow", bytes: 150_000, until: rest }]);
-    const answer = ada.speak("It begins to sound long before the engine is done with all of it. ".repeat(2), {
-      key: "follow-me-1",
-    });
+    const answer = ada.synthesize(
+      "It begins to sound long before the engine is done with all of it. ".repeat(2),
+      {
+        key: "follow-me-1",
+      },
+    );
     const audio = await until(
       "the first sound",
       async () => (await ada.conversionByKey("follow-me-1"))?.audio,
@@ -108,28 +111,28 @@ describeServing("what belongs to somebody", {}, (serving) => {
   it("deleting one takes its audio with it, and leaves the ledger and the key as they are", async () => {
     const { url } = serving();
     const ada = await register(url, "delete@example.org");
-    const { body } = await ada.speak("Delete me.", { key: "delete-me-1" });
+    const { body } = await ada.synthesize("Delete me.", { key: "delete-me-1" });
     const id = body.conversion?.id as string;
     expect((await ada.remove(id)).body).toEqual(success("ok"));
     expect((await fetch(url + body.voice)).status).toBe(404);
     expect((await ada.remove(id)).status).toBe(404);
     expect(await ada.conversions()).toEqual([]);
     // The same key bought one conversion. It does not buy a second one for nothing.
-    const again = await ada.speak("Something else.", { key: "delete-me-1" });
+    const again = await ada.synthesize("Something else.", { key: "delete-me-1" });
     expect(again.body).toMatchObject(refusal("key-reused"));
     expect(await ada.credits()).toBe(4);
   });
 });
 
 describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
-  const speak = async (email: string) => {
+  const synthesize = async (email: string) => {
     const ada = await register(serving().url, email);
-    const { body } = await ada.speak("A link to this.");
+    const { body } = await ada.synthesize("A link to this.");
     return { id: body.conversion?.id as string, link: serving().url + body.voice };
   };
 
   it("serve ranges as players ask for them", async () => {
-    const { link } = await speak("ranges@example.org");
+    const { link } = await synthesize("ranges@example.org");
     const whole = new Uint8Array(await (await fetch(link)).arrayBuffer());
     const range = (range: string) => fetch(link, { headers: { range } });
     const size = whole.length;
@@ -156,8 +159,8 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
   });
 
   it("that were forged, changed or have expired lead nowhere", async () => {
-    const { id, link } = await speak("forged@example.org");
-    const other = await speak("forged2@example.org");
+    const { id, link } = await synthesize("forged@example.org");
+    const other = await synthesize("forged2@example.org");
     const { links } = loadSecrets(serving().server.dataDir);
     const day = 86_400_000;
     const own = { id, generation: 0 };
@@ -235,7 +238,7 @@ describeServing("the server", { kinds: ["pglite"] }, (serving) => {
     const { stat } = await import("node:fs/promises");
     const mode = async (path: string) => (await stat(join(serving().server.dataDir, path))).mode & 0o777;
     const ada = await register(serving().url, "files@example.org");
-    await ada.speak("A file.");
+    await ada.synthesize("A file.");
     expect(await mode("secret")).toBe(0o600);
     expect(await mode("files")).toBe(0o700);
     expect(await mode("files/audio")).toBe(0o700);

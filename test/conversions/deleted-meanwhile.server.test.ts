@@ -43,7 +43,7 @@ describe.each(["pglite", "postgres"] as const)("an account that is deleted on %s
     [
       "looks whether the engine speaks",
       () => hold(server.services.speech, "capabilities"),
-      (ada: Person) => ada.speak("Hello."),
+      (ada: Person) => ada.synthesize("Hello."),
     ],
     [
       "measures a recording",

@@ -43,7 +43,7 @@ describeServing(
     it("a result says when it goes; past its date it goes with its audio, and the ledger keeps what was paid", async () => {
       const { url, server } = serving();
       const ada = await register(url, "keeping@example.org");
-      const [old, young] = [await ada.speak("Old."), await ada.speak("Young.")];
+      const [old, young] = [await ada.synthesize("Old."), await ada.synthesize("Young.")];
       const [shown] = await ada.conversions();
       const days = (Date.parse(shown?.expiresAt ?? "") - Date.now()) / 86_400_000;
       expect(days).toBeGreaterThan(6.99);
@@ -71,7 +71,7 @@ describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) =>
   it("are cleared away after a day: a kill during an upload leaves them behind", async () => {
     const { url, server } = serving();
     const ada = await register(url, "strays@example.org");
-    const { body } = await ada.speak("Known, however old.");
+    const { body } = await ada.synthesize("Known, however old.");
     const file = (path: string) => join(server.dataDir, "files", path);
     mkdirSync(file("uploads"), { recursive: true });
     for (const path of ["uploads/half", "uploads/arriving", "audio/half.mp3"]) writeFileSync(file(path), "…");
@@ -95,7 +95,7 @@ describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: 
     const kept = await ada.transcribe(spoken);
     await inDatabase(server.place, async (database) => {
       await cleanUp(database);
-      const gone = await ada.speak("This one goes.");
+      const gone = await ada.synthesize("This one goes.");
       await database.db.execute(
         sql`update conversion set expires_at = now() - interval '1 second' where id = ${gone.body.conversion?.id}`,
       );

@@ -82,7 +82,7 @@ describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
   it("is heard and tidied up without its texts being read", async () => {
     const { url, server } = serving();
     const ada = await register(url, "tidied@example.org");
-    const { body } = await ada.speak("Hear me.");
+    const { body } = await ada.synthesize("Hear me.");
     await fill(ada, 450, sql`now() - interval '1 day'`);
     await withoutTexts(async () => {
       expect((await fetch(url + body.voice)).status).toBe(200);

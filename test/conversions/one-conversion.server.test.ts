@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Conversion, conversionResultSchema, conversionSchema } from "#contract/conversions.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { followUntil } from "#test/support/audio-stream.ts";
 import { type Person, register, until } from "#test/support/client.ts";
-import { followUntil } from "#test/support/listener.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -43,7 +43,7 @@ describe.each(["pglite", "postgres"] as const)(
 
     it("speech, at work and done", async () => {
       const ada = await register(server.url, "speech@example.org");
-      const answer = ada.speak(TWO, { key: "one-shape-1" });
+      const answer = ada.synthesize(TWO, { key: "one-shape-1" });
       const run = await server.engine.run();
       await run.give(20);
       await until("its sound", async () => (await ada.conversionByKey("one-shape-1"))?.audio);
@@ -69,7 +69,7 @@ describe.each(["pglite", "postgres"] as const)(
 
     it("one that was canceled: the refusal tells it too", async () => {
       const ada = await register(server.url, "canceled@example.org");
-      const answer = ada.speak(TWO, { key: "one-shape-3" });
+      const answer = ada.synthesize(TWO, { key: "one-shape-3" });
       await (await server.engine.run()).give(20);
       const canceled = await ada.cancel((await ada.conversionByKey("one-shape-3"))?.id ?? "");
       const { body } = await answer;

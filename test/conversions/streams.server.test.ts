@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { logIn, PASSWORD, register, signedIn, until } from "#test/support/client.ts";
-import { followUntil, listen } from "#test/support/listener.ts";
+import { followUntil, listen } from "#test/support/audio-stream.ts";
+import { loggedIn, logIn, PASSWORD, register, until } from "#test/support/client.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 let files: AudioFolder;
@@ -63,8 +63,8 @@ it.each(["speak", "transcribe"] as const)(
   "a device that was logged out from elsewhere is not given what it waits for: %s",
   async (tool) => {
     const { ada, other, endOthers } = await onTwoDevices(`${tool}-waits@example.org`);
-    const theirs = signedIn(server.url, other);
-    const answer = tool === "speak" ? theirs.speak("Said once.") : theirs.transcribe(sixSeconds);
+    const theirs = loggedIn(server.url, other);
+    const answer = tool === "speak" ? theirs.synthesize("Said once.") : theirs.transcribe(sixSeconds);
     const run = await server.engine.run();
     await endOthers();
     run.end();
@@ -75,7 +75,9 @@ it.each(["speak", "transcribe"] as const)(
 
 it("sound that grows is cut off when its link ends", async () => {
   const { ada, endOthers } = await onTwoDevices("sound@example.org");
-  const answer = ada.speak("A block of sounds.. and another of them. And the last.", { key: "heard-123" });
+  const answer = ada.synthesize("A block of sounds.. and another of them. And the last.", {
+    key: "heard-123",
+  });
   const run = await server.engine.run();
   await run.give(10);
   const link = await until("its audio", async () => (await ada.conversionByKey("heard-123"))?.audio);

@@ -202,11 +202,16 @@ describeServing(
       const ada = await register(url, "full@example.org");
       const uploaded = await ada.transcribe(spoken);
       expect([uploaded.status, uploaded.body.code]).toEqual([503, "disk-full"]);
-      const spoke = await ada.speak("A long text that makes more sound than there is room for. ".repeat(20));
+      const spoke = await ada.synthesize(
+        "A long text that makes more sound than there is room for. ".repeat(20),
+      );
       expect([spoke.status, spoke.body.code]).toEqual([503, "disk-full"]);
       await costsNothing(server, ada);
       expect(readdirSync(join(server.dataDir, "files/audio"))).toEqual([]);
-      expect((await ada.speak("A short one fits.")).body).toMatchObject({ success: true, creditBalance: 4 });
+      expect((await ada.synthesize("A short one fits.")).body).toMatchObject({
+        success: true,
+        creditBalance: 4,
+      });
     });
   },
 );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
+import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 const NEW = "a lantern kept low at night";
 
@@ -12,7 +12,7 @@ await describeServingMail(
   (serving, mails) => {
     const confirm = (token: string) =>
       send(`${serving().url}/api/account/address/confirm`, { body: { token } });
-    const confirmed = (email: string) => confirmAddress(serving().url, mails, email);
+    const confirmed = (email: string) => verifyEmail(serving().url, mails, email);
     const move = async (person: Person, to: string) => {
       await person.call("/api/account/email", { email: to, password: PASSWORD });
       const token = tokenIn(await mails.take("confirm-email", to));
@@ -22,13 +22,13 @@ await describeServingMail(
     it("come with the link of the first mail, and a conversion without them is refused", async () => {
       const ada = await register(serving().url, "waits@example.org");
       expect(ada.user.creditBalance).toBe(0);
-      expect((await ada.speak("Too early.")).body).toMatchObject({
+      expect((await ada.synthesize("Too early.")).body).toMatchObject({
         success: false,
         code: "insufficient-credit",
       });
       await confirmed("waits@example.org");
       expect(await ada.credits()).toBe(5);
-      expect((await ada.speak("Now it is time.")).body.success).toBe(true);
+      expect((await ada.synthesize("Now it is time.")).body.success).toBe(true);
     });
 
     it("come once, however the mailbox is spelled and however often it proves", async () => {
@@ -51,7 +51,7 @@ await describeServingMail(
       const token = tokenIn(await mails.take("reset-password", email));
       await send(`${url}/api/user/reset/confirm`, { body: { token, password: NEW } });
       const { body } = await logIn(url, email, NEW);
-      expect(await signedIn(url, body.token ?? "").credits()).toBe(5);
+      expect(await loggedIn(url, body.token ?? "").credits()).toBe(5);
 
       const ada = await register(url, "typo@exampel.org");
       await move(ada, "right@example.org");

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
-import { SPEAK } from "#locales/en/pages/speak.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
+import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const saywrite = serveSaywrite();
 
@@ -203,7 +203,7 @@ test("a draft outlives a session that ran out, for whoever wrote it and for nobo
   const { user, token } = await saywrite().person();
   const other = await saywrite().person();
   const { page } = await saywrite().visit({ token });
-  const text = page.getByLabel(SPEAK.what);
+  const text = page.getByLabel(SYNTHESIZE.what);
   const runOut = async (session: string) => {
     await fetch(`${saywrite().server.url}/api/user/logout`, { method: "POST", headers: { token: session } });
     await button(page, /^Convert/).click();
@@ -233,7 +233,7 @@ test("what a visitor wrote goes with them into their account", async () => {
   await page.waitForURL((url) => url.pathname === "/login");
   await fillLogin(page, user.email);
   await page.waitForURL((url) => url.pathname === "/text-to-speech");
-  expect(await page.getByLabel(SPEAK.what).inputValue()).toBe("My own words.");
+  expect(await page.getByLabel(SYNTHESIZE.what).inputValue()).toBe("My own words.");
 });
 
 test("a token that the server does not know ends the session and says so", async () => {

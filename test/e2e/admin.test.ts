@@ -145,7 +145,7 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
 
 test("states of conversions, purchases and subscribers are told in the language of the page", async () => {
   const person = await saywrite().person();
-  await person.speak("A note for the operator.");
+  await person.synthesize("A note for the operator.");
   await buying(person).intent("Starter");
   const { email } = person.user;
   await person.call("/api/newsletter", { email, consent: true, source: "home" });

@@ -13,16 +13,16 @@ import { startServerAt } from "#test/support/server.ts";
 
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
 
-/** Takes some seconds to speak, and one credit. */
+/** Takes some seconds to synthesize, and one credit. */
 const LONG = "The rain came down on the roof all night, and nobody in the house could sleep. ".repeat(80);
 
-async function openSpeak(credits?: number) {
+async function openSynthesize(credits?: number) {
   const person = await saywrite().person(credits);
   const visitor = await saywrite().visit({ token: person.token });
   await visitor.page.goto("/text-to-speech");
   return { ...visitor, person };
 }
-type Page = Awaited<ReturnType<typeof openSpeak>>["page"];
+type Page = Awaited<ReturnType<typeof openSynthesize>>["page"];
 
 async function convert(page: Page, text: string): Promise<void> {
   await page.getByLabel("What it should say").fill(text);
@@ -30,7 +30,7 @@ async function convert(page: Page, text: string): Promise<void> {
 }
 
 test("without a credit nothing is sent, and the text stays", async () => {
-  const { page } = await openSpeak(0);
+  const { page } = await openSynthesize(0);
   await expectCredits(page, 0);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -60,7 +60,7 @@ test("where free credits wait for the address, whoever has none is told how they
 });
 
 test("a credit that was spent elsewhere meanwhile: the server refuses, and the page says so", async () => {
-  const { page, person } = await openSpeak(1);
+  const { page, person } = await openSynthesize(1);
   await expectCredits(page, 1);
   await person.deduct();
   await convert(page, "Good morning.");
@@ -69,7 +69,7 @@ test("a credit that was spent elsewhere meanwhile: the server refuses, and the p
 });
 
 test("pressing Convert twice converts and charges once", async () => {
-  const { page, person } = await openSpeak();
+  const { page, person } = await openSynthesize();
   await page.getByLabel("What it should say").fill("Good morning to everyone.");
   await button(page, /^Convert\b/).dblclick();
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
@@ -78,7 +78,7 @@ test("pressing Convert twice converts and charges once", async () => {
 });
 
 test("a reload in the middle of speaking picks the work up again, charged once", async () => {
-  const { page, person } = await openSpeak();
+  const { page, person } = await openSynthesize();
   await convert(page, LONG);
   await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   const release = await holdBack(page, "**/api/conversions/by-key/**");
@@ -93,7 +93,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
 });
 
 test("canceling keeps the credit", async () => {
-  const { page, person } = await openSpeak();
+  const { page, person } = await openSynthesize();
   await convert(page, LONG);
   await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
@@ -107,9 +107,9 @@ test("canceling keeps the credit", async () => {
 });
 
 test("work begun elsewhere is seen with its state, canceled from here, and followed to its end", async () => {
-  const { page, person } = await openSpeak();
+  const { page, person } = await openSynthesize();
   await expectCredits(page, 5);
-  const elsewhere = [person.speak(LONG.repeat(10)), person.speak("Good morning to everyone.")];
+  const elsewhere = [person.synthesize(LONG.repeat(10)), person.synthesize("Good morning to everyone.")];
   await expect.poll(async () => (await person.conversions()).length).toBe(2);
   await page.reload();
   const list = page.getByRole("region", { name: "Recent" });
@@ -131,7 +131,7 @@ test("work begun elsewhere is seen with its state, canceled from here, and follo
 });
 
 test("a charge in one tab is seen in the other", async () => {
-  const { page, context } = await openSpeak();
+  const { page, context } = await openSynthesize();
   const other = await context.newPage();
   await other.goto("/profile");
   await expectCredits(other, 5);
@@ -174,8 +174,8 @@ test("a server that goes down during Convert: said in the page, then done with t
 });
 
 test.each([
-  ["/text-to-speech", "Convert", FAILURES.speakFailed, FAILURES.deductFailed],
-  ["/es/text-to-speech", "Convertir", SPANISH_FAILURES.speakFailed, SPANISH_FAILURES.deductFailed],
+  ["/text-to-speech", "Convert", FAILURES.synthesizeFailed, FAILURES.deductFailed],
+  ["/es/text-to-speech", "Convertir", SPANISH_FAILURES.synthesizeFailed, SPANISH_FAILURES.deductFailed],
 ])(
   "%s says in the promised words that the engine failed, or that a credit can't be taken",
   async (path, convert, failed, notTaken) => {

@@ -69,12 +69,12 @@ test("a voice is heard without an account: its words turn and the playhead moves
 
 test("the tabs show one tool at a time, by mouse and by keyboard, each with a picture that is there", async () => {
   const { page, problems } = await open();
-  const [speak, record, transcribe] = PRODUCT.tabs;
-  const tab = await comeNear(page, speak.label);
+  const [synthesize, record, transcribe] = PRODUCT.tabs;
+  const tab = await comeNear(page, synthesize.label);
   const picture = (alt: string) => page.getByRole("img", { name: alt });
   const isLoaded = (alt: string) =>
     picture(alt).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
-  await expect.poll(() => isLoaded(speak.alt)).toBe(true);
+  await expect.poll(() => isLoaded(synthesize.alt)).toBe(true);
   await expect
     .poll(async () => {
       await page.getByRole("tab", { name: record.label }).click();
@@ -86,7 +86,7 @@ test("the tabs show one tool at a time, by mouse and by keyboard, each with a pi
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => picture(transcribe.alt).isVisible()).toBe(true);
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => picture(speak.alt).isVisible()).toBe(true);
+  await expect.poll(() => picture(synthesize.alt).isVisible()).toBe(true);
   expect(problems).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { logIn, PASSWORD, until } from "#test/support/client.ts";
-import { confirmKeptAddress } from "#test/support/confirm.ts";
+import { verifyKeptEmail } from "#test/support/verify-email.ts";
 
 const saywrite = serveSaywrite();
 const NEW_PASSWORD = "a lantern kept low";
@@ -86,8 +86,8 @@ test("a new address waits for its link, and says so", async () => {
 test("the statement: what was used, what was not charged and why, the filter, the CSV, the chart", async () => {
   const person = await saywrite().person();
   const spoken = "The north stair is dry.";
-  await person.speak(spoken);
-  const given = person.speak("A long walk along the river. ".repeat(150), { key: "given-up" });
+  await person.synthesize(spoken);
+  const given = person.synthesize("A long walk along the river. ".repeat(150), { key: "given-up" });
   const running = await until("the conversion", () => person.conversionByKey("given-up"));
   await person.cancel(running.id);
   await given;
@@ -130,7 +130,7 @@ test("two-factor: the key in the app, a code, recovery codes to keep, and off ag
   await toast(page, OUTCOMES["address-link-sent"]).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  await confirmKeptAddress(saywrite().server, user.email);
+  await verifyKeptEmail(saywrite().server, user.email);
   await page.reload();
   await button(page, "Turn on").click();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -196,7 +196,7 @@ test("a device is logged out from here, this one is not offered", async () => {
 
 test("everything as a ZIP, then the account is deleted by its password", async () => {
   const person = await saywrite().person();
-  await person.speak("Notes from the site visit.");
+  await person.synthesize("Notes from the site visit.");
   const { page } = await saywrite().visit({ token: person.token });
   await page.goto("/profile/data");
   const zip = await saved(page, "Download everything");

@@ -3,13 +3,12 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
-import { SPEAK } from "#locales/en/pages/speak.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "#test/support/browser/browser.ts";
 import {
   button,
   expectCredits,
-  limitListening,
+  limitTranscribing,
   saved,
   seenText,
   submit,
@@ -19,6 +18,7 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { answerOnceRecording, storedRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
+import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
 
@@ -71,7 +71,7 @@ test("what is said into the microphone is written down and can be saved", async 
 
 test("a recording ends by itself where the operator's limit is, says so, and is written down", async () => {
   const { page } = await openRecorder();
-  await limitListening(page, { maxSeconds: 5 });
+  await limitTranscribing(page, { maxSeconds: 5 });
   await page.reload();
   await button(page, /^Start Recording/).click();
   await toast(page, RECORD.full).waitFor();
@@ -167,16 +167,16 @@ test("the next person at this browser finds nothing of the one before, who finds
   await page.evaluate(() => localStorage.setItem("itemo", "Popular"));
   const second = await context.newPage();
   await second.goto("/text-to-speech");
-  await second.getByLabel(SPEAK.what).fill(words);
+  await second.getByLabel(SYNTHESIZE.what).fill(words);
   const third = await context.newPage();
   await third.goto("/contact");
   await third.getByLabel("Comment").fill(words);
   await page.goto("/text-to-speech");
-  await page.getByLabel(SPEAK.what).fill(words);
+  await page.getByLabel(SYNTHESIZE.what).fill(words);
   await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft");
   expect(await stored()).not.toContain(words);
   await page.reload();
-  await expect.poll(() => page.getByLabel(SPEAK.what).inputValue()).toBe(words);
+  await expect.poll(() => page.getByLabel(SYNTHESIZE.what).inputValue()).toBe(words);
 
   await logOut();
   await second.waitForURL((url) => url.pathname === "/login");
@@ -193,7 +193,7 @@ test("the next person at this browser finds nothing of the one before, who finds
   expect(await page.getByText(/recordings? waits? here/).count()).toBe(0);
 
   await logIn(other.user.email);
-  expect(await page.getByLabel(SPEAK.what).inputValue()).toBe("");
+  expect(await page.getByLabel(SYNTHESIZE.what).inputValue()).toBe("");
   expect(await stored()).not.toContain("Popular");
   await page.goto("/speech-to-text");
   await expectCredits(page, 5);

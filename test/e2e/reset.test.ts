@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { RESET } from "#locales/en/pages/mailed-links.ts";
-import { ACCOUNT, CODE_STEP } from "#locales/en/pages/sign-in.ts";
 import { PAGE_TITLES } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
+import { RESET } from "#words/pages/letter-links.ts";
+import { ACCOUNT, CODE_STEP } from "#words/pages/log-in.ts";
 
 const { saywrite, mails } = await serveSaywriteWithMail();
 const NEW_PASSWORD = "seven quiet herons walk";
 
 /** Turns two-factor on for somebody. Returns a recovery code. */
 async function withTwoFactor(person: Person): Promise<string> {
-  await confirmAddress(saywrite().server.url, mails, person.user.email);
+  await verifyEmail(saywrite().server.url, mails, person.user.email);
   const { body } = await person.call<{ uri: string; recoveryCodes: string[] }>(
     "/api/account/two-factor/start",
     {

@@ -4,25 +4,25 @@ import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT, TEST_CARDS } from "#locales/en/pages/checkout.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#locales/en/pages/profile.ts";
-import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/sign-in.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { CHECKOUT as CHECKOUT_ES } from "#locales/es/pages/checkout.ts";
 import {
-  PROFILE_SECTIONS as SECTIONS_ES,
-  STATEMENT_COPY as STATEMENT_ES,
-} from "#locales/es/pages/profile.ts";
-import {
   ACCOUNT as ACCOUNT_ES,
   LOGIN as LOGIN_ES,
   REGISTER as REGISTER_ES,
-} from "#locales/es/pages/sign-in.ts";
+} from "#locales/es/pages/log-in.ts";
+import {
+  PROFILE_SECTIONS as SECTIONS_ES,
+  STATEMENT_COPY as STATEMENT_ES,
+} from "#locales/es/pages/profile.ts";
 import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#words/pages/log-in.ts";
 
 // A pack big enough for figures that are written otherwise in Spanish.
 const saywrite = serveSaywrite({

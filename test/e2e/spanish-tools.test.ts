@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
-import { SPEAK } from "#locales/en/pages/speak.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { UI } from "#locales/en/pages/ui.ts";
@@ -11,17 +10,18 @@ import { VOICE_CHARACTER } from "#locales/en/pages/voices.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { RECORD as RECORD_ES } from "#locales/es/pages/record.ts";
-import { SPEAK as SPEAK_ES } from "#locales/es/pages/speak.ts";
+import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { TOOLS_COPY as TOOLS_ES } from "#locales/es/pages/tools.ts";
 import { TRANSCRIBE as TRANSCRIBE_ES } from "#locales/es/pages/transcribe.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const saywrite = serveSaywrite({}, async () => ["--use-fake-device-for-media-stream"]);
 const ENGLISH = [
-  SPEAK,
+  SYNTHESIZE,
   RECORD,
   TRANSCRIBE,
   TOOLS_COPY,
@@ -49,11 +49,11 @@ async function expectSpanish(page: Page, state: string): Promise<void> {
 
 test("Text to Speech is led to, converts, counts, dates and refuses in Spanish", async () => {
   const { page, problems } = await comeTo("/text-to-speech");
-  await expectHead(page, SPEAK_ES.title);
+  await expectHead(page, SYNTHESIZE_ES.title);
   await page.getByText("pareja, clara").waitFor();
   await expectSpanish(page, "idle");
 
-  const text = page.getByLabel(SPEAK_ES.what);
+  const text = page.getByLabel(SYNTHESIZE_ES.what);
   await button(page, /^Convertir\b/).click();
   await toast(page, SPANISH_OUTCOMES["prompt-missing"]).waitFor();
   await text.fill("a ".repeat(3_000));
@@ -69,12 +69,12 @@ test("Text to Speech is led to, converts, counts, dates and refuses in Spanish",
     .first()
     .click();
   await toast(page, SPANISH_OUTCOMES["credit-deducted"]).waitFor();
-  await button(page, SPEAK_ES.download).waitFor();
+  await button(page, SYNTHESIZE_ES.download).waitFor();
   await page.getByText(/^alloy · 0:0\d · MP3 · ahora mismo$/).waitFor();
   await page.getByText(/^Hoy \d\d:\d\d, 1 crédito$/).waitFor();
   await page.getByRole("slider", { name: "Posición" }).press("ArrowRight");
   expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^0:0\d de 0:0\d$/);
-  await button(page, SPEAK_ES.howMore).click();
+  await button(page, SYNTHESIZE_ES.howMore).click();
   await expectSpanish(page, "result");
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
@@ -83,7 +83,7 @@ test("Text to Speech is led to, converts, counts, dates and refuses in Spanish",
 
 test("without credits, the page says in Spanish what is missing", async () => {
   const { page } = await comeTo("/text-to-speech", 0);
-  await page.getByLabel(SPEAK_ES.what).fill("Buenas tardes.");
+  await page.getByLabel(SYNTHESIZE_ES.what).fill("Buenas tardes.");
   await button(page, /^Convertir\b/).click();
   await toast(page, SPANISH_OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByText("Esto necesita 1 crédito. Tienes 0.").waitFor();

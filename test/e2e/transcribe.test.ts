@@ -7,7 +7,7 @@ import {
   button,
   expectCredits,
   holdBack,
-  limitListening,
+  limitTranscribing,
   saved,
   seenText,
   toast,
@@ -70,7 +70,7 @@ test("what the operator lets be sent at most is what the page says and refuses, 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   const limits = { maxBytes: 150_000, maxSeconds: 60 };
-  await limitListening(page, limits);
+  await limitTranscribing(page, limits);
   await page.reload();
   await page.getByText("Up to 146 kB and 1 minute.").waitFor();
   await chooseFile(page, wav); // some seconds, and some hundred kilobytes

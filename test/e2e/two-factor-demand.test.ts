@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { LINK_PAGES } from "#locales/en/pages/mailed-links.ts";
 import { PROFILE_COPY as COPY } from "#locales/en/pages/profile.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { PROFILE_COPY as COPY_ES } from "#locales/es/pages/profile.ts";
@@ -11,13 +10,14 @@ import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
-import { confirmKeptAddress, keptTokens } from "#test/support/confirm.ts";
+import { keptTokens, verifyKeptEmail } from "#test/support/verify-email.ts";
+import { LINK_PAGES } from "#words/pages/letter-links.ts";
 
 const saywrite = serveSaywrite({ TWO_FACTOR: "everyone" });
 
 test("where two-factor login is demanded, every page for members leads to it, says why, and opens after it", async () => {
   const { token, user } = await saywrite().person();
-  await confirmKeptAddress(saywrite().server, user.email);
+  await verifyKeptEmail(saywrite().server, user.email);
   const { page, problems } = await saywrite().visit({ token, reducedMotion: "reduce" });
   const security = (at: URL) => at.pathname === "/profile/security";
   for (const path of ["/text-to-speech", "/checkout", "/profile/data", "/profile/statement"]) {
@@ -78,8 +78,8 @@ test("who mistyped the address can change it there, and then turn two-factor log
     return (await keptTokens(saywrite().server.dataDir, right, "/confirm-email"))[0];
   });
   await page.goto(`/confirm-email#token=${link}`);
-  await button(page, LINK_PAGES.confirmEmail.button).click();
-  await page.getByRole("link", { name: LINK_PAGES.confirmEmail.onDone.label }).click();
+  await button(page, LINK_PAGES.verifyNewEmail.button).click();
+  await page.getByRole("link", { name: LINK_PAGES.verifyNewEmail.onDone.label }).click();
   await page.waitForURL("**/profile/security");
   await button(page, COPY.twoFactor.turnOn).waitFor();
   expect(await setting(page, COPY.email.title).count()).toBe(0);

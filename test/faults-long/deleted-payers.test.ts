@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import type { Gateway } from "#server/providers/provider.ts";
+import type { Provider } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { fates, raceOne } from "#test/support/deleted-payers.ts";
 import { reportFigures } from "#test/support/figures.ts";
@@ -45,7 +45,7 @@ it(`${DELETIONS} accounts are deleted while they pay, on two servers, with a pro
   const { db, payments } = server.services;
   const rules = [
     ...(await checkLedger(db)).rules,
-    ...(await checkAgainstProvider(db, payments.gateway as Gateway)),
+    ...(await checkAgainstProvider(db, payments.provider as Provider)),
   ];
   expect(rules.flatMap(({ differences }) => differences)).toEqual([]);
 }, 600_000);

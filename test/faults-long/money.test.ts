@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { reportFigures } from "#test/support/figures.ts";
-import { acts, SIGN_UP } from "#test/support/money/acts.ts";
+import { acts, WELCOME_CREDITS } from "#test/support/money/acts.ts";
 import { playMoney } from "#test/support/money/play.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 
@@ -34,7 +34,7 @@ describe.each(["pglite", "postgres"] as const)("money on %s", (kind) => {
   it(`${SEQUENCES} random sequences of conversions, deliveries, cancels, faults, retries, purchases and refunds`, async (context) => {
     const seed = Number(process.env.MONEY_SEED ?? randomInt(2 ** 31));
     console.log(`MONEY_SEED=${seed}`);
-    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(SIGN_UP) });
+    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(WELCOME_CREDITS) });
     onTestFinished(() => server.close());
     const places = kind === "postgres" ? [server, await server.second()] : [server];
     const seen = new Map<string, number>();

@@ -48,7 +48,7 @@ it("uploads that announce much and send little hold up nobody; one that cannot f
   await until("all of them to have begun", () => existsSync(uploads) && readdirSync(uploads).length === 4);
   const bob = await register(url, "bystander@example.org");
   expect(await announce(url, bob, Math.floor(half * 1.5))).toBe(503);
-  expect((await bob.speak("There is room for this.")).body).toMatchObject({ success: true });
+  expect((await bob.synthesize("There is room for this.")).body).toMatchObject({ success: true });
   expect(answers).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it("a disk without room is said: uploads and speech answer 503, and the server i
   const ready = await send<{ disk: boolean }>(`${url}/readyz`, { method: "GET" });
   expect(ready).toMatchObject({ status: 503, body: { success: false, disk: false, database: true } });
   const ada = await register(url, "full@example.org");
-  const spoke = await ada.speak("No room for this.");
+  const spoke = await ada.synthesize("No room for this.");
   expect([spoke.status, spoke.body.code]).toEqual([503, "disk-full"]);
   expect(await announce(url, ada, 10_000_000)).toBe(503);
   expect(await ada.credits()).toBe(5);
@@ -104,14 +104,16 @@ it.each([
 ])("a log that goes to %s costs lines and not the process", async (_, output) => {
   const { server, url } = await speechless(output());
   const ada = await register(url, "log@example.org");
-  expect((await ada.speak("Nobody reads what is logged about this.")).body).toMatchObject({ success: true });
+  expect((await ada.synthesize("Nobody reads what is logged about this.")).body).toMatchObject({
+    success: true,
+  });
   expect([server.exitCode, server.signalCode]).toEqual([null, null]);
 });
 
 it("PGlite that cannot write its log is told as away, not as lost, and is whole at the next start", async () => {
   const server = await serverForTest(await freshPlace("pglite"), await withEngine({}));
   const ada = await register(server.url, "panic@example.org");
-  await ada.speak("Paid before the disk was full.");
+  await ada.synthesize("Paid before the disk was full.");
   await promisify(execFile)("prlimit", ["--pid", String(server.process.pid), "--fsize=1000"]);
   const write = () => ada.call("/api/account/export"); // one that does not wait for better times
   await until("a statement to fail", async () => (await write()).status === 503);
@@ -124,5 +126,5 @@ it("PGlite that cannot write its log is told as away, not as lost, and is whole 
   const again = await server.restart();
   onTestFinished(async () => void (await again.kill("SIGKILL")));
   expect(await ada.at(again.url).credits()).toBe(4);
-  expect((await ada.at(again.url).speak("And it goes on.")).body).toMatchObject({ creditBalance: 3 });
+  expect((await ada.at(again.url).synthesize("And it goes on.")).body).toMatchObject({ creditBalance: 3 });
 });

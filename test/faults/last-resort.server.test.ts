@@ -19,7 +19,7 @@ it("a promise that nobody waits for is written down and ends nothing; an excepti
   expect(await ada.credits()).toBe(5);
 
   engine.script("speech", [{ kind: "hang" }]);
-  const spoken = ada.speak("Goes on after the fault.", { key: "after-the-fault" }).catch(() => null);
+  const spoken = ada.synthesize("Goes on after the fault.", { key: "after-the-fault" }).catch(() => null);
   await engine.received("speech", 1);
   expect(await server.kill("SIGWINCH")).toEqual({ code: 1 });
   await spoken;

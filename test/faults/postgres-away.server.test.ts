@@ -36,7 +36,7 @@ it("while PostgreSQL is down every call says so, and what was at work is deliver
     finish = resolve;
   });
   engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }]);
-  const spoken = ada.speak("Spoken while the database is away.", { key: "away-key-1" });
+  const spoken = ada.synthesize("Spoken while the database is away.", { key: "away-key-1" });
   await engine.received("speech", 1);
 
   await postgres.restart("fast", async () => {
@@ -44,7 +44,7 @@ it("while PostgreSQL is down every call says so, and what was at work is deliver
     const answers = [
       await ada.call("/api/voice/get-credit"),
       await ada.deduct(),
-      await ada.speak("Not now."),
+      await ada.synthesize("Not now."),
       await ada.get("/api/conversions"),
       await ada.get("/api/statement"),
       await logIn(server.url, "ada@example.org"),
@@ -93,7 +93,7 @@ it("while PostgreSQL hangs every call says so in time, and what was at work is d
   });
   const recording = await spokenFile(join(where.dataDir, "spoken.wav"), [HEARD]);
   engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }]);
-  const spoken = ada.speak("Spoken while the database hangs.", { key: "hangs-key-1" });
+  const spoken = ada.synthesize("Spoken while the database hangs.", { key: "hangs-key-1" });
   await engine.received("speech", 1);
 
   proxy.stall();

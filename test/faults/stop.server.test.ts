@@ -27,7 +27,7 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
       finish = resolve;
     });
     engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }], true);
-    const answer = ada.speak("Almost there.");
+    const answer = ada.synthesize("Almost there.");
     await engine.received("speech", 1);
     const stopped = server.kill("SIGTERM");
     await until("the stop to begin", () => server.output().includes("finishing what is running"));
@@ -46,9 +46,9 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
     const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
     engine.script("speech", [{ kind: "hang" }, { kind: "hang" }]);
     engine.script("transcriptions", [{ kind: "hang" }]);
-    const spoke = ada.speak("Goes on later.", { key: "goes-on-1" });
+    const spoke = ada.synthesize("Goes on later.", { key: "goes-on-1" });
     const wrote = ada.transcribe(spoken, { key: "goes-on-2" });
-    const unnamed = ada.speak("Goes on without a key.");
+    const unnamed = ada.synthesize("Goes on without a key.");
     await Promise.all([engine.received("speech", 2), engine.received("transcriptions", 1)]);
     expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
     for (const answer of await Promise.all([spoke, wrote, unnamed])) {
@@ -57,13 +57,15 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
     const restarted = await server.restart();
     onTestFinished(async () => void (await restarted.kill("SIGKILL")));
     const after = ada.at(restarted.url);
-    expect((await after.speak("Goes on later.", { key: "goes-on-1" })).body).toMatchObject({ success: true });
+    expect((await after.synthesize("Goes on later.", { key: "goes-on-1" })).body).toMatchObject({
+      success: true,
+    });
     expect((await after.transcribe(spoken, { key: "goes-on-2" })).body).toMatchObject({
       success: true,
       text: HEARD,
     });
     // What nobody was told the end of is not begun again, with a key or without one.
-    expect((await after.speak("Goes on without a key.")).body).toMatchObject({ success: true });
+    expect((await after.synthesize("Goes on without a key.")).body).toMatchObject({ success: true });
     expect(await after.credits()).toBe(2);
     expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
     expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(2);
@@ -111,7 +113,7 @@ describe("starting", () => {
     const { dataDir } = await freshPlace("pglite");
     const server = await serverForTest({ dataDir }, { SPEECH_ENGINE: "basic" });
     const ada = await register(server.url, "ctrl-c@example.org");
-    expect((await ada.speak("Good bye.")).body.success).toBe(true);
+    expect((await ada.synthesize("Good bye.")).body.success).toBe(true);
     expect((await ada.transcribe(spoken)).body.success).toBe(true);
     const helpers = await childrenOf(server.process.pid as number);
     expect(helpers.length).toBeGreaterThan(0);

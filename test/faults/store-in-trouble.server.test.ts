@@ -22,12 +22,12 @@ async function serverOnS3() {
 it("a store that deletes nothing keeps no result away, and what is canceled is over", async () => {
   const { engine, store, ada } = await serverOnS3();
   store.trouble("DeleteObject", "busy");
-  expect((await ada.speak("This is made, and stays.")).body).toMatchObject({
+  expect((await ada.synthesize("This is made, and stays.")).body).toMatchObject({
     success: true,
     creditBalance: 4,
   });
   engine.script("speech", [{ kind: "hang" }]);
-  const answer = ada.speak("And this one is not.", { key: "canceled-in-trouble" });
+  const answer = ada.synthesize("And this one is not.", { key: "canceled-in-trouble" });
   const running = await until("it to run", () => ada.conversionByKey("canceled-in-trouble"));
   expect((await ada.cancel(running.id)).body.conversion).toMatchObject({ state: "canceled", credits: 0 });
   expect((await answer).body).toMatchObject({ success: false, creditBalance: 4 });
@@ -36,10 +36,10 @@ it("a store that deletes nothing keeps no result away, and what is canceled is o
 it("a store that is away is told, costs nothing, and what comes after it is served", async () => {
   const { store, server, ada } = await serverOnS3();
   store.trouble("PutObject", "busy", 12);
-  const refused = await ada.speak("There is no place for this.");
+  const refused = await ada.synthesize("There is no place for this.");
   expect([refused.status, refused.body.code]).toEqual([503, "storage-away"]);
   expect(await ada.credits()).toBe(5);
-  const again = () => ada.speak("There is one again.");
+  const again = () => ada.synthesize("There is one again.");
   await until("the store to be back", async () => (await again()).body.success);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { listen } from "#test/support/audio-stream.ts";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
-import { listen } from "#test/support/listener.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { serverForTest } from "#test/support/server.ts";
 import { folderForTest, KEY } from "#test/support/storages.ts";
@@ -48,7 +48,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
     it("one server can cancel what the other runs", async () => {
       const { engine, ada, elsewhere } = await twoServers();
       engine.script("speech", [{ kind: "hang" }], true);
-      const answer = ada.speak("Stop me from elsewhere.", { key: "elsewhere-1" });
+      const answer = ada.synthesize("Stop me from elsewhere.", { key: "elsewhere-1" });
       await engine.received("speech", 1);
       const running = await until("the conversion", () => elsewhere.conversionByKey("elsewhere-1"));
       const canceled = await elsewhere.cancel(running.id);
@@ -63,9 +63,9 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
     it("one server takes over what the other leaves when it is killed", async () => {
       const { engine, first, ada, elsewhere } = await twoServers();
       engine.script("speech", [{ kind: "hang" }]);
-      ada.speak("Take me over.", { key: "take-over-1" }).catch(() => undefined);
+      ada.synthesize("Take me over.", { key: "take-over-1" }).catch(() => undefined);
       await engine.received("speech", 1);
-      const retry = elsewhere.speak("Take me over.", { key: "take-over-1" }); // waits for the one that runs
+      const retry = elsewhere.synthesize("Take me over.", { key: "take-over-1" }); // waits for the one that runs
       await first.kill("SIGKILL");
       await until(
         "the other server to finish it",
@@ -79,7 +79,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
       const { engine, second, ada, elsewhere, kept } = await twoServers(blocksOfThirty);
       const goOn = Promise.withResolvers<void>();
       engine.script("speech", [{ kind: "slow", bytes: 96_000, until: goOn.promise }]);
-      const answer = ada.speak(THREE, { key: "heard-elsewhere" });
+      const answer = ada.synthesize(THREE, { key: "heard-elsewhere" });
       const audio = await until(
         "sound",
         async () => (await elsewhere.conversionByKey("heard-elsewhere"))?.audio,
@@ -101,7 +101,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
     it("what one server delivered is paid when the other cancels", async () => {
       const { engine, first, ada, elsewhere } = await twoServers(blocksOfThirty);
       engine.script("speech", [{ kind: "slow", bytes: 96_000 }]);
-      const answer = ada.speak(THREE, { key: "elsewhere-2" });
+      const answer = ada.synthesize(THREE, { key: "elsewhere-2" });
       const audio = await until("sound", async () => (await ada.conversionByKey("elsewhere-2"))?.audio);
       const listener = listen(first.url + audio);
       await listener.has(1_000);
@@ -121,7 +121,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
     it("a crash is no way to keep for nothing what was delivered: it is made again as far, and paid", async () => {
       const { engine, first, second, ada, elsewhere } = await twoServers(blocksOfThirty);
       engine.script("speech", [{ kind: "slow", bytes: 96_000 }]);
-      ada.speak(THREE, { key: "crash-and-cancel" }).catch(() => undefined);
+      ada.synthesize(THREE, { key: "crash-and-cancel" }).catch(() => undefined);
       const audio = await until("sound", async () => (await ada.conversionByKey("crash-and-cancel"))?.audio);
       const listener = listen(first.url + audio);
       await listener.has(1_000);

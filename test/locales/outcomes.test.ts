@@ -69,7 +69,7 @@ test("what the specification gives in words is said letter for letter", () => {
     "Error transcribing file: Why.",
   ]);
   expect(fixed).toEqual({
-    speakFailed: "Failed to generate speech.",
+    synthesizeFailed: "Failed to generate speech.",
     transcriptionFailed: "Transcription failed.",
     checkoutInitializing: "Initializing checkout...",
     checkoutInitFailed: "Failed to initialize checkout",

@@ -11,7 +11,7 @@ const filesOf = (language: string) =>
 const wordsOf = (language: string, file: string): Promise<object> =>
   import(/* @vite-ignore */ join(LOCALES, language, file));
 
-/** Where words stand, as "SPEAK.working.left"; places in a list are one, so that it may be longer in one language. */
+/** Where words stand, as "SYNTHESIZE.working.left"; places in a list are one, so that it may be longer in one language. */
 function placesOf(words: object, at = ""): string[] {
   const places = Object.entries(words).flatMap(([key, value]) => {
     const place = Array.isArray(words) ? `${at}[]` : `${at}.${key}`;

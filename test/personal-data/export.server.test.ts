@@ -26,7 +26,7 @@ const NOT_FOUND = [404, refusal("not-found")];
 describeServing("export", {}, (serving, kind) => {
   /** A download that has begun and is not read on, of somebody with a sound too large for what lies between. */
   async function stalled(person: Person) {
-    await person.speak("A sound.");
+    await person.synthesize("A sound.");
     const { dataDir, process } = serving().server;
     const folder = join(dataDir, "files/audio");
     const [sound = ""] = readdirSync(folder).sort((a, b) => mtimeOf(folder, b) - mtimeOf(folder, a));
@@ -46,8 +46,8 @@ describeServing("export", {}, (serving, kind) => {
   it("is everything of a person in a ZIP, and nothing of anybody else", async () => {
     const ada = await register(serving().url, "export@example.org");
     const bob = await register(serving().url, "not-this-one@example.org");
-    await bob.speak("A secret of Bob.");
-    const spoken = await ada.speak("Straße, “quoted” and\nnew lines.");
+    await bob.synthesize("A secret of Bob.");
+    const spoken = await ada.synthesize("Straße, “quoted” and\nnew lines.");
     const audio = Buffer.from(await (await fetch(serving().url + spoken.body.voice)).arrayBuffer());
 
     const response = await fetch(serving().url + (await linkOf(ada)));
@@ -163,7 +163,7 @@ describeServing("export", {}, (serving, kind) => {
     "of many conversions has every one, and a file that is gone is left empty",
     async () => {
       const ada = await register(serving().url, "many@example.org");
-      const { body } = await ada.speak("One with a sound.");
+      const { body } = await ada.synthesize("One with a sound.");
       await inDatabase(serving().server.place, ({ db }) =>
         db.execute(sql`
         insert into conversion (user_id, tool, state, idempotency_key, request_hash, credits, title, engine, text, audio,

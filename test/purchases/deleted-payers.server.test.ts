@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { user } from "#server/accounts/tables.ts";
 import { listAllPurchases } from "#server/admin/purchases.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import type { Gateway } from "#server/providers/provider.ts";
+import type { Provider } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
 import { buying } from "#test/support/buying.ts";
@@ -48,7 +48,7 @@ describe("deleting an account that could still pay, at Stripe", () => {
     const { db, payments } = server.services;
     const rules = [
       ...(await checkLedger(db)).rules,
-      ...(await checkAgainstProvider(db, payments.gateway as Gateway)),
+      ...(await checkAgainstProvider(db, payments.provider as Provider)),
     ];
     expect(rules.flatMap(({ differences }) => differences)).toEqual([]);
   };
@@ -157,7 +157,7 @@ describe.each(["pglite", "postgres"] as const)(
         };
         await until("the purchase to be closed", settled, 40);
         expect((await checkLedger(db)).ok).toBe(true);
-        const rules = await checkAgainstProvider(db, payments.gateway as Gateway);
+        const rules = await checkAgainstProvider(db, payments.provider as Provider);
         expect(rules.flatMap(({ differences }) => differences)).toEqual([]);
       } finally {
         await server.close();

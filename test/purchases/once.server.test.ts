@@ -100,8 +100,8 @@ it("grants once, whatever events come in whatever order, how often and beside wh
   const stored = await whatIsLeft(services);
   expect(left.map(({ user }) => stored.get(user.id))).toEqual(left.map(({ story }) => story.left));
   expect((await checkLedger(services.db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-  const { gateway } = services.payments;
-  const compared = gateway ? await checkAgainstProvider(services.db, gateway) : [];
+  const { provider } = services.payments;
+  const compared = provider ? await checkAgainstProvider(services.db, provider) : [];
   expect(compared.map(({ differences }) => differences)).toEqual([[], []]);
 });
 

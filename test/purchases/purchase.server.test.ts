@@ -193,9 +193,9 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
 
   it("tells where every credit went, page by page, filtered, and as CSV", async () => {
     const gil = await customer("gil");
-    await gil.person.speak("Hello; statement.");
+    await gil.person.synthesize("Hello; statement.");
     serving().engine.script("speech", [{ kind: "error", status: 401 }]);
-    await gil.person.speak("=SUM(A1), broken");
+    await gil.person.synthesize("=SUM(A1), broken");
     await confirm((await gil.intent("Starter")).clientSecret);
     await gil.person.deduct();
     const statement = async (query = "") =>

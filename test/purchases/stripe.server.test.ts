@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createStripeGateway } from "#server/providers/stripe/gateway.ts";
+import { createStripeProvider } from "#server/providers/stripe/stripe-provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
 import { readSettings } from "#server/settings.ts";
@@ -154,7 +154,7 @@ describe("buying with Stripe", () => {
     const fay = await customer("fay");
     const { purchaseId } = await fay.intent("Starter");
     const { webhookSecret } = stripe.books;
-    const gateway = createStripeGateway({
+    const provider = createStripeProvider({
       secretKey: stripe.settings.STRIPE_SECRET_KEY ?? "",
       apiBase: stripe.url,
       webhookSecret,
@@ -164,7 +164,7 @@ describe("buying with Stripe", () => {
     }
     const differences = () =>
       inDatabase(server.place, async ({ db }) =>
-        (await checkAgainstProvider(db, gateway)).flatMap((rule) => rule.differences),
+        (await checkAgainstProvider(db, provider)).flatMap((rule) => rule.differences),
       );
     expect(await differences()).toEqual([]);
     stripe.books.pay(purchaseId);

@@ -5,7 +5,7 @@ import { account, user } from "#server/accounts/tables.ts";
 import { storedToken } from "#server/sessions/stored-token.ts";
 import { session } from "#server/sessions/tables.ts";
 import { totpCode } from "#server/sessions/totp.ts";
-import { PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
+import { loggedIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -50,7 +50,7 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
   ])("%s, however often it was moved before", async (name, rememberMe, unused) => {
     const email = `${name.length}@ends.example.org`;
     await register(serving().url, email);
-    const person = signedIn(serving().url, (await logIn(email, rememberMe)).token);
+    const person = loggedIn(serving().url, (await logIn(email, rememberMe)).token);
     expect(await lives(person)).toBe(unused);
     for (let times = 0; times < 3; times++) {
       await pass(person.token, unused - hour);
@@ -68,7 +68,7 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
   ])("%s, however much it is used, and no list says later", async (name, rememberMe, whole, pause) => {
     const email = `whole-${name.length}@ends.example.org`;
     await register(serving().url, email);
-    const person = signedIn(serving().url, (await logIn(email, rememberMe)).token);
+    const person = loggedIn(serving().url, (await logIn(email, rememberMe)).token);
     for (let age = 0; age < whole; age += pause) {
       const { createdAt, endsAt, endsAtLatest } = await current(person);
       expect(Date.parse(endsAtLatest) - Date.parse(createdAt)).toBe(whole);
@@ -104,7 +104,7 @@ describeServing("a session's end", { kinds: ["postgres"] }, (serving) => {
     const { body } = await send<{ token: string }>(`${serving().url}/api/user/login/two-factor`, {
       body: { challenge, code: totpCode(secret, step + 1) },
     });
-    expect(await lives(signedIn(serving().url, body.token))).toBe(unused);
+    expect(await lives(loggedIn(serving().url, body.token))).toBe(unused);
   });
 
   it("is not that of the password, which does not run out", async () => {

@@ -212,7 +212,7 @@ describeServing(
     it("is an IPv6 line, not one of its addresses", async () => {
       const form = async (address: string) =>
         (await browser(serving().url, address).post("/api/user/reset", { email: "a@example.org" })).status;
-      const signUp = async (address: string, name: string) =>
+      const registerAt = async (address: string, name: string) =>
         (
           await browser(serving().url, address).post("/api/user/register", {
             name,
@@ -226,13 +226,13 @@ describeServing(
       ]);
       expect(await form("2001:db8:5:7::1")).toBe(200);
       expect([
-        await signUp(line(":1"), "a"),
-        await signUp(line(":2"), "b"),
-        await signUp(line(":3"), "c"),
+        await registerAt(line(":1"), "a"),
+        await registerAt(line(":2"), "b"),
+        await registerAt(line(":3"), "c"),
       ]).toEqual([200, 200, 429]);
-      expect(await signUp("::ffff:192.0.2.1", "d")).toBe(200);
-      expect(await signUp("192.0.2.1", "e")).toBe(200);
-      expect(await signUp("::ffff:c000:201", "f")).toBe(429);
+      expect(await registerAt("::ffff:192.0.2.1", "d")).toBe(200);
+      expect(await registerAt("192.0.2.1", "e")).toBe(200);
+      expect(await registerAt("::ffff:c000:201", "f")).toBe(429);
     });
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { storedToken } from "#server/sessions/stored-token.ts";
-import { logIn, register, send, signedIn } from "#test/support/client.ts";
+import { loggedIn, logIn, register, send } from "#test/support/client.ts";
 import { success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -11,9 +11,9 @@ describeServing("logging out", { kinds: ["postgres"] }, (serving) => {
   const late = (hash: string) => send(`${serving().url}/api/user/logout/late`, { body: { hash } });
   const again = async (email: string) => {
     const { body } = await logIn(serving().url, email);
-    return signedIn(serving().url, body.token ?? "");
+    return loggedIn(serving().url, body.token ?? "");
   };
-  const status = async (person: ReturnType<typeof signedIn>) => (await person.get("/api/account")).status;
+  const status = async (person: ReturnType<typeof loggedIn>) => (await person.get("/api/account")).status;
 
   it("ends the session on the server, at once and however often it is asked for, and no other", async () => {
     const ada = await register(serving().url, "out@example.org");
@@ -29,7 +29,7 @@ describeServing("logging out", { kinds: ["postgres"] }, (serving) => {
     const ada = await register(serving().url, "late@example.org");
     const phone = await again("late@example.org");
     const hash = sha256(ada.token);
-    expect(await status(signedIn(serving().url, hash))).toBe(401);
+    expect(await status(loggedIn(serving().url, hash))).toBe(401);
     const done = await late(hash);
     expect(done.status).toBe(200);
     expect(await status(ada)).toBe(401);

@@ -10,10 +10,10 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
-import { keptTokens } from "#test/support/confirm.ts";
 import { type DatabasePlace, makePlace } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { pathOf, routesOf } from "#test/support/routes.ts";
+import { keptTokens } from "#test/support/verify-email.ts";
 
 const NEEDED = refusal("two-factor-needed");
 

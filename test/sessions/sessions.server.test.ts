@@ -7,7 +7,7 @@ import { user } from "#server/accounts/tables.ts";
 import { readUser } from "#server/admin/users.ts";
 import { deviceOfAgent } from "#server/sessions/device.ts";
 import { session } from "#server/sessions/tables.ts";
-import { PASSWORD, register, send, signedIn } from "#test/support/client.ts";
+import { loggedIn, PASSWORD, register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -22,9 +22,9 @@ describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
       body: { email, password: PASSWORD },
       headers: { "user-agent": userAgent },
     });
-    return signedIn(serving().url, body.token ?? "");
+    return loggedIn(serving().url, body.token ?? "");
   };
-  const list = async (person: ReturnType<typeof signedIn>) =>
+  const list = async (person: ReturnType<typeof loggedIn>) =>
     (await person.get<{ sessions: AccountSession[] }>("/api/account/sessions")).body.sessions;
   const end = (token: string, id: string, password = PASSWORD) =>
     send(`${serving().url}/api/account/sessions/${id}/end`, { body: { password }, headers: { token } });

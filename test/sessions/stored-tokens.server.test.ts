@@ -17,7 +17,7 @@ const find = (auth: Auth, token: string) => auth.api.getSession(bearer(token));
 
 const person = { name: "Ada", email: "ada@example.org", password: "correct horse battery staple" };
 
-async function signUp(auth: Auth) {
+async function registerBy(auth: Auth) {
   const made = await auth.api.signUpEmail({ body: person });
   if (!made.token) throw new Error("no session");
   return { token: made.token, userId: made.user.id };
@@ -47,8 +47,8 @@ describe("what Better Auth asks of the table session", () => {
     const during = async <T>(work: Promise<T>): Promise<[T, string[]]> => [await work, asked.splice(0)];
     const byToken = '"session"."token" = ?';
 
-    const [{ token, userId }, signingUp] = await during(signUp(auth));
-    expect(signingUp).toEqual(["insert"]);
+    const [{ token, userId }, registering] = await during(registerBy(auth));
+    expect(registering).toEqual(["insert"]);
     const [loggedIn, loggingIn] = await during(auth.api.signInEmail({ body: person }));
     expect(loggingIn).toEqual(["insert"]);
     const [found, finding] = await during(find(auth, token));
@@ -62,8 +62,8 @@ describe("what Better Auth asks of the table session", () => {
     const [updated, updating] = await during(internalAdapter.updateSession(token, { userAgent: "x" }));
     expect(updated).toMatchObject({ token, userAgent: "x" });
     expect(updating).toEqual(['update "session"."token" = ?']);
-    const [, signingOut] = await during(auth.api.signOut(bearer(token)));
-    expect(signingOut).toEqual([`select ${byToken}`, `select ${byToken}`, `delete ${byToken}`]);
+    const [, loggingOut] = await during(auth.api.signOut(bearer(token)));
+    expect(loggingOut).toEqual([`select ${byToken}`, `select ${byToken}`, `delete ${byToken}`]);
     const [nothing, missing] = await during(find(auth, token));
     expect(nothing).toBeNull();
     expect(missing).toEqual([`select ${byToken}`, 'update "session"."token" = ?']);
@@ -82,7 +82,7 @@ describeOnEachDatabase("sessions of an older version", (open) => {
   it("go on after their tokens are hashed in place, by two servers at once", async () => {
     const { db } = await open();
     const auth = authOn(db);
-    const { userId } = await signUp(auth);
+    const { userId } = await registerBy(auth);
     const tokens = await Promise.all([1, 2, 3].map(() => storePlain(db, userId, randomUUID())));
     await Promise.all([hashStoredTokens(db), hashStoredTokens(db)]);
     await hashStoredTokens(db);
@@ -98,7 +98,7 @@ describeOnEachDatabase("sessions of an older version", (open) => {
   it("are found while a server of that version still runs, and hashed when they are", async () => {
     const { db } = await open();
     const auth = authOn(db);
-    const { userId } = await signUp(auth);
+    const { userId } = await registerBy(auth);
     const token = await storePlain(db, userId, randomUUID());
     expect((await find(auth, token))?.user.id).toBe(userId);
     const [row] = await db.select().from(session).where(eq(session.id, token));

@@ -4,13 +4,13 @@ import { user, verification } from "#server/accounts/tables.ts";
 import { keyedHash, loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { twoFactor } from "#server/sessions/tables.ts";
 import { base32, totpCode, totpStep } from "#server/sessions/totp.ts";
-import { logIn, PASSWORD, type Person, register, send, signedIn } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
+import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import type { Told } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 const NEW = "a lantern kept low at night";
 
@@ -56,7 +56,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   /** Somebody whose address is confirmed. */
   const member = async (email: string) => {
     const person = await register(serving().url, email);
-    await confirmAddress(serving().url, mails, email);
+    await verifyEmail(serving().url, mails, email);
     return person;
   };
   const firstStep = async (email: string) => (await logIn(serving().url, email)).body;
@@ -222,11 +222,11 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const ada = await register(serving().url, "unconfirmed@example.org");
     const start = await ada.call("/api/account/two-factor/start", { password: PASSWORD });
     expect([start.status, start.body]).toEqual([409, refusal("two-factor-needs-address")]);
-    await confirmAddress(serving().url, mails, "unconfirmed@example.org");
+    await verifyEmail(serving().url, mails, "unconfirmed@example.org");
     const [code = ""] = await strangersFactor("of-old@example.org");
     const { challenge = "" } = await firstStep("of-old@example.org");
     const { token = "" } = await secondStep(challenge, code);
-    const old = signedIn(serving().url, token);
+    const old = loggedIn(serving().url, token);
     for (const path of ["off", "recovery-codes"]) {
       const proof = { password: PASSWORD, code: "whatever it is" };
       expect((await old.call(`/api/account/two-factor/${path}`, proof)).status).toBe(409);
@@ -246,7 +246,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     }
     expect((await reset(email)).text).toContain("Two-factor login is off");
     const { body } = await logIn(serving().url, email, NEW);
-    const profile = await signedIn(serving().url, body.token ?? "").get("/api/account");
+    const profile = await loggedIn(serving().url, body.token ?? "").get("/api/account");
     expect(profile.body).toMatchObject({ profile: { emailConfirmed: true, twoFactor: false } });
   });
 

@@ -4,15 +4,15 @@ import { findByKey } from "#server/conversions/begin.ts";
 import { interrupted } from "#server/conversions/run.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { followUntil, listen } from "#test/support/listener.ts";
+import { followUntil, listen } from "#test/support/audio-stream.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(["pglite", "postgres"] as const)("what work that breaks off costs, on %s", (kind) => {
-  const { server, signUp, story, audioOf, speaking } = stageOfBlocks(kind);
+  const { server, newPerson, story, audioOf, speaking } = stageOfBlocks(kind);
 
   it("breaks it on purpose: free twice in an hour, then a block is sent only once it is paid", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     for (const key of ["break-1st", "break-2nd"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(15);
@@ -56,7 +56,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
   });
 
   it("breaks in the last block: the whole blocks that were delivered are paid and kept, the broken one is free", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const { answer, run } = await speaking(ada, "last-block");
     await run.give(20);
     await run.give(50);
@@ -69,7 +69,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
   });
 
   it("loses a block that had to be paid first, in a crash: its credit is given back", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     for (const key of ["trusted-1", "trusted-2"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(15);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { followUntil, listen } from "#test/support/audio-stream.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
-import { followUntil, listen } from "#test/support/listener.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => files.remove());
 
 describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (kind) => {
-  const { server, signUp, story, audioOf, speaking } = stageOfBlocks(kind);
+  const { server, newPerson, story, audioOf, speaking } = stageOfBlocks(kind);
 
   it("fetches everything, then cancels: everything is paid and kept", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const { answer, run } = await speaking(ada, "fetch-all");
     await run.give(60);
     const listener = listen(server().url + (await audioOf(ada, "fetch-all")));
@@ -47,7 +47,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("cancels before any byte was sent: nothing is paid, whatever was made or asked with HEAD", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const { answer, run } = await speaking(ada, "not-a-byte");
     await run.give(50);
     await fetch(server().url + (await audioOf(ada, "not-a-byte")), { method: "HEAD" });
@@ -68,7 +68,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("listens to the first block of three, and cancels, twice at once: one is paid and kept", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const { answer, run } = await speaking(ada, "one-of-3");
     await run.give(10);
     const listener = listen(server().url + (await audioOf(ada, "one-of-3")));
@@ -117,7 +117,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("reads on after the cancel: what was not delivered before does not come any more", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const { answer, run } = await speaking(ada, "reads-on");
     await run.give(15);
     const listener = listen(server().url + (await audioOf(ada, "reads-on")));
@@ -132,7 +132,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("cancels in the moment it is done: one of the two, never both", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     for (const [n, cancelFirst] of [true, false, true, false].entries()) {
       const key = `photo-finish-${n}`;
       const { answer, run } = await speaking(ada, key);
@@ -153,7 +153,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("reads the words of four seconds of six as they come, and cancels: those blocks are paid and kept", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const answer = ada.transcribe(sixSeconds, { key: "two-of-3" });
     const run = await server().engine.run();
     await run.give(2);
@@ -199,7 +199,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("looks at a running transcription in every other way: no word comes, and a cancel is free", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     const answer = ada.transcribe(sixSeconds, { key: "peeking-1" });
     const run = await server().engine.run();
     await run.give(4);
@@ -213,7 +213,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
   });
 
   it("deletes the running conversion, or the whole account, instead of canceling: what was delivered is paid", async () => {
-    const ada = await signUp();
+    const ada = await newPerson();
     for (const key of ["delete-it", "delete-all"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(25);

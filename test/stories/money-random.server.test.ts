@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import { acts, SIGN_UP } from "#test/support/money/acts.ts";
+import { acts, WELCOME_CREDITS } from "#test/support/money/acts.ts";
 import { playMoney } from "#test/support/money/play.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 
@@ -10,7 +10,7 @@ const SEQUENCES = 6;
 
 describe.each(["pglite", "postgres"] as const)("money in random order, on %s", (kind) => {
   it(`is held once, settled once and paid for what was delivered, in ${SEQUENCES} sequences`, async () => {
-    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(SIGN_UP) });
+    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(WELCOME_CREDITS) });
     onTestFinished(() => server.close());
     const seen = new Set<string>();
     await fc.assert(

@@ -13,14 +13,14 @@ const { files, spoken } = await spokenFolder("lecture.wav");
 describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => {
   it("signs up, speaks, transcribes and uses the rest", async () => {
     const { server, ada } = await openStory(kind);
-    expect((await ada.speak("Good morning, Ada.")).body.creditBalance).toBe(4);
+    expect((await ada.synthesize("Good morning, Ada.")).body.creditBalance).toBe(4);
     const heard = await ada.transcribe(spoken);
     expect(heard.body).toMatchObject({ ...success("ok"), text: HEARD, creditBalance: 3 });
     expect(heard.body.result?.segments?.[0]?.words.length).toBeGreaterThan(3);
     await ada.transcribe(spoken, { source: "microphone" });
     await ada.deduct();
     await ada.deduct();
-    const refused = await ada.speak("One more, please.");
+    const refused = await ada.synthesize("One more, please.");
     expect(refused.body).toMatchObject({
       success: false,
       code: "insufficient-credit",
@@ -46,13 +46,13 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
   it("pays nothing when the engine breaks, whatever it does", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "error", status: 401 }], true);
-    const refused = await ada.speak("With a wrong key.");
+    const refused = await ada.synthesize("With a wrong key.");
     expect([refused.status, refused.body]).toEqual([503, refusal("service-not-set-up")]);
     engine.script("speech", [{ kind: "error", status: 500 }], true);
-    const faulty = await ada.speak("With a fault.");
+    const faulty = await ada.synthesize("With a fault.");
     expect([faulty.status, faulty.body]).toEqual([503, refusal("service-failed")]);
     engine.script("speech", [{ kind: "cut", bytes: 5_000 }], true);
-    const cut = await ada.speak("Cut in the middle.");
+    const cut = await ada.synthesize("Cut in the middle.");
     expect([cut.status, cut.body]).toEqual([503, refusal("service-failed")]);
     engine.script("transcriptions", [{ kind: "error", status: 400 }], true);
     const unheard = await ada.transcribe(spoken);
@@ -111,7 +111,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
   it("cancels while the engine is at work", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "slow", bytes: 2_000 }], true);
-    const answer = ada.speak("Never mind.", { key: "never-mind" });
+    const answer = ada.synthesize("Never mind.", { key: "never-mind" });
     await engine.received("speech", 1);
     expect(await ada.credits()).toBe(4);
     const running = await until("the conversion", () => ada.conversionByKey("never-mind"));
@@ -129,7 +129,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
     await until("the engine's request to be given up", () => engine.to("speech")[0]?.aborted);
     // Too late now: it stays canceled, and a finished one stays finished.
     engine.script("speech", []);
-    const { body: done } = await ada.speak("This one is wanted.");
+    const { body: done } = await ada.synthesize("This one is wanted.");
     expect((await ada.cancel(done.conversion?.id as string)).body.conversion.state).toBe("done");
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -146,7 +146,7 @@ describe.each(["pglite", "postgres"] as const)("money stories on %s", (kind) => 
   it("deletes one that is still at work: it stops, and the credit comes back", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "hang" }], true);
-    const answer = ada.speak("Gone.", { key: "gone-1234" });
+    const answer = ada.synthesize("Gone.", { key: "gone-1234" });
     await engine.received("speech", 1);
     const running = await until("the conversion", () => ada.conversionByKey("gone-1234"));
     expect((await ada.remove(running.id)).body).toEqual(success("ok"));

@@ -13,7 +13,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
   it("has two tabs and one credit: exactly one succeeds", async () => {
     const { server, ada } = await openStory(kind, { SIGN_UP_CREDITS: "1" });
     const answers = await Promise.all(
-      ["first-tab", "second-tab"].map((key) => ada.speak("The same in both tabs.", { key })),
+      ["first-tab", "second-tab"].map((key) => ada.synthesize("The same in both tabs.", { key })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -33,7 +33,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
 
   it("sends the same twice at once without a key: it is one request, and the next one is another", async () => {
     const { engine, ada } = await openStory(kind);
-    const twice = () => Promise.all([ada.speak("A double click."), ada.speak("A double click.")]);
+    const twice = () => Promise.all([ada.synthesize("A double click."), ada.synthesize("A double click.")]);
     const [one, same] = await twice();
     expect(same.body).toEqual(one.body);
     expect(engine.to("speech")).toHaveLength(1);
@@ -41,20 +41,20 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     expect(heard[0].body.success).toBe(true);
     expect(heard[1].body).toEqual(heard[0].body);
     expect(await ada.credits()).toBe(3);
-    expect((await ada.speak("A double click.")).body).toMatchObject({ success: true, creditBalance: 2 });
+    expect((await ada.synthesize("A double click.")).body).toMatchObject({ success: true, creditBalance: 2 });
   });
 
   it("tries again with the same key: charged once, the same answer", async () => {
     const { server, engine, ada } = await openStory(kind);
-    const first = await ada.speak("Once only.", { key: "speak-once" });
-    const again = await ada.speak("Once only.", { key: "speak-once" });
+    const first = await ada.synthesize("Once only.", { key: "speak-once" });
+    const again = await ada.synthesize("Once only.", { key: "speak-once" });
     expect(again.body).toMatchObject({
       success: true,
       creditBalance: 4,
       conversion: { id: first.body.conversion?.id, seconds: first.body.conversion?.seconds },
     });
     const crowd = await Promise.all(
-      Array.from({ length: 5 }, () => ada.speak("A double click.", { key: "five-clicks" })),
+      Array.from({ length: 5 }, () => ada.synthesize("A double click.", { key: "five-clicks" })),
     );
     expect(new Set(crowd.map(({ body }) => body.conversion?.id)).size).toBe(1);
     expect(crowd.every(({ body }) => body.success)).toBe(true);
@@ -66,12 +66,14 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
     expect((await ada.deduct("deduct-once")).body).toMatchObject({ success: true, creditBalance: 1 });
 
     const reused = refusal("key-reused");
-    expect((await ada.speak("Something else.", { key: "speak-once" })).body).toMatchObject(reused);
-    expect((await ada.speak("Once only.", { key: "speak-once", voice: "nova" })).body).toMatchObject(reused);
+    expect((await ada.synthesize("Something else.", { key: "speak-once" })).body).toMatchObject(reused);
+    expect((await ada.synthesize("Once only.", { key: "speak-once", voice: "nova" })).body).toMatchObject(
+      reused,
+    );
     expect((await ada.transcribe(spoken, { key: "hear-once", source: "microphone" })).body).toMatchObject(
       reused,
     );
-    expect((await ada.speak("Once only.", { key: "hear-once" })).body).toMatchObject(reused);
+    expect((await ada.synthesize("Once only.", { key: "hear-once" })).body).toMatchObject(reused);
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
       what       reason                                      amount  balance  on hold
@@ -89,9 +91,9 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
 
   it("pays for each started block of a long text", async () => {
     const { server, ada } = await openStory(kind, { CHARACTERS_PER_CREDIT: "20" });
-    expect((await ada.speak("Twenty letters here.")).body.creditBalance).toBe(4);
-    expect((await ada.speak("Twenty-one letters it.")).body.creditBalance).toBe(2);
-    const refused = await ada.speak("Three blocks of twenty letters are too many.");
+    expect((await ada.synthesize("Twenty letters here.")).body.creditBalance).toBe(4);
+    expect((await ada.synthesize("Twenty-one letters it.")).body.creditBalance).toBe(2);
+    const refused = await ada.synthesize("Three blocks of twenty letters are too many.");
     expect(refused.body).toMatchObject({ code: "insufficient-credit", creditBalance: 2 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -108,14 +110,14 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
   it("is cut off by a crash between hold and capture: finished after the restart, charged once", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "hang" }]);
-    const lost = ada.speak("Survive this.", { key: "crash-1234" }).catch(() => "no answer");
+    const lost = ada.synthesize("Survive this.", { key: "crash-1234" }).catch(() => "no answer");
     await engine.received("speech", 1);
     await server.kill("SIGKILL");
     expect(await lost).toBe("no answer");
     const restarted = await again(server);
     const after = ada.at(restarted.url);
     expect(await after.credits()).toBe(4);
-    const answer = await after.speak("Survive this.", { key: "crash-1234" });
+    const answer = await after.synthesize("Survive this.", { key: "crash-1234" });
     expect(answer.body).toMatchObject({ success: true, creditBalance: 4 });
     expect((await fetch(restarted.url + answer.body.voice)).status).toBe(200);
     expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
@@ -131,7 +133,7 @@ describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind
   it("is cut off by a crash, and the engine does not come back: the credit does", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "hang" }]);
-    ada.speak("Lost.", { key: "crash-5678" }).catch(() => undefined);
+    ada.synthesize("Lost.", { key: "crash-5678" }).catch(() => undefined);
     await engine.received("speech", 1);
     await server.kill("SIGKILL");
     engine.script("speech", [{ kind: "error", status: 401 }], true);

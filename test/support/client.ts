@@ -31,9 +31,9 @@ export async function send<Body = Plain>(
 }
 
 /** Somebody who is signed in, and every call they can make. `key` is the Idempotency-Key. */
-export type Person = ReturnType<typeof signedIn>;
+export type Person = ReturnType<typeof loggedIn>;
 
-export function signedIn(url: string, token: string, user?: User) {
+export function loggedIn(url: string, token: string, user?: User) {
   const call = <Body = Plain>(path: string, body?: unknown, headers: Record<string, string> = {}) =>
     send<Body>(`${url}${path}`, { body, headers: { token, ...headers } });
   const keyed = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
@@ -46,13 +46,15 @@ export function signedIn(url: string, token: string, user?: User) {
     call,
     get,
     /** The same person on another server or after a restart. */
-    at: (elsewhere: string) => signedIn(elsewhere, token, user),
+    at: (elsewhere: string) => loggedIn(elsewhere, token, user),
     async credits() {
       return (await call<Told<"readCredits">>("/api/voice/get-credit")).body.creditBalance;
     },
     deduct: (key?: string) => call<Told<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
-    speak: (prompt: string, { key, ...more }: { key?: string; voice?: string; instructions?: string } = {}) =>
-      call<Told<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
+    synthesize: (
+      prompt: string,
+      { key, ...more }: { key?: string; voice?: string; instructions?: string } = {},
+    ) => call<Told<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
     async transcribe(
       path: string,
       { key, name, ...fields }: { key?: string; name?: string; source?: string } = {},
@@ -85,7 +87,7 @@ export async function register(
     body: { name, email, password },
   });
   if (!body.token) throw new Error(`${email} could not register: ${body.code}`);
-  return signedIn(url, body.token, body.user);
+  return loggedIn(url, body.token, body.user);
 }
 
 export function logIn(url: string, email: string, password = PASSWORD) {

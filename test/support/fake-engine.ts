@@ -8,7 +8,7 @@ const CHARACTERS_PER_SECOND = 15;
 export async function startFakeEngine(): Promise<OpenAiServer & { settings: Record<string, string> }> {
   const words = HEARD.split(" ").map((word, i) => ({ word, start: 0.3 * i, end: 0.3 * i + 0.25 }));
   const engine = await startOpenAiServer({
-    async *speak(text) {
+    async *synthesize(text) {
       const second = Float32Array.from(
         { length: RATE },
         (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / RATE),

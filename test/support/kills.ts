@@ -111,7 +111,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
         }
         const { body } =
           kind === "speak"
-            ? await by.speak(`Sentence ${key}.`, { key })
+            ? await by.synthesize(`Sentence ${key}.`, { key })
             : await by.transcribe(spoken, { key });
         if (body.success) acknowledged.push({ person, kind, key, id: body.conversion?.id as string });
         return body.success ? "done" : body.code;

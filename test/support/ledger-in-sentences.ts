@@ -129,7 +129,7 @@ export class OldLedger {
     this.#steps.push(step);
   }
 
-  signUp(credits = 5): void {
+  register(credits = 5): void {
     this.#move("grant", "sign-up", credits, WELCOME, { code: "credits-welcome" });
   }
 

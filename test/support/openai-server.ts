@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { answerSpeech, type Speak } from "./openai-speech.ts";
-import { answerTranscription, type Hear } from "./openai-transcription.ts";
+import { answerSpeech, type Synthesizer } from "./openai-speech.ts";
+import { answerTranscription, type Transcriber } from "./openai-transcription.ts";
 
 /**
  * What one request gets instead of an ordinary answer.
@@ -51,8 +51,8 @@ export type OpenAiServer = {
 };
 
 export type OpenAiServerOptions = {
-  speak: Speak;
-  hear: Hear;
+  synthesize: Synthesizer;
+  hear: Transcriber;
   /** Audio formats the server knows; it refuses others with 400, or answers with the first when `ignoresFormat`. */
   formats?: string[];
   ignoresFormat?: boolean;

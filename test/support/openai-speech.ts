@@ -5,7 +5,7 @@ import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-se
 import { pcmBytes, wavHeader } from "./wav.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
-export type Speak = (input: string, voice: string) => AsyncIterable<Float32Array>;
+export type Synthesizer = (input: string, voice: string) => AsyncIterable<Float32Array>;
 
 const RATE = 24_000;
 const MOST_CHARACTERS = 4_096;
@@ -16,7 +16,7 @@ export async function answerSpeech(
   body: Record<string, unknown>,
   response: ServerResponse,
   behaviour: Behaviour,
-  { speak, formats = Object.keys(TYPES), ignoresFormat = false }: OpenAiServerOptions,
+  { synthesize, formats = Object.keys(TYPES), ignoresFormat = false }: OpenAiServerOptions,
 ): Promise<void> {
   const { model, input, voice, response_format: asked = "mp3" } = body;
   const refuse = (param: string, code: string) =>
@@ -29,7 +29,7 @@ export async function answerSpeech(
     return refuse("response_format", "invalid_value");
   }
   const format = formats.includes(asked) ? asked : (formats[0] as string);
-  const encoded = encode(speak(input, String(voice)), format);
+  const encoded = encode(synthesize(input, String(voice)), format);
   response.setHeader("content-type", TYPES[format] as string);
   let sent = 0;
   for await (const part of encoded) {

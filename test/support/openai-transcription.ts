@@ -6,14 +6,14 @@ import { extname, join } from "node:path";
 import { measureAudio } from "#server/audio/measure.ts";
 import { type Behaviour, type RecordedRequest, sendError, sendJson } from "./openai-server.ts";
 
-export type HeardWords = { text: string; words: { word: string; start: number; end: number }[] };
+export type TranscribedWords = { text: string; words: { word: string; start: number; end: number }[] };
 
 /** Recognises a file: its path, its length in seconds and the language asked for. */
-export type Hear = (audio: {
+export type Transcriber = (audio: {
   path: string;
   seconds: number;
   language: string | undefined;
-}) => Promise<HeardWords>;
+}) => Promise<TranscribedWords>;
 
 const MOST_BYTES = 25 * 1_024 ** 2;
 /** "audio duration … seconds is longer than 1400 seconds which is the maximum for this model" */
@@ -27,7 +27,7 @@ export async function answerTranscription(
   record: RecordedRequest,
   response: ServerResponse,
   behaviour: Behaviour,
-  hear: Hear,
+  hear: Transcriber,
 ): Promise<void> {
   const form = await new Response(new Uint8Array(body), {
     headers: { "content-type": contentType },
@@ -101,7 +101,7 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
 }
 
 /** One segment for all, with the figures Whisper gives of good speech. */
-function segmentsOf(text: string, words: HeardWords["words"], seconds: number) {
+function segmentsOf(text: string, words: TranscribedWords["words"], seconds: number) {
   if (words.length === 0) return [];
   const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? seconds];
   const figures = {

@@ -28,7 +28,7 @@ const PLAIN = 700;
 /** Somebody to whom everything has happened that a ledger can tell of. */
 export function busyPerson(userId: string, options?: { living: boolean }): OldLedger {
   const ledger = new OldLedger(userId, options);
-  ledger.signUp();
+  ledger.register();
   ledger.buy("pi_popular", POPULAR, 45);
   ledger.refund("pi_popular", POPULAR, { refunded: 644, target: 10, credits: 10 });
   ledger.refund("pi_popular", POPULAR, { refunded: 2_900, target: 45, credits: 35 });
@@ -77,7 +77,7 @@ function inParts(ledger: OldLedger): void {
 /** Somebody who owed credits after a refund; a hold that came back and the next credits paid them. */
 export function debtor(userId: string): OldLedger {
   const ledger = new OldLedger(userId);
-  ledger.signUp();
+  ledger.register();
   ledger.buy("pi_first", POPULAR, 45);
   ledger.hold("running", 4, "text-to-speech", "Still at work");
   ledger.byHand(`spent-${userId}`, -40, "For the lost machine");

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { loadSecrets } from "#server/platform/secrets/secrets.ts";
-import { createSandbox } from "#server/providers/sandbox/gateway.ts";
+import { createSandboxProvider } from "#server/providers/sandbox/sandbox-provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
 import type { Plain, Told } from "./contract.ts";
@@ -20,7 +20,7 @@ type Kind = "speak" | "transcribe" | "purchase" | "deduct";
 /** One operation of one person under one key, until the server has confirmed it. */
 type Operation = { person: Person; kind: Kind; key: string; id?: string };
 /** `done`: confirmed. `away`: 503 in the form of the contract. Everything else breaks a promise. */
-type Outcome = "done" | "away" | { broken: string };
+type Verdict = "done" | "away" | { broken: string };
 
 export type Restarts = { restarts: number; people: number; seed: number; spoken: string };
 
@@ -103,26 +103,26 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
     }
   }
 
-  async function perform(operation: Operation): Promise<Outcome> {
+  async function perform(operation: Operation): Promise<Verdict> {
     const outcome = await ask(operation).catch((error) => ({ broken: String(error.cause ?? error) }));
     if (outcome === "away") aways++;
     if (typeof outcome === "object") broken.push(`${operation.kind}: ${outcome.broken}`);
     return outcome;
   }
 
-  async function ask(operation: Operation): Promise<Outcome> {
+  async function ask(operation: Operation): Promise<Verdict> {
     const { person, kind, key } = operation;
     if (kind === "purchase") return buy(person);
     if (kind === "deduct") return judge(await person.deduct(key));
     const answer =
       kind === "speak"
-        ? await person.speak(`Sentence ${key}.`, { key })
+        ? await person.synthesize(`Sentence ${key}.`, { key })
         : await person.transcribe(spoken, { key });
     if (answer.body.conversion) operation.id = answer.body.conversion.id;
     return judge(answer);
   }
 
-  async function buy(person: Person): Promise<Outcome> {
+  async function buy(person: Person): Promise<Verdict> {
     const intent = await person.call<Told<"createPaymentIntent">>("/api/stripe/create-payment-intent", {
       items: PACK.name,
     });
@@ -158,7 +158,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   async function theLedgerFolds(): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-      const sandbox = createSandbox(db, loadSecrets(where.dataDir).payments);
+      const sandbox = createSandboxProvider(db, loadSecrets(where.dataDir).payments);
       const books = await checkAgainstProvider(db, sandbox);
       expect(books.flatMap(({ differences }) => differences)).toEqual([]);
       const { rows } = (await db.execute(
@@ -170,7 +170,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
 }
 
 /** What an answer means for whoever sent the request. */
-function judge({ status, headers, body }: Answer<Plain>): Outcome {
+function judge({ status, headers, body }: Answer<Plain>): Verdict {
   if (status === 200 && body.success) return "done";
   const away = status === 503 && body.success === false && body.message !== "";
   if (away && headers.has("retry-after")) return "away";

@@ -3,11 +3,11 @@ import type { Database } from "#server/platform/db/client.ts";
 import { spokenFile } from "./audio.ts";
 import { buying } from "./buying.ts";
 import { logIn, PASSWORD, type Person, register, send, until } from "./client.ts";
-import { confirmAddress } from "./confirm.ts";
 import { HEARD } from "./fake-engine.ts";
 import { inDatabase } from "./server.ts";
 import type { Serving } from "./serving.ts";
 import type { MailServer } from "./smtp-server.ts";
+import { verifyEmail } from "./verify-email.ts";
 
 /** What can be recognized as this person's, by what it is. */
 export type Marks = Record<"id" | "name" | "email" | "words", string[]>;
@@ -25,9 +25,9 @@ export async function somebodyEverywhere(
   const [prompt, instructions, file, , remark] = words as [string, string, string, string, string];
 
   const person = await register(url, email, { name });
-  await confirmAddress(url, mails, email);
+  await verifyEmail(url, mails, email);
   await logIn(url, email);
-  await person.speak(prompt, { instructions });
+  await person.synthesize(prompt, { instructions });
   await person.transcribe(await spokenFile(sound, [HEARD]), { name: `${file}.wav` });
 
   const shop = buying(person);

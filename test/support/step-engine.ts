@@ -1,5 +1,5 @@
 import { outcome } from "#contract/outcomes.ts";
-import type { RecognitionEngine, SpeechEngine, SpokenPiece } from "#server/engines/engine.ts";
+import type { SpeechEngine, SpeechPiece, TranscriptionEngine } from "#server/engines/engine.ts";
 import { EngineError } from "#server/engines/engine.ts";
 
 /** Speech sounds at this rate, and a character of it takes this long. */
@@ -64,7 +64,7 @@ export function createStepEngine() {
   }
 
   const speech: Pick<SpeechEngine, "synthesize"> = {
-    async *synthesize({ text, signal }): AsyncGenerator<SpokenPiece> {
+    async *synthesize({ text, signal }): AsyncGenerator<SpeechPiece> {
       let done = 0;
       for await (const step of begin(text, signal)) {
         const position = step === "end" ? text.length : step.position;
@@ -75,8 +75,8 @@ export function createStepEngine() {
       }
     },
   };
-  const recognition: Pick<RecognitionEngine, "recognise"> = {
-    async *recognise({ path, seconds, signal }) {
+  const recognition: Pick<TranscriptionEngine, "transcribe"> = {
+    async *transcribe({ path, seconds, signal }) {
       let done = 0;
       for await (const step of begin(path, signal)) {
         const position = step === "end" ? seconds : step.position;

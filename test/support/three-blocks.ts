@@ -29,7 +29,7 @@ export function stageOfBlocks(kind: DatabaseKind) {
 
   return {
     server: () => server,
-    signUp: () => register(server.url, `person${people++}@example.org`),
+    newPerson: () => register(server.url, `person${people++}@example.org`),
     /** What the statement says, once the ledger adds up. */
     async story({ user }: Person) {
       const { rules } = await checkLedger(server.services.db);
@@ -38,9 +38,9 @@ export function stageOfBlocks(kind: DatabaseKind) {
     },
     audioOf: (person: Person, key: string) =>
       until("its audio", async () => (await person.conversionByKey(key))?.audio),
-    /** Begins to speak three blocks. */
+    /** Begins to synthesize three blocks. */
     async speaking(person: Person, key: string) {
-      const answer = person.speak(THREE, { key });
+      const answer = person.synthesize(THREE, { key });
       const early = answer.then(({ body }) => Promise.reject(new Error(`it did not begin: ${body.code}`)));
       const run = await Promise.race([server.engine.run(), early]);
       early.catch(() => {}); // from here on an answer is its end

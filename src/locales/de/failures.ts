@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const FAILURES: Words<typeof EN> = {
   deductFailed: (why) => `Der Credit konnte nicht abgebucht werden: ${why}`,
-  speakFailed: "Der Text konnte nicht gesprochen werden.",
+  synthesizeFailed: "Der Text konnte nicht gesprochen werden.",
   transcriptionFailed: "Das Transkribieren hat nicht geklappt.",
   transcribeFileFailed: (why) => `Fehler beim Transkribieren der Datei: ${why}`,
   checkoutInitializing: "Die Kasse wird vorbereitet …",

@@ -1,7 +1,7 @@
 /** What pages say around an outcome, and of a purchase's way: letter for letter as specified (section 8). */
 export const FAILURES = {
   deductFailed: (why: string) => `Failed to deduct credit: ${why}`,
-  speakFailed: "Failed to generate speech.",
+  synthesizeFailed: "Failed to generate speech.",
   transcriptionFailed: "Transcription failed.",
   transcribeFileFailed: (why: string) => `Error transcribing file: ${why}`,
   checkoutInitializing: "Initializing checkout...",

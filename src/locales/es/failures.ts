@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const FAILURES: Words<typeof EN> = {
   deductFailed: (why) => `No se ha podido descontar el crédito: ${why}`,
-  speakFailed: "No se ha podido generar la voz.",
+  synthesizeFailed: "No se ha podido generar la voz.",
   transcriptionFailed: "La transcripción ha fallado.",
   transcribeFileFailed: (why) => `Error al transcribir el archivo: ${why}`,
   checkoutInitializing: "Preparando el pago...",

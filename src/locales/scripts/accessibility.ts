@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const ACCESSIBILITY = {
   "speak-for-me": {
@@ -37,4 +37,4 @@ export const ACCESSIBILITY = {
     instructions: "Serious, slow and very clear, with long pauses",
     text: "This is for Arthur Bell. Take one white tablet in the morning, with food. Take one blue tablet in the evening, before you go to bed. Do not take the two together. If you forget one, call the pharmacy before you take it later. The number is on the side of the box.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Audience, Script } from "#contract/presets.ts";
+import type { Audience, ScriptText } from "#contract/scripts.ts";
 import { ACCESSIBILITY } from "./accessibility.ts";
 import { BUSINESS } from "./business.ts";
 import { CREATORS } from "./creators.ts";
@@ -22,7 +22,7 @@ export const TEXTS = {
   accessibility: ACCESSIBILITY,
   "e-learning": E_LEARNING,
   personal: PERSONAL,
-} satisfies Record<Audience, Record<string, Script>>;
+} satisfies Record<Audience, Record<string, ScriptText>>;
 
 /** The id of a script; it stands in addresses: `/text-to-speech?preset=exam-morning`. */
-export type PresetId = { [Group in Audience]: keyof (typeof TEXTS)[Group] }[Audience];
+export type ScriptId = { [Group in Audience]: keyof (typeof TEXTS)[Group] }[Audience];

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const BUSINESS = {
   "phone-greeting": {
@@ -37,4 +37,4 @@ export const BUSINESS = {
     instructions: "Cheerful and clear, a bit louder",
     text: "Good evening, and thank you for shopping with us. The store closes in fifteen minutes. Please bring what you would like to buy to the registers on the ground floor. The garden exit is already locked. Today's bread is half price from now on. We open again tomorrow at nine.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const CREATORS = {
   "first-ten-seconds": {
@@ -37,4 +37,4 @@ export const CREATORS = {
     instructions: "Cheerful and lively, a little faster",
     text: "Four things, one pan. Melt a big spoon of butter. In goes the garlic, just until you can smell it. Now the beans, straight from the jar, with a little of their water. Squash a few with a fork, so that it turns creamy. Lemon on top, black pepper, toast beside it. Dinner.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const E_LEARNING = {
   "course-welcome": {
@@ -37,4 +37,4 @@ export const E_LEARNING = {
     instructions: "Playful, warm and unhurried",
     text: "Let us look back. You know three things now that you did not know an hour ago. Soil needs air as much as water. Worms do the digging. And most plants that die in pots were loved to death with a watering can. In the next module we go outside. Bring a spoon.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const EDUCATORS = {
   "lesson-start": {
@@ -37,4 +37,4 @@ export const EDUCATORS = {
     instructions: "Calm, warm and clear",
     text: "Thank you for this essay, Daniel. Your opening is strong, because it starts with a person and not with a date. In the middle you tell me what happened, but not why. Choose one cause and argue for it. Then read your ending aloud, and cut every sentence you would not say.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const JOURNALISTS = {
   "news-on-the-hour": {
@@ -37,4 +37,4 @@ export const JOURNALISTS = {
     instructions: "Warm and unhurried, with longer pauses between sentences",
     text: "For nine months of the year, nobody lives on the island. Then, in June, the ferry brings a baker, a priest, and about two hundred people who have known each other all their lives. They air the houses. They argue about the jetty. And for twelve weeks, they are a town.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

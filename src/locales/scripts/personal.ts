@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const PERSONAL = {
   "my-voicemail": {
@@ -43,4 +43,4 @@ export const PERSONAL = {
     instructions: "Brisk, clear and friendly",
     text: "Good morning. It is half past six, and it is raining, so the umbrella by the door is yours. You have the dentist at nine and Anna at noon. The blue shirt is dry. Feet on the floor, please. First the left, then the right. Coffee is exactly eleven steps from here.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

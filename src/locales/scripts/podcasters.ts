@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const PODCASTERS = {
   "cold-open": {
@@ -37,4 +37,4 @@ export const PODCASTERS = {
     instructions: "Lively, and slightly faster",
     text: "Season two is coming. Eight new episodes, six countries, and one dog who was on the train the whole time. We talk to people who missed something by a minute: a flight, a birth, a fortune. And we ask them what they did with the rest of the day. From the third of September, wherever you listen.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const STUDENTS = {
   "exam-morning": {
@@ -37,4 +37,4 @@ export const STUDENTS = {
     instructions: "Playful and expressive",
     text: "Stop. Close the book. No, not over your finger. Stand up, stretch as tall as you can, and look at something further away than your screen. The dishes count. So does the cat. Come back in ten minutes. Chapter seven will still be there, exactly as long as you left it.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

@@ -1,4 +1,4 @@
-import type { Script } from "#contract/presets.ts";
+import type { ScriptText } from "#contract/scripts.ts";
 
 export const WRITERS = {
   "first-lines": {
@@ -37,4 +37,4 @@ export const WRITERS = {
     instructions: "Deep, slow and very calm, with long pauses",
     text: "Do sit down. You came all this way, through the rain, past the dogs, and up two hundred stairs that I had polished this morning. I do hope nobody slipped. You want to know about the plan. Everyone does. It is quite simple, and you are standing on it.",
   },
-} satisfies Record<string, Script>;
+} satisfies Record<string, ScriptText>;

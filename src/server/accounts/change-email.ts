@@ -78,7 +78,7 @@ export async function newEmailLetter(
  * ends, and the new mailbox counts as somebody who had the welcome credits.
  * @throws Problem 410 when the link was used, ended or has expired, or the address was taken meanwhile
  */
-export async function confirmNewEmail(services: Services, token: string): Promise<void> {
+export async function verifyNewEmail(services: Services, token: string): Promise<void> {
   try {
     const person = await services.db.transaction((tx) => moveAddress(services, tx, token));
     services.security.record({ code: "email.changed", person });

@@ -7,12 +7,12 @@ import type { App } from "#server/platform/http/route.ts";
 import { derivedKey } from "#server/platform/secrets/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { knowThisDevice } from "#server/sessions/index.ts";
-import { askForNewEmail, confirmNewEmail, stopNewEmail } from "./change-email.ts";
+import { askForNewEmail, stopNewEmail, verifyNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmAddress, mailAddressLinkAgain } from "./confirm-address.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readProfile } from "./profile.ts";
 import { user } from "./tables.ts";
+import { mailVerificationLinkAgain, verifyEmail } from "./verify-email.ts";
 import { mailNewEmailLinkAgain, withdrawNewEmail } from "./waiting-email.ts";
 
 /** What a person does with their account on /profile, and where the links of its mails end. */
@@ -54,7 +54,7 @@ export function profileCalls(app: App, services: Services): void {
 
   answer(app, services, ACCOUNT_CALLS.confirmEmail, async ({ body, request }) => {
     await spendTryFrom(forms, request.ip);
-    await confirmNewEmail(services, body.token);
+    await verifyNewEmail(services, body.token);
     return done("email-changed");
   });
 
@@ -65,12 +65,12 @@ export function profileCalls(app: App, services: Services): void {
   });
 
   answer(app, services, ACCOUNT_CALLS.sendAddressLink, async ({ person }) =>
-    done(await mailAddressLinkAgain(services, person)),
+    done(await mailVerificationLinkAgain(services, person)),
   );
 
   answer(app, services, ACCOUNT_CALLS.confirmAddress, async ({ body, request }) => {
     await spendTryFrom(forms, request.ip);
-    return done(await confirmAddress(services, body.token));
+    return done(await verifyEmail(services, body.token));
   });
 
   answer(app, services, ACCOUNT_CALLS.changePassword, async ({ person, body, request, reply }) => {

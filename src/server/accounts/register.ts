@@ -9,7 +9,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTryFrom } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { noteSeen } from "#server/sessions/index.ts";
-import { mailAddressLink } from "./confirm-address.ts";
+import { mailVerificationLink } from "./verify-email.ts";
 import { weakPassword } from "./weak-password.ts";
 
 type Registration = {
@@ -31,17 +31,17 @@ export async function register(
   const weak = await weakPassword(request.password, request);
   if (weak) return refused(weak);
   await spendTryFrom(services.limits.registrations, request.address);
-  const made = await signUp(services, request);
+  const made = await makeAccount(services, request);
   if (!made) return refused("email-taken");
   services.security.record({ code: "account.registered", person: made.user.id });
   await noteSeen(services.db, made.user.id, request.language);
   const creditBalance = await welcome(services, made.user);
-  await mailAddressLink(services, made.user).catch(unlessRefused); // the profile offers it again
+  await mailVerificationLink(services, made.user).catch(unlessRefused); // the profile offers it again
   const { id, name, email } = made.user;
   return done("registered", { token: made.token, user: { id, name, email, creditBalance } });
 }
 
-async function signUp(services: Services, request: Registration) {
+async function makeAccount(services: Services, request: Registration) {
   try {
     const { token, user } = await services.auth.api.signUpEmail({
       // The page offers no "Remember me".

@@ -1,5 +1,5 @@
 import { outcome } from "#contract/outcomes.ts";
-import { decodeAudio, LISTENING_RATE } from "./decode.ts";
+import { decodeAudio, TRANSCRIBE_RATE } from "./decode.ts";
 import { AudioError, runFfmpeg } from "./run-ffmpeg.ts";
 
 /** A part of a file, in seconds. */
@@ -21,7 +21,7 @@ export async function compressSpeech(
   const running = await runFfmpeg(
     "ffmpeg",
     [
-      ...["-v", "error", "-f", "s16le", "-ar", String(LISTENING_RATE), "-ac", "1", "-i", "pipe:0"],
+      ...["-v", "error", "-f", "s16le", "-ar", String(TRANSCRIBE_RATE), "-ac", "1", "-i", "pipe:0"],
       ...[
         "-c:a",
         "libmp3lame",
@@ -44,7 +44,7 @@ export async function compressSpeech(
 }
 
 /** Loudness is looked at in steps of 0.1 s, and a cut is made in the middle of the quietest 0.5 s. */
-const STEP_SAMPLES = LISTENING_RATE / 10;
+const STEP_SAMPLES = TRANSCRIBE_RATE / 10;
 const QUIET_STEPS = 5;
 /** Cuts are looked for in the last 40 % of what may be taken. */
 const EARLIEST_CUT = 0.6;

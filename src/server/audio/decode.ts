@@ -4,7 +4,7 @@ import { AudioError, runFfmpeg, safeInput } from "./run-ffmpeg.ts";
 import { sniffFile } from "./sniff.ts";
 
 /** The rate all listening works at, in Hz. */
-export const LISTENING_RATE = 16_000;
+export const TRANSCRIBE_RATE = 16_000;
 
 export type DecodeOptions = {
   signal?: AbortSignal;
@@ -36,7 +36,7 @@ export async function* decodeAudio(path: string, options: DecodeOptions = {}): A
       // All channels, in a WAV whose header says how many there are: mixing them down is ours (see Downmix).
       ...[
         "-ar",
-        String(LISTENING_RATE),
+        String(TRANSCRIBE_RATE),
         "-c:a",
         "pcm_s16le",
         "-fflags",

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Stretch } from "./speech-cutter.ts";
-import type { SpeechOrder } from "./speech-worker.ts";
+import type { SpeechCommand } from "./speech-worker.ts";
 import { bestDetector, type DetectorKind } from "./voice-detector.ts";
 
 /** A voice detector in a thread of its own. */
@@ -15,7 +15,7 @@ function startDetecting(detector: DetectorKind): Detecting {
     workerData: detector,
     execArgv: [],
   });
-  const tell = (order: SpeechOrder) => worker.postMessage(order);
+  const send = (command: SpeechCommand) => worker.postMessage(command);
   const ended = Promise.withResolvers<void>();
   let waiting: PromiseWithResolvers<Stretch[]> | undefined;
   let failure: Error | undefined;
@@ -37,7 +37,7 @@ function startDetecting(detector: DetectorKind): Detecting {
       waiting = asked;
       const aborted = () => asked.reject(signal?.reason);
       signal?.addEventListener("abort", aborted, { once: true });
-      tell(samples);
+      send(samples);
       try {
         return await asked.promise;
       } finally {
@@ -47,7 +47,7 @@ function startDetecting(detector: DetectorKind): Detecting {
     },
     // Asked, not terminated: native code that a thread loses its JavaScript under takes the whole program with it.
     end() {
-      tell("end");
+      send("end");
       return ended.promise;
     },
   };

@@ -4,7 +4,7 @@ import { type MeasuredAudio, type MeasureLimits, measureAudio, type RefusedAudio
 import { AudioError, type AudioFailure } from "./run-ffmpeg.ts";
 
 /** What the thread is told: a file to measure, or to give up the one it is at. */
-export type MeasureOrder = { path: string; limits: MeasureLimits } | "stop";
+export type MeasureCommand = { path: string; limits: MeasureLimits } | "stop";
 /** What it answers, once for each file. `told` is there when it is an AudioError. */
 export type MeasureAnswer =
   | { measured: MeasuredAudio | RefusedAudio }
@@ -15,13 +15,13 @@ if (!port) throw new Error("measure-worker runs as a worker thread only.");
 
 let stop = new AbortController();
 
-port.on("message", async (order: MeasureOrder) => {
-  if (order === "stop") {
+port.on("message", async (command: MeasureCommand) => {
+  if (command === "stop") {
     stop.abort(new Error("Nobody waits for this file any more."));
     return;
   }
   stop = new AbortController();
-  port.postMessage(await answer(order.path, order.limits, stop.signal));
+  port.postMessage(await answer(command.path, command.limits, stop.signal));
 });
 
 async function answer(path: string, limits: MeasureLimits, signal: AbortSignal): Promise<MeasureAnswer> {

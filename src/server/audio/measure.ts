@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { LIMITS } from "#contract/limits.ts";
 import { readDeclaredLength } from "./declared-length.ts";
-import { decodeAudio, LISTENING_RATE } from "./decode.ts";
+import { decodeAudio, TRANSCRIBE_RATE } from "./decode.ts";
 import { Loudness } from "./loudness.ts";
 import { createPeaks } from "./peaks.ts";
 import { AudioError } from "./run-ffmpeg.ts";
@@ -81,7 +81,7 @@ export async function measureAudio(
   try {
     for await (const chunk of decodeAudio(path, { signal, cpuSeconds: cpuSecondsFor(size) })) {
       samples += chunk.length;
-      if (tooMuch(samples / LISTENING_RATE)) break;
+      if (tooMuch(samples / TRANSCRIBE_RATE)) break;
       peaks.add(chunk);
       loudness.add(chunk);
     }
@@ -93,7 +93,7 @@ export async function measureAudio(
       ? { ok: false, reason: "truncated", found: 0, declared }
       : { ok: false, reason: "not-audio" };
   }
-  const found = samples / LISTENING_RATE;
+  const found = samples / TRANSCRIBE_RATE;
   const refused = tooMuch(found);
   if (refused) return { ok: false, reason: refused, found, declared };
   if (cutOff || (declared !== undefined && declared - found > roundingOf(declared))) {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import type { MeasuredAudio, MeasureLimits, RefusedAudio } from "./measure.ts";
-import type { MeasureAnswer, MeasureOrder } from "./measure-worker.ts";
+import type { MeasureAnswer, MeasureCommand } from "./measure-worker.ts";
 import { AudioError } from "./run-ffmpeg.ts";
 
 /** Measures uploads away from the thread that answers requests, in fair turns between people. */
@@ -57,12 +57,12 @@ export function createMeasuring({ atOnce }: { atOnce: number }): Measuring {
     const [thread = startThread()] = idle;
     idle.delete(thread);
     clearTimeout(thread.end);
-    const tell = (order: MeasureOrder) => thread.worker.postMessage(order);
-    const stop = () => tell("stop");
+    const send = (command: MeasureCommand) => thread.worker.postMessage(command);
+    const stop = () => send("stop");
     thread.worker.ref();
     thread.waiting = Promise.withResolvers();
     signal.addEventListener("abort", stop, { once: true });
-    tell({ path, limits });
+    send({ path, limits });
     try {
       const answer = await thread.waiting.promise;
       signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { LISTENING_RATE } from "./decode.ts";
+import { TRANSCRIBE_RATE } from "./decode.ts";
 import { FRAME_SAMPLES, FRAME_SECONDS } from "./voice-detector.ts";
 
 /** A stretch of speech: where it lies in the file (seconds) and its sound, 16 kHz mono. */
@@ -98,7 +98,7 @@ export class SpeechCutter {
     const samples = new Int16Array(count * FRAME_SAMPLES);
     for (let at = 0; at < count; at++) samples.set((this.#held[at] as Frame).samples, at * FRAME_SAMPLES);
     this.#drop(count);
-    return { start, end: start + samples.length / LISTENING_RATE, samples };
+    return { start, end: start + samples.length / TRANSCRIBE_RATE, samples };
   }
 
   #drop(count: number): void {

@@ -3,7 +3,7 @@ import { SpeechCutter, type Stretch } from "./speech-cutter.ts";
 import { type DetectorKind, FRAME_SAMPLES, openDetector } from "./voice-detector.ts";
 
 /** What the thread is told: some PCM, null after the last of it, or that it is not needed any more. */
-export type SpeechOrder = Int16Array | null | "end";
+export type SpeechCommand = Int16Array | null | "end";
 
 /** The thread behind findSpeech. PCM and its end are answered with the stretches they completed. */
 const port = parentPort;
@@ -24,7 +24,7 @@ function framesOf(samples: Int16Array | null): Int16Array[] {
   );
 }
 
-port.on("message", (samples: SpeechOrder) => {
+port.on("message", (samples: SpeechCommand) => {
   if (samples === "end") return port.close();
   const stretches: (Stretch | undefined)[] = framesOf(samples).map((frame) =>
     cutter.push(frame, detector.isVoice(frame)),

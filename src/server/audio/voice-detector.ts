@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
-import { LISTENING_RATE } from "./decode.ts";
+import { TRANSCRIBE_RATE } from "./decode.ts";
 
 /** Samples a detector judges at once: 32 ms at 16 kHz, the window Silero was trained on. */
 export const FRAME_SAMPLES = 512;
-export const FRAME_SECONDS = FRAME_SAMPLES / LISTENING_RATE;
+export const FRAME_SECONDS = FRAME_SAMPLES / TRANSCRIBE_RATE;
 
 /** Says of each frame, in order, whether a voice sounds in it. */
 export type VoiceDetector = { isVoice(frame: Int16Array): boolean };
@@ -35,7 +35,7 @@ function sileroDetector(): VoiceDetector {
         maxSpeechDuration: 20,
         windowSize: FRAME_SAMPLES,
       },
-      sampleRate: LISTENING_RATE,
+      sampleRate: TRANSCRIBE_RATE,
       numThreads: 1,
       debug: false,
     },

@@ -1,5 +1,5 @@
 import type { Prices } from "#contract/prices.ts";
-import type { SpokenPiece } from "#server/engines/engine.ts";
+import type { SpeechPiece } from "#server/engines/engine.ts";
 import type { ConversionRow } from "./begin.ts";
 
 /**
@@ -41,10 +41,10 @@ export function blocksWhole(ends: readonly number[], position: number): number {
  * waits for the next to be paid. Within the piece, sound is taken to pass as evenly as text.
  */
 export function* cutAtBlocks(
-  { pcm: { samples, sampleRate }, textDone }: Pick<SpokenPiece, "pcm" | "textDone">,
+  { pcm: { samples, sampleRate }, textDone }: Pick<SpeechPiece, "pcm" | "textDone">,
   from: number,
   ends: readonly number[],
-): Generator<Pick<SpokenPiece, "pcm" | "textDone">> {
+): Generator<Pick<SpeechPiece, "pcm" | "textDone">> {
   let cut = 0;
   for (const end of ends) {
     if (end <= from || end >= textDone) continue;

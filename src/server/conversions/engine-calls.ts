@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { ENGINE_CALLS, type Speaking } from "#contract/engine.ts";
+import { ENGINE_CALLS, type SpeechInfo } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
@@ -13,11 +13,11 @@ import type { Services } from "#server/services.ts";
 export function engineCalls(app: App, services: Services): void {
   const { settings } = services;
   const samples = samplesFolder(settings);
-  const withPortraits = (voices: Speaking["voices"]) => {
+  const withPortraits = (voices: SpeechInfo["voices"]) => {
     const seen = voicePortraits(services.speech, samples);
     return voices.map((voice) => ({
       ...voice,
-      ...(seen[voice.name] as Partial<Speaking["voices"][number]>),
+      ...(seen[voice.name] as Partial<SpeechInfo["voices"][number]>),
     }));
   };
 

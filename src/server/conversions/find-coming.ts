@@ -4,8 +4,8 @@ import type { Services } from "#server/services.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 
 const patienceMilliseconds = 20_000;
-const firstPauseMilliseconds = 250;
-const longestPauseMilliseconds = 1_000;
+const firstRetryDelayMilliseconds = 250;
+const longestRetryDelayMilliseconds = 1_000;
 
 /** A person's calls that wait at a time; the pages begin one conversion each. */
 const waiting = createPlaces(4);
@@ -33,7 +33,11 @@ export async function findComing(
 
 async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
-  for (let pause = firstPauseMilliseconds; ; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
+  for (
+    let pause = firstRetryDelayMilliseconds;
+    ;
+    pause = Math.min(2 * pause, longestRetryDelayMilliseconds)
+  ) {
     const row = await findByKey(services.db, userId, key);
     if (row || disconnected.aborted || performance.now() > until) return row;
     await setTimeout(pause);

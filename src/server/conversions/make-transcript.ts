@@ -30,7 +30,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
     await services.storage.lend(row.input, async (path) => {
-      const pieces = services.recognition.recognise({
+      const pieces = services.recognition.transcribe({
         path,
         seconds,
         ...(row.language ? { language: row.language } : {}),

@@ -1,4 +1,4 @@
-import type { Listening, Speaking } from "#contract/engine.ts";
+import type { SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
@@ -9,14 +9,14 @@ import type { EngineName, VoiceCharacter } from "#locales/engine-words.ts";
 export type Pcm = { samples: Float32Array; sampleRate: number };
 
 /** A piece of speech in order: its PCM and the words that sound in it (seconds and offsets of the whole text). */
-export type SpokenPiece = {
+export type SpeechPiece = {
   pcm: Pcm;
   words: SpokenWord[];
   /** Characters of the text that are done with this piece (UTF-16 units from the start). */
   textDone: number;
 };
 
-export type SpeakOptions = {
+export type SynthesizeOptions = {
   text: string;
   voice: Voice;
   instructions: string;
@@ -26,12 +26,15 @@ export type SpeakOptions = {
 };
 
 /** What engines tell of themselves, before it is said in somebody's language. */
-export type SpeechCapabilities = Omit<Speaking, "name" | "note" | "voices"> & {
+export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices"> & {
   name: EngineName;
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
 };
-export type RecognitionCapabilities = Omit<Listening, "name" | "note"> & { name: EngineName; note: Outcome };
+export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note"> & {
+  name: EngineName;
+  note: Outcome;
+};
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
 export interface SpeechEngine {
@@ -40,11 +43,11 @@ export interface SpeechEngine {
   /** Parts of the instructions this engine will not follow, in the words of the person. Empty when all are. */
   notFollowed(instructions: string): string[];
   /** Speaks the text piece by piece. @throws EngineError @throws the signal's reason when aborted. */
-  synthesize(options: SpeakOptions): AsyncIterable<SpokenPiece>;
+  synthesize(options: SynthesizeOptions): AsyncIterable<SpeechPiece>;
   close(): Promise<void>;
 }
 
-export type RecogniseOptions = {
+export type TranscribeOptions = {
   /** Path of the uploaded file on disk; any container that `measureAudio` accepted. */
   path: string;
   /** Length in seconds as measured. */
@@ -55,14 +58,14 @@ export type RecogniseOptions = {
 };
 
 /** One recognised stretch, in order, with how far (seconds) the whole file is done. */
-export type RecognisedPiece = { segments: Segment[]; secondsDone: number };
+export type TranscriptPiece = { segments: Segment[]; secondsDone: number };
 
 /** An engine that listens. Yields nothing with text when there is no speech. */
-export interface RecognitionEngine {
+export interface TranscriptionEngine {
   readonly id: string;
-  capabilities(): Promise<RecognitionCapabilities>;
+  capabilities(): Promise<TranscriptionCapabilities>;
   /** @throws EngineError @throws the signal's reason when aborted. */
-  recognise(options: RecogniseOptions): AsyncIterable<RecognisedPiece>;
+  transcribe(options: TranscribeOptions): AsyncIterable<TranscriptPiece>;
   close(): Promise<void>;
 }
 

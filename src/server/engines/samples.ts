@@ -20,7 +20,7 @@ const making = new Map<string, Promise<void>>();
  * Path of an MP3 in which a voice says the sample sentence, a few seconds long. Made once per engine and voice, also
  * when many ask at the same time, and kept in `cacheDir`; a file that is there is whole.
  *
- * @throws EngineError when the engine cannot speak now; the next call tries again.
+ * @throws EngineError when the engine cannot synthesize now; the next call tries again.
  */
 export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: string): Promise<string> {
   const path = samplePath(engine, voice, cacheDir);

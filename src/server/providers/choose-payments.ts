@@ -10,12 +10,12 @@ import { PROVIDERS } from "./registry.ts";
 export type PaymentChoice = { mode: PaymentMode; test: boolean; off?: string };
 
 /** How this server takes payments. */
-export type Payments = Partial<Omit<OpenProvider, "description" | "gateway">> & {
+export type Payments = Partial<Omit<OpenProvider, "description" | "provider">> & {
   mode: PaymentMode;
   /** No real money moves; every page of a purchase says so. */
   test: boolean;
   /** Null while nothing can be bought. */
-  gateway: OpenProvider["gateway"] | null;
+  provider: OpenProvider["provider"] | null;
   /** The catalogue as it is sold now. */
   packs: readonly Pack[];
   /** For the start-up line. */
@@ -52,7 +52,7 @@ export async function choosePayments(
   }));
   if (mode === "none") {
     const description = off ? `off: ${off}` : "none; credits cannot be bought";
-    return { mode, test, packs, gateway: null, description };
+    return { mode, test, packs, provider: null, description };
   }
   const open = await PROVIDERS[mode].open(settings, { test, db, secret: secrets.payments });
   return { mode, test, packs, ...open };

@@ -3,17 +3,17 @@ import type { App } from "#server/platform/http/route.ts";
 import type { PageSources } from "#server/platform/http/security-headers.ts";
 import type { Given, SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
 import type { Services } from "#server/services.ts";
-import type { Gateway } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 
 /** Where this server stands, and what PAYMENTS asks for: `auto`, or one of the entry's own `modes`. */
-export type Asked = { mode: string; isPublic: boolean; isProduction: boolean };
+export type PaymentsWish = { mode: string; isPublic: boolean; isProduction: boolean };
 
 /** `test`: no real money moves. `off`: why nothing is sold although it may have been meant to. */
 export type Offer = { test: boolean } | { off: string };
 
 /** A provider that takes payments now. */
 export type OpenProvider = {
-  gateway: Gateway;
+  provider: Provider;
   /** For the start-up line. */
   description: string;
   /** What the provider's own script in the browser is opened with. */
@@ -35,7 +35,7 @@ export type ProviderEntry<Table extends SettingsTable, Mode extends string> = {
   /** The values of PAYMENTS that ask for it by name, with what each means. */
   modes: Readonly<Record<Mode, string>>;
   /** Whether it takes payments with these settings; null where it was not asked to. */
-  offer(settings: ValuesOf<Table>, asked: Asked): Offer | null;
+  offer(settings: ValuesOf<Table>, asked: PaymentsWish): Offer | null;
   /** What does not go together in what was given, each beginning with the name of a setting. */
   problems?(given: Given): string[];
   /** @throws SettingsError when it can't work with what else there is */

@@ -19,8 +19,8 @@ export type NewIntent = {
 export type ProviderEvent = { id: string; type: string; facts: PaymentFacts | null };
 
 /** What the product asks of a card provider. Every call may throw `ProviderUnavailable`. */
-export type Gateway = {
-  provider: PaymentProvider;
+export type Provider = {
+  name: PaymentProvider;
   /** Makes the intent of a purchase; asked again for the same purchase, it gives the same one. */
   createIntent(request: NewIntent): Promise<Intent>;
   /** The intent as it is now, with refunds and disputes. */

@@ -24,7 +24,7 @@ export async function addCredit(
   user: { id: string; email: string },
   credits: number,
 ): Promise<AnswerOf<typeof PURCHASE_CALLS.recordCredits>> {
-  const ready = services.payments.gateway !== null;
+  const ready = services.payments.provider !== null;
   const paid = ready
     ? ((await confirmed(services, user.id, credits)) ?? (await recent(services, user.id, credits)))
     : undefined;

@@ -4,7 +4,7 @@ import type { Pack } from "#contract/packs.ts";
 import { user } from "#server/accounts/tables.ts";
 import { fundsOf, openAccount } from "#server/credits/index.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import type { Gateway, Intent } from "#server/providers/provider.ts";
+import type { Intent, Provider } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
@@ -28,16 +28,16 @@ export async function beginPurchase(
   user: { id: string; email: string },
   packName: string,
 ): Promise<Begun> {
-  const { gateway, packs } = services.payments;
-  if (!gateway) return { outcome: "refused", why: "payments-not-ready" };
+  const { provider, packs } = services.payments;
+  if (!provider) return { outcome: "refused", why: "payments-not-ready" };
   const pack = packs.find(({ name }) => name === packName);
   if (!pack) return { outcome: "refused", why: "pack-unknown" };
   if ((await fundsOf(services.db, user.id)).frozen) return { outcome: "refused", why: "account-frozen" };
   for (;;) {
-    const row = await openPurchase(services, gateway, user.id, pack);
-    const intent = await reaching(services, () => intentOf(gateway, row, user.email));
+    const row = await openPurchase(services, provider, user.id, pack);
+    const intent = await reaching(services, () => intentOf(provider, row, user.email));
     const after = await services.db.transaction((tx) =>
-      applyFacts(services, tx, gateway.provider, { ...intent.facts, purchaseId: row.id }, { asked: true }),
+      applyFacts(services, tx, provider.name, { ...intent.facts, purchaseId: row.id }, { asked: true }),
     );
     if (!after) throw new Error(`purchase ${row.id} has another intent than ${intent.id}`);
     if (after.abandonedAt) await reaching(services, () => closePurchase(services, row.id));
@@ -51,7 +51,7 @@ const payable: ReadonlySet<string> = new Set(["created", "failed"]);
 /** The newest purchase that this one repeats, or a new one. The account row's lock makes it one at a time. */
 function openPurchase(
   services: Services,
-  gateway: Gateway,
+  provider: Provider,
   userId: string,
   pack: Pack,
 ): Promise<PurchaseRow> {
@@ -61,7 +61,7 @@ function openPurchase(
     pack: name,
     credits,
     cents,
-    provider: gateway.provider,
+    provider: provider.name,
     test: services.payments.test,
   };
   return services.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ function openPurchase(
           eq(purchase.pack, name),
           eq(purchase.credits, credits),
           eq(purchase.cents, cents),
-          eq(purchase.provider, gateway.provider),
+          eq(purchase.provider, provider.name),
           inArray(purchase.state, ["created", "failed"]),
           isNull(purchase.abandonedAt),
           gt(purchase.createdAt, new Date(Date.now() - reuseMilliseconds)),
@@ -92,9 +92,9 @@ function openPurchase(
   });
 }
 
-function intentOf(gateway: Gateway, row: PurchaseRow, email: string): Promise<Intent> {
-  if (row.intentId) return gateway.retrieveIntent(row.intentId);
-  return gateway.createIntent({
+function intentOf(provider: Provider, row: PurchaseRow, email: string): Promise<Intent> {
+  if (row.intentId) return provider.retrieveIntent(row.intentId);
+  return provider.createIntent({
     purchaseId: row.id,
     cents: row.cents,
     currency: row.currency,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { PAYMENT_PROVIDERS } from "#contract/payment-providers.ts";
 import type { Difference } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { Gateway, PaymentFacts } from "#server/providers/provider.ts";
+import type { PaymentFacts, Provider } from "#server/providers/provider.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { dispute, purchase } from "./tables.ts";
 
@@ -12,14 +12,14 @@ export type ProviderRule = { rule: string; differences: Difference[]; against: s
  * Compares every purchase with the provider's own books: who paid has the credits and nobody else, and
  * what was refunded or lost at the bank was taken back. Changes nothing. @throws ProviderUnavailable
  */
-export async function checkAgainstProvider(db: Db, gateway: Gateway): Promise<ProviderRule[]> {
-  const rows = await db.select().from(purchase).where(eq(purchase.provider, gateway.provider));
+export async function checkAgainstProvider(db: Db, provider: Provider): Promise<ProviderRule[]> {
+  const rows = await db.select().from(purchase).where(eq(purchase.provider, provider.name));
   const lost = await lostDisputes(db);
   const ours = new Map(rows.flatMap((row) => (row.intentId ? [[row.intentId, row] as const] : [])));
   const paid: Difference[] = [];
   const back: Difference[] = [];
   const known = new Set<string>();
-  for await (const { id, facts } of gateway.listRecent(new Date(0))) {
+  for await (const { id, facts } of provider.listRecent(new Date(0))) {
     known.add(id);
     const row = ours.get(id);
     paid.push(...compare(id, inPaidWords(row), paidAtProvider(facts)));
@@ -28,7 +28,7 @@ export async function checkAgainstProvider(db: Db, gateway: Gateway): Promise<Pr
   for (const row of rows.filter(({ creditedAt, intentId }) => creditedAt && !known.has(intentId ?? ""))) {
     paid.push({ where: row.intentId ?? row.id, stored: inPaidWords(row), derived: "does not know it" });
   }
-  const against = `${PAYMENT_PROVIDERS[gateway.provider]} says`;
+  const against = `${PAYMENT_PROVIDERS[provider.name]} says`;
   return [
     { rule: "whoever paid has the credits, and nobody else", differences: paid, against },
     { rule: "what was paid back was taken back", differences: back, against },

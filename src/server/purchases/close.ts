@@ -10,18 +10,18 @@ import { isOpen, refresh } from "./refresh.ts";
  * @throws ProviderUnavailable
  */
 export async function closePurchase(services: Services, id: string): Promise<void> {
-  const { gateway } = services.payments;
+  const { provider } = services.payments;
   const row = await findPurchase(services.db, id);
-  if (!row?.abandonedAt || !row.intentId || gateway?.provider !== row.provider) return;
+  if (!row?.abandonedAt || !row.intentId || provider?.name !== row.provider) return;
   const { intentId } = row;
   const { facts } = isOpen(row)
-    ? await gateway.cancelIntent(intentId)
-    : await gateway.retrieveIntent(intentId);
+    ? await provider.cancelIntent(intentId)
+    : await provider.retrieveIntent(intentId);
   const now = await services.db.transaction((tx) =>
-    applyFacts(services, tx, gateway.provider, facts, { asked: true }),
+    applyFacts(services, tx, provider.name, facts, { asked: true }),
   );
   if (!now || !isRefundDue(now)) return;
-  await gateway.refund({ intentId, before: now.refundedCents, cents: now.cents - now.refundedCents });
+  await provider.refund({ intentId, before: now.refundedCents, cents: now.cents - now.refundedCents });
   await refresh(services, now);
   services.log.warn({ purchase: id, cents: now.cents }, "paid after its account was deleted: refunded");
 }

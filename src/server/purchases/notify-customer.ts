@@ -9,7 +9,7 @@ import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 /** How long the link in a mail opens the receipt without a password: 90 days. */
-const mailedLinkSeconds = 90 * 86_400;
+const receiptLinkSeconds = 90 * 86_400;
 
 /** Mails the receipt when a purchase was credited and a note when money went back. Nothing to deleted accounts. */
 export async function notifyCustomer(
@@ -39,7 +39,7 @@ export async function notifyCustomer(
       paidAt: after.paidAt ?? new Date(),
       testMode: after.test,
       receiptUrl: services.mail.link(
-        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: mailedLinkSeconds }),
+        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: receiptLinkSeconds }),
       ),
     });
     await services.mail.enqueue(tx, { ...to, letter });

@@ -17,12 +17,12 @@ const atOnce = 100;
  * finds refunds and disputes whose events never came. Any number may run at once.
  */
 export async function reconcile(services: Services, { everything = false } = {}): Promise<void> {
-  const { gateway } = services.payments;
-  if (!gateway) return;
+  const { provider } = services.payments;
+  if (!provider) return;
   for (const { id } of await waitingEvents(services)) {
     await orLater(services, `event ${id}`, () => processEvent(services, id));
   }
-  for (const row of await openPurchases(services, gateway.provider)) {
+  for (const row of await openPurchases(services, provider.name)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
   }
   for (const { id } of await abandonedPurchases(services)) {
@@ -30,8 +30,8 @@ export async function reconcile(services: Services, { everything = false } = {})
   }
   if (!everything) return;
   await orLater(services, "recent payments", async () => {
-    for await (const { facts } of gateway.listRecent(new Date(Date.now() - recentDays * 86_400_000))) {
-      await services.db.transaction((tx) => applyFacts(services, tx, gateway.provider, facts));
+    for await (const { facts } of provider.listRecent(new Date(Date.now() - recentDays * 86_400_000))) {
+      await services.db.transaction((tx) => applyFacts(services, tx, provider.name, facts));
     }
   });
 }

@@ -13,11 +13,11 @@ export function isOpen(row: PurchaseRow): boolean {
  * @returns the purchase as it is now. @throws ProviderUnavailable
  */
 export async function refresh(services: Services, row: PurchaseRow): Promise<PurchaseRow> {
-  const { gateway } = services.payments;
-  if (!row.intentId || gateway?.provider !== row.provider) return row;
-  const { facts } = await gateway.retrieveIntent(row.intentId);
+  const { provider } = services.payments;
+  if (!row.intentId || provider?.name !== row.provider) return row;
+  const { facts } = await provider.retrieveIntent(row.intentId);
   const after = await services.db.transaction((tx) =>
-    applyFacts(services, tx, gateway.provider, facts, { asked: true }),
+    applyFacts(services, tx, provider.name, facts, { asked: true }),
   );
   return after ?? row;
 }

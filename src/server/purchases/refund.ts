@@ -14,12 +14,12 @@ export async function refundPurchase(
   row: PurchaseRow,
   { before, cents }: { before: number; cents: number },
 ): Promise<PurchaseRow | null> {
-  const { gateway } = services.payments;
+  const { provider } = services.payments;
   const { intentId } = row;
   const possible = Number.isInteger(cents) && cents > 0 && before + cents <= row.cents;
-  if (!gateway || gateway.provider !== row.provider || !intentId || !row.paidAt || !possible) return null;
+  if (!provider || provider.name !== row.provider || !intentId || !row.paidAt || !possible) return null;
   try {
-    await reaching(services, () => gateway.refund({ intentId, before, cents }));
+    await reaching(services, () => provider.refund({ intentId, before, cents }));
   } catch (error) {
     if (error instanceof RefundRefused) return null;
     throw error;

@@ -16,9 +16,9 @@ export function webhookCall(app: App, services: Services): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     answer(scope, services, PURCHASE_CALLS.receivePaymentEvent, async ({ request }) => {
-      const { gateway } = services.payments;
-      if (!gateway) throw new Problem(404, outcome("not-found"));
-      const signature = request.headers[gateway.signatureHeader];
+      const { provider } = services.payments;
+      if (!provider) throw new Problem(404, outcome("not-found"));
+      const signature = request.headers[provider.signatureHeader];
       if (typeof signature !== "string" || !Buffer.isBuffer(request.body))
         throw new Problem(400, outcome("malformed"));
       try {

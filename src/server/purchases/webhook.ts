@@ -9,12 +9,12 @@ import { paymentEvent } from "./tables.ts";
  * @throws BadSignature for one that is forged or too old
  */
 export async function receiveWebhook(services: Services, body: Buffer, signature: string): Promise<void> {
-  const { gateway } = services.payments;
-  if (!gateway) throw new Error("no payment provider is connected");
-  const { id, type, facts } = gateway.verifyWebhook(body, signature);
+  const { provider } = services.payments;
+  if (!provider) throw new Error("no payment provider is connected");
+  const { id, type, facts } = provider.verifyWebhook(body, signature);
   await services.db
     .insert(paymentEvent)
-    .values({ id, type, facts, provider: gateway.provider })
+    .values({ id, type, facts, provider: provider.name })
     .onConflictDoNothing();
   await processEvent(services, id);
 }

@@ -17,7 +17,7 @@ import { session } from "./tables.ts";
 const ADMIT: Record<Caller, (services: Services, request: FastifyRequest) => Promise<Person | null>> = {
   anyone: async () => null,
   session: requireSession,
-  unconfirmed: requirePersonOrUnconfirmed,
+  unverified: requirePersonOrUnverified,
   person: requirePerson,
   admin: requireAdmin,
 };
@@ -42,7 +42,7 @@ async function requirePerson(services: Services, request: FastifyRequest): Promi
  * confirmed: it may be mistyped, and the ways out of that do not wait for a letter which never comes.
  * @throws Problem 401, 403
  */
-async function requirePersonOrUnconfirmed(services: Services, request: FastifyRequest): Promise<Person> {
+async function requirePersonOrUnverified(services: Services, request: FastifyRequest): Promise<Person> {
   const person = await requireSession(services, request);
   if (services.settings.TWO_FACTOR !== "everyone") return person;
   const [row] = await services.db

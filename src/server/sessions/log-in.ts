@@ -39,7 +39,7 @@ export async function logIn(
 ): Promise<AnswerOf<typeof SESSION_CALLS.logIn>> {
   await spendTryFrom(services.limits.loginsPerAddress, request.address);
   const generation = await generationOf(services.db, request.email);
-  const found = await guessPassword(services, request, () => signIn(services, request));
+  const found = await guessPassword(services, request, () => openSession(services, request));
   if (!found) return refused("wrong-login");
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
@@ -66,7 +66,7 @@ async function generationOf(db: Db, email: string): Promise<number | undefined> 
   return row?.generation;
 }
 
-async function signIn(services: Services, request: LogIn) {
+async function openSession(services: Services, request: LogIn) {
   try {
     return await services.auth.api.signInEmail({
       body: { email: request.email, password: request.password, rememberMe: request.rememberMe },

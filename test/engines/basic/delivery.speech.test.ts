@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Voice } from "#contract/voices.ts";
 import { DELIVERIES, readDelivery } from "#server/engines/basic/delivery.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { medianPitch, voicedPitches } from "#server/engines/portrait.ts";
-import { longestSilence, loudness, say } from "#test/support/speaking.ts";
+import { longestSilence, loudness, say } from "#test/support/synthesize.ts";
 
 const engine = createBasicSpeech();
 afterAll(() => engine.close());

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { compileFlite } from "#server/engines/basic/flite.ts";
 import { startFlitePool } from "#server/engines/basic/flite-pool.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
-import { say } from "#test/support/speaking.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
+import { say } from "#test/support/synthesize.ts";
 
 const engine = createBasicSpeech({ workers: 2 });
 afterAll(() => engine.close());

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { VOICES, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
-import { createBasicSpeech } from "#server/engines/basic/speak.ts";
+import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { medianPitch } from "#server/engines/portrait.ts";
-import { loudness, recognise, say, wordsInCommon } from "#test/support/speaking.ts";
+import { loudness, say, transcribe, wordsInCommon } from "#test/support/synthesize.ts";
 
 const TEXT =
   "Good evening, and welcome to the night walk. The garden is older than the house, and it has been waiting all day for you.";
@@ -43,7 +43,7 @@ describe("the ten voices", () => {
     const said = TEXT.toLowerCase()
       .replace(/[^a-z ]/g, "")
       .split(" ");
-    const heard = await recognise(await inVoice(voice));
+    const heard = await transcribe(await inVoice(voice));
     const common = wordsInCommon(
       said,
       heard.map(({ word }) => word),
@@ -55,7 +55,7 @@ describe("the ten voices", () => {
 describe("word times", () => {
   it("are where an independent recogniser hears the words", async () => {
     const said = await inVoice("echo");
-    const heard = await recognise(said);
+    const heard = await transcribe(said);
     const words = said.words.map(({ from, to, start }) => ({
       word: TEXT.slice(from, to).toLowerCase(),
       start,

@@ -256,7 +256,7 @@ it("who takes nothing of an answer is cut off; who waits long for one is not", a
     finish = resolve;
   });
   engine.script("speech", [{ kind: "slow", bytes: 0, until: later }]);
-  const waiting = ada.speak("Long to come.", { key: "long-to-come" });
+  const waiting = ada.synthesize("Long to come.", { key: "long-to-come" });
   const deaf = await rawClient(url);
   deaf.socket.pause();
   deaf.write("GET /large HTTP/1.1\r\nhost: x\r\n\r\n");

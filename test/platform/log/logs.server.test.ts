@@ -14,18 +14,18 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
     const { url, server, engine } = serving();
     const ada = await register(url, "quiet.person@example.org", { name: "Quentin Quiet" });
     await logIn(url, "quiet.person@example.org", "wrong-password-77");
-    await ada.speak(PROMPT, { instructions: "like a wombat", key: "private-key-1" });
+    await ada.synthesize(PROMPT, { instructions: "like a wombat", key: "private-key-1" });
     await ada.transcribe(spoken, { name: "secret-diary.wav" });
     engine.script(
       "speech",
       [{ kind: "error", status: 401, message: `Bad key ${engine.key} for ${PROMPT}` }],
       true,
     );
-    expect((await ada.speak(PROMPT)).status).toBe(503);
+    expect((await ada.synthesize(PROMPT)).status).toBe(503);
     let failed: string | null = null;
     await inDatabase(server.place, async ({ db }) => {
       await db.execute(sql`alter table conversion rename to mislaid`);
-      const { status, headers } = await ada.speak(PROMPT);
+      const { status, headers } = await ada.synthesize(PROMPT);
       expect(status).toBe(500);
       failed = headers.get("x-request-id");
       await db.execute(sql`alter table mislaid rename to conversion`);
@@ -39,7 +39,7 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
     expect(output).toContain('does not exist"'); // the operator learns what is wrong …
     const lines = output.split("\n").filter((line) => line.includes("query failed"));
     expect(lines.map((line) => JSON.parse(line).reqId)).toContain(failed); // … in which request …
-    expect(output).toMatch(/at (async )?speak \(\S*serve\.js:\d+/); // … and where
+    expect(output).toMatch(/at (async )?synthesize \(\S*serve\.js:\d+/); // … and where
     const unspeakable = [
       ...["quokka", "wombat", "secret-diary", "windows were open", "private-key-1"],
       ...["quiet.person", "Quentin", PASSWORD, "wrong-password-77", ada.token, ada.user.id],

@@ -6,11 +6,11 @@ import { renderHtml } from "#server/platform/mail/render-html.ts";
 import { letterCount } from "#server/platform/mail/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 /** As long as a name may be. */
 const ADVERT = "Win $1000 now, visit https://evil.example/offer before midnight, limited places!";
@@ -58,7 +58,7 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
     const email = "awaited@example.org";
     const unproved = "unproved@example.org";
     for (const one of [email, unproved]) await register(serving().url, one);
-    await confirmAddress(serving().url, mails, email);
+    await verifyEmail(serving().url, mails, email);
     const links = (recipient: string) =>
       mails.received.filter(
         (mail) => mail.recipient === recipient && mail.header("x-saywrite-kind") === "reset-password",
@@ -87,7 +87,7 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
   it("an owner whose mailbox is known gets what concerns the account, however many letters others caused", async () => {
     const email = "flooded@example.org";
     const ada = await register(serving().url, email);
-    await confirmAddress(serving().url, mails, email);
+    await verifyEmail(serving().url, mails, email);
     for (let i = 0; i < 6; i++) await post("/api/user/reset", { email });
     for (const [currentPassword, newPassword] of [
       [PASSWORD, "a lantern kept low"],
@@ -103,7 +103,7 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
   it("one account writes to five addresses an hour and ten a day, its own told no oftener; refused, it costs nothing", async () => {
     const email = "changeable@example.org";
     const ada = await register(serving().url, email);
-    await confirmAddress(serving().url, mails, email);
+    await verifyEmail(serving().url, mails, email);
     let asked = 0;
     const ask = (password = PASSWORD) =>
       ada.call("/api/account/email", {

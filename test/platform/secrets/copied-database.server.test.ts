@@ -5,12 +5,12 @@ import { user } from "#server/accounts/tables.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { session } from "#server/sessions/tables.ts";
 import { buying } from "#test/support/buying.ts";
-import { logIn, PASSWORD, register, send, signedIn, until } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
+import { loggedIn, logIn, PASSWORD, register, send, until } from "#test/support/client.ts";
 import { dump } from "#test/support/dump.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 const EMAIL = "ada@example.org";
 
@@ -35,14 +35,14 @@ await describeServingMail(
       keep("first admin's link", await until("the first admin's link", claim));
       const ada = await register(url, EMAIL);
       keep("session", ada.token);
-      await confirmAddress(url, mails, EMAIL);
+      await verifyEmail(url, mails, EMAIL);
       await register(url, "eve@example.org");
       keep("address link", tokenIn(await mails.take("confirm-address", "eve@example.org")));
       await ada.call("/api/account/email", { email: "new@example.org", password: PASSWORD });
       keep("link to a new address", tokenIn(await mails.take("confirm-email", "new@example.org")));
       const { body: exported } = await ada.call<{ url: string }>("/api/account/export");
       keep("export link", exported.url.split(".").at(-2));
-      const spoken = await ada.speak("Hello.");
+      const spoken = await ada.synthesize("Hello.");
       keep("audio link", spoken.body.voice?.split(".").at(-2));
       const intent = await buying(ada).intent("Starter");
       keep("client secret of a payment", intent.clientSecret);
@@ -87,7 +87,7 @@ await describeServingMail(
       for (const word of words) {
         const body = { token: word };
         const opened = await Promise.all([
-          signedIn(url, encodeURIComponent(word).slice(0, 200)).get("/api/account"),
+          loggedIn(url, encodeURIComponent(word).slice(0, 200)).get("/api/account"),
           post("/api/user/reset/confirm", { ...body, password: "quite another long password" }),
           post("/api/account/address/confirm", body),
           post("/api/account/email/confirm", body),

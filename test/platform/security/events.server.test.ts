@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { SECURITY_CODES, SECURITY_KINDS } from "#contract/security.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { buying } from "#test/support/buying.ts";
-import { logIn, PASSWORD, type Person, register, send, signedIn, until } from "#test/support/client.ts";
-import { confirmAddress } from "#test/support/confirm.ts";
+import { loggedIn, logIn, PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
 import { securityEvents, securityLog } from "#test/support/security-events.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 
 const NEW = "a lantern kept low at night";
 const NEWEST = "seven herons over the weir";
@@ -53,18 +53,18 @@ await describeServingMail(
 
       const entered = await enter("in@example.org");
       expect(wrote(entered)).toEqual([["login.succeeded", id, { factor: "none", remembered: false }]]);
-      const one = signedIn(url, entered.body.token ?? "");
+      const one = loggedIn(url, entered.body.token ?? "");
       expect(wrote(await one.call("/api/user/logout"))).toEqual([
         ["session.ended", id, { which: "own", by: "token" }],
       ]);
 
-      const other = signedIn(url, (await enter("in@example.org")).body.token ?? "");
+      const other = loggedIn(url, (await enter("in@example.org")).body.token ?? "");
       const hash = createHash("sha256").update(other.token).digest("hex");
       const late = await post("/api/user/logout/late", { hash });
       expect(wrote(late)).toEqual([["session.ended", id, { which: "one", by: "proof" }]]);
       expect(wrote(await post("/api/user/logout/late", { hash }))).toEqual([]);
 
-      const third = signedIn(url, (await enter("in@example.org")).body.token ?? "");
+      const third = loggedIn(url, (await enter("in@example.org")).body.token ?? "");
       const others = await third.call("/api/account/sessions/end-others", { password: PASSWORD });
       expect(wrote(others)).toEqual([["session.ended", id, { which: "others", by: "token" }]]);
 
@@ -116,7 +116,7 @@ await describeServingMail(
       expect(wrote(stopped)).toEqual([["email.change-stopped", id, {}]]);
 
       const { token: back = "" } = (await enter("first@example.org", NEW)).body;
-      const owner = signedIn(serving().url, back);
+      const owner = loggedIn(serving().url, back);
       await owner.call("/api/account/email", { email: "third@example.org", password: NEW });
       expect(wrote(await owner.call("/api/account/email/withdraw", {}))).toEqual([
         ["email.change-withdrawn", id, {}],
@@ -136,7 +136,7 @@ await describeServingMail(
         ["password.reset", id, {}],
       ]);
       const again = await enter("first@example.org", NEWEST);
-      const gone = await signedIn(serving().url, again.body.token ?? "").call("/api/account/delete", {
+      const gone = await loggedIn(serving().url, again.body.token ?? "").call("/api/account/delete", {
         password: NEWEST,
       });
       expect(wrote(gone)).toEqual([["account.deleted", id, {}]]);
@@ -146,7 +146,7 @@ await describeServingMail(
       const email = "factor@example.org";
       const bob = await member(email);
       const { id } = bob.user;
-      await confirmAddress(serving().url, mails, email);
+      await verifyEmail(serving().url, mails, email);
       const started = await bob.call<{ secret: string; recoveryCodes: string[] }>(
         "/api/account/two-factor/start",
         { password: PASSWORD },

@@ -141,7 +141,7 @@ describeServing(
         name: "Zoë Unsaid",
         password: "plover egg 17",
       });
-      await zoe.speak("The quokka sings.");
+      await zoe.synthesize("The quokka sings.");
       await zoe.call("/api/admin/claim", { token: "B".repeat(32) });
       const last = await fetch(`${url}/api/usage?token=${zoe.token}`, {
         headers: { "user-agent": "Odd\tone" },

@@ -34,7 +34,7 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
 });
 
 it("pages listen to no message of another window: only to other tabs of this site", () => {
-  const tabsOnly = ["src/web/app/conversions/recent-changes.ts", "src/web/lib/session/member.ts"];
+  const tabsOnly = ["src/web/app/conversions/recent-changes.ts", "src/web/lib/session/logged-in-session.ts"];
   const heard = found(/(onmessage|addEventListener\("message")/g, "src/web/");
   expect(Object.values(heard).flat().sort()).toEqual(tabsOnly);
   // Each listens to a channel, which ends at the origin, and neither to the window.
@@ -59,7 +59,7 @@ it("the server opens connections in these places alone, each to an address of it
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",
     "src/server/platform/storage/virus-scanner.ts",
-    "src/server/providers/sandbox/gateway.ts", // checks signatures; calls nobody
-    "src/server/providers/stripe/gateway.ts",
+    "src/server/providers/sandbox/sandbox-provider.ts", // checks signatures; calls nobody
+    "src/server/providers/stripe/stripe-provider.ts",
   ]);
 });

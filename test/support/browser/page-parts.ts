@@ -41,7 +41,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Tells the page other limits of what may be heard than its server has. */
-export async function limitListening(
+export async function limitTranscribing(
   page: Page,
   limits: { maxBytes?: number; maxSeconds?: number },
 ): Promise<void> {

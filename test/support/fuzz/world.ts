@@ -88,7 +88,7 @@ export async function createWorld(services: Services, url: string, recording: st
   const makePerson = async (): Promise<Person> => {
     const person = await register(url, `fuzzer-${made++}-${Math.floor(Math.random() * 1e9)}@example.org`);
     for (const tool of ["fuzz-speak", "fuzz-heard"]) note("key", `${tool}-${made}`);
-    learn((await person.speak("Known.", { key: `fuzz-speak-${made}` })).body);
+    learn((await person.synthesize("Known.", { key: `fuzz-synthesize-${made}` })).body);
     learn((await person.transcribe(recording, { key: `fuzz-heard-${made}` })).body);
     const intent = await buying(person).intent("Starter");
     const card = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };

@@ -13,7 +13,7 @@ export const BLOCK = 20;
 export const HALF = 10;
 
 /** So few that they run out. */
-export const SIGN_UP = 6;
+export const WELCOME_CREDITS = 6;
 
 /** Texts of one, two and three blocks. */
 export const TEXTS = [BLOCK, 2 * BLOCK, 3 * BLOCK].map((length) =>

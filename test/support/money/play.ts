@@ -3,13 +3,13 @@ import { expect } from "vitest";
 import { findByKey } from "#server/conversions/begin.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import type { Services } from "#server/services.ts";
+import { type Listener, listen } from "#test/support/audio-stream.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
-import { type Listener, listen } from "#test/support/listener.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import type { Run } from "#test/support/step-engine.ts";
 import type { StepServer } from "#test/support/step-server.ts";
-import { type Act, BLOCK, HALF, SIGN_UP, TEXTS } from "./acts.ts";
+import { type Act, BLOCK, HALF, TEXTS, WELCOME_CREDITS } from "./acts.ts";
 import { holdsOf } from "./holds.ts";
 import { Purse } from "./purse.ts";
 
@@ -22,7 +22,7 @@ type Mine = {
   price: number;
   /** Null once it is over. */
   run: Run | null;
-  answers: ReturnType<Person["speak"]>[];
+  answers: ReturnType<Person["synthesize"]>[];
   /** Characters the engine has given. */
   given: number;
   listener: Listener | null;
@@ -48,7 +48,7 @@ export async function playMoney(
 ): Promise<void> {
   const { db, payments } = first.services;
   const person = await register(first.url, `money-${randomUUID()}@example.org`);
-  const purse = new Purse(SIGN_UP);
+  const purse = new Purse(WELCOME_CREDITS);
   const mine: Mine[] = [];
   const refundable: string[] = [];
   let broken = 0;
@@ -90,7 +90,7 @@ export async function playMoney(
   async function begin(key: string, text: string, twice: boolean): Promise<void> {
     const known = mine.find((one) => one.key === key);
     if (known) return again(known, text);
-    const answers = Array.from({ length: twice ? 2 : 1 }, () => somewhere().speak(text, { key }));
+    const answers = Array.from({ length: twice ? 2 : 1 }, () => somewhere().synthesize(text, { key }));
     const price = text.length / BLOCK;
     if (purse.available < price) {
       for (const { body } of await Promise.all(answers))
@@ -107,7 +107,7 @@ export async function playMoney(
 
   /** The same key once more, with the same text or another. */
   async function again(one: Mine, text: string): Promise<void> {
-    const answer = somewhere().speak(text, { key: one.key });
+    const answer = somewhere().synthesize(text, { key: one.key });
     if (!one.removed && text === one.text && one.run) {
       one.answers.push(answer);
       return saw("joined");
@@ -201,7 +201,7 @@ export async function playMoney(
   async function refund(): Promise<void> {
     const intentId = refundable.pop();
     if (!intentId) return;
-    await payments.gateway?.refund({ intentId, before: 0, cents: PACK.cents });
+    await payments.provider?.refund({ intentId, before: 0, cents: PACK.cents });
     purse.takeBack(PACK.credits);
     saw(purse.owes ? "refunded, and owes" : "refunded");
   }

@@ -3,19 +3,19 @@ import { CONVERSION_CALLS, type Conversion } from "#contract/conversions.ts";
 import { type OutcomeCode, type OutcomeWords, outcome, sayIn } from "#contract/outcomes.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
-import { SPEAK } from "#locales/en/pages/speak.ts";
 import { OUTCOMES as SPANISH } from "#locales/es/outcomes.ts";
 import { RECORD as GRABAR } from "#locales/es/pages/record.ts";
 import { CODES, exampleOf } from "#test/support/example-outcome.ts";
 import { needsAnotherFile, stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import {
   type ConversionEvent,
-  type ConversionState,
+  type ConversionView,
+  headingOf,
   isKnown,
   joinSegments,
   nextState,
-  titleOf,
 } from "#web/app/conversions/conversion-state.ts";
+import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const asked = { title: "The rain", credits: 2, characters: 5_010, seconds: null, voice: "nova" } as const;
 const segment = (start: number, text: string) => ({ start, end: start + 1, text, words: [] });
@@ -49,7 +49,7 @@ const progressed = (progress: number, segments?: ReturnType<typeof segment>[]): 
   },
 });
 const stateAfter = (...events: ConversionEvent[]) =>
-  events.reduce<ConversionState>(nextState, { phase: "idle" });
+  events.reduce<ConversionView>(nextState, { phase: "idle" });
 const sent = (bytes: number): ConversionEvent => ({
   type: "sent",
   sending: { sent: bytes, total: 10, rate: null, secondsLeft: null },
@@ -140,7 +140,7 @@ describe("a title from the first words", () => {
       "a sentence that runs on and on without ever coming to its end",
       "a sentence that runs on and on without ever…",
     ],
-  ])("%j becomes %j", (text, title) => expect(titleOf(text)).toBe(title));
+  ])("%j becomes %j", (text, title) => expect(headingOf(text)).toBe(title));
 });
 
 /** Every way in which a tool can say no, without those that end in a result, in Canceled or in the credit packs. */
@@ -172,7 +172,7 @@ describe("what stands under a failure", () => {
 
   it("calls what did not get through by its name", () => {
     const failed = { phase: "failed", code: "upload-interrupted", message: "" } as const;
-    for (const words of [RECORD, SPEAK]) expect(whatFailed(failed, words)).toBe(words.interrupted);
+    for (const words of [RECORD, SYNTHESIZE]) expect(whatFailed(failed, words)).toBe(words.interrupted);
   });
 });
 

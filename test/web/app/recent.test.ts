@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Conversion, ConversionState } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { formatReach } from "#web/app/conversions/format-reach.ts";
+import { formatExtent } from "#web/app/conversions/format-extent.ts";
 import { isPart, type Loaded, shownRows, withNewest, withOlder } from "#web/app/conversions/recent-items.ts";
 import { watchRecent } from "#web/app/conversions/watch-recent.ts";
 import { CallError } from "#web/lib/client/call.ts";
@@ -32,8 +32,8 @@ const shown = (loaded: Loaded, ownKey: string | null = null) => idsOf(shownRows(
 
 describe("the rows of the recent list", () => {
   it("say how far a transcript goes that was broken off", () => {
-    expect(formatReach({ seconds: 2126, heard: 125 })).toBe("2:05 of 35:26");
-    expect(formatReach({ seconds: 2126, heard: null })).toBe("35:26");
+    expect(formatExtent({ seconds: 2126, heard: 125 })).toBe("2:05 of 35:26");
+    expect(formatExtent({ seconds: 2126, heard: null })).toBe("35:26");
     const broken = item("a", "canceled", { credits: 1 });
     expect([item("b"), broken, { ...broken, tool: "text-to-speech" as const }].map(isPart)).toEqual([
       false,

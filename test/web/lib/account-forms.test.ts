@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { ACCOUNT } from "#locales/en/pages/sign-in.ts";
 import { checkPasswords } from "#web/app/account/password-form.tsx";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { newPasswordHint, wordsOf } from "#web/lib/session/field-errors.ts";
@@ -8,6 +7,7 @@ import { afterChange, refusalOf } from "#web/lib/session/form-refusal.ts";
 import { checkRegistration } from "#web/site/register/check.ts";
 import { checkNewPassword } from "#web/site/reset/choose-form.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { ACCOUNT } from "#words/pages/log-in.ts";
 
 const GOOD = "a lantern kept low";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { levelSteps, levelWord, measure } from "#web/lib/recording/level.ts";
-import { browserProblem, problemOf } from "#web/lib/recording/microphone-problem.ts";
+import { browserProblem, microphoneProblemOf } from "#web/lib/recording/microphone-problem.ts";
 import { tracePoints } from "#web/lib/recording/trace-points.ts";
 
 const tone = (amplitude: number) =>
@@ -45,7 +45,9 @@ describe("microphone problems", () => {
     ["OverconstrainedError", "missing"],
     ["NotReadableError", "busy"],
     ["TypeError", "unknown"],
-  ])("reads %s as %j", (name, problem) => expect(problemOf(new DOMException("", name))).toBe(problem));
+  ])("reads %s as %j", (name, problem) =>
+    expect(microphoneProblemOf(new DOMException("", name))).toBe(problem),
+  );
 });
 
 describe("the live trace", () => {

@@ -57,7 +57,7 @@ afterEach(() => {
 const start = async () => {
   const { followSession, sessionActions } = await import("#web/lib/session/session.ts");
   const { readSession } = await import("#web/lib/session/session-state.ts");
-  await import("#web/lib/session/member.ts"); // how long its code takes to come is not the tests'
+  await import("#web/lib/session/logged-in-session.ts"); // how long its code takes to come is not the tests'
   followSession();
   return { readSession, sessionActions };
 };
@@ -85,7 +85,7 @@ it("loads the credit data at the start when a token is kept, and asks nothing fo
 
 it("keeps the token at sign-in, knows the user at once, and loads the credit data afresh", async () => {
   const { readSession, sessionActions } = await start();
-  sessionActions.signIn("two", user);
+  sessionActions.logIn("two", user);
   expect(kept.token).toBe("two");
   expect(readSession()).toEqual({
     ...visitor,
@@ -103,10 +103,10 @@ it("forgets everything when the session is over, unless somebody else has logged
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
   kept.token = "two";
-  sessionActions.signOut("one");
+  sessionActions.forgetSession("one");
   expect(kept.token).toBe("two");
   expect(readSession().person).toBeNull(); // until the server says whose it is
-  sessionActions.signOut("two");
+  sessionActions.forgetSession("two");
   // Whose things lie here is remembered: a session that ran out loses nobody's draft.
   expect(stored()).toEqual({ "saywrite.person": "id-of-one one" });
   expect(cleared).toBe(0);
@@ -157,7 +157,7 @@ it("ends at the next load what could not be ended before, and keeps what cannot 
 it("ends the session of whoever was logged in when somebody else logs in over it", async () => {
   kept.token = "one";
   const { sessionActions } = await start();
-  sessionActions.signIn("two", user);
+  sessionActions.logIn("two", user);
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
   await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
 });
@@ -166,10 +166,10 @@ it("shows nothing that a late reply tells of a session that is over", async () =
   kept.token = "one";
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  sessionActions.signIn("two", user);
+  sessionActions.logIn("two", user);
   sessionActions.setCredits(99, "one");
   expect(readSession().credits).not.toBe(99);
-  sessionActions.signOut("one");
+  sessionActions.forgetSession("one");
   expect(readSession().token).toBe("two");
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
   await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
@@ -190,11 +190,11 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
   kept.itemo = "Popular";
-  sessionActions.signOut("one");
-  sessionActions.signIn("one", { ...user, id: "id-of-one" });
+  sessionActions.forgetSession("one");
+  sessionActions.logIn("one", { ...user, id: "id-of-one" });
   expect([kept.itemo, cleared]).toEqual(["Popular", 0]);
-  sessionActions.signOut("one");
-  sessionActions.signIn("two", { ...user, id: "id-of-two" });
+  sessionActions.forgetSession("one");
+  sessionActions.logIn("two", { ...user, id: "id-of-two" });
   expect(kept).not.toHaveProperty("itemo");
   expect(cleared).toBe(1);
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
@@ -203,7 +203,7 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
   expect(cleared).toBe(2);
   kept.itemo = "Starter";
-  sessionActions.signIn("three", { ...user, id: "id-of-three" });
+  sessionActions.logIn("three", { ...user, id: "id-of-three" });
   expect(kept.itemo).toBe("Starter"); // a visitor chose it
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
 });

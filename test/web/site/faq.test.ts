@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TOPICS } from "#locales/en/pages/faq-topics.ts";
-import { readableSegment } from "#server/engines/basic/listen-text.ts";
+import { readableSegment } from "#server/engines/basic/readable-segment.ts";
 
 test("the answer on punctuation is true of the built-in engine", () => {
   const said = (text: string, start: number) => ({ text, start, end: start + 0.4, confidence: 1 });

@@ -1,5 +1,5 @@
 import type { ABOUT as EN } from "#locales/en/pages/about.ts";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
@@ -44,7 +44,7 @@ export const ABOUT: Words<typeof EN> = {
       signUpCredits === 0 ? "Fang mit einem Konto an." : `${formatCredits(signUpCredits)} für den Anfang.`,
     text:
       "Keine Karte, kein Abo. Genug, um ein Kapitel zu hören oder einen Nachmittag voller Gespräche aufschreiben zu lassen." +
-      FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+      FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
     start: "Gratis testen",
     use: "Text umwandeln",
     more: "Zu den Preisen",

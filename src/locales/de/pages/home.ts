@@ -6,7 +6,7 @@ import type {
   PRICING as Pricing,
   VOICES_HEAD as VoicesHead,
 } from "#locales/en/pages/home.ts";
-import { CREDITS_AT_ONCE, CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 
@@ -22,8 +22,8 @@ export const HERO: Words<typeof Hero> = {
           one: "Den ersten bekommst du mit deinem Konto.",
           other: "Die ersten # bekommst du mit deinem Konto.",
         })
-      : CREDITS_ONCE_CONFIRMED > 0
-        ? plural(CREDITS_ONCE_CONFIRMED, {
+      : CREDITS_ONCE_VERIFIED > 0
+        ? plural(CREDITS_ONCE_VERIFIED, {
             one: "Den ersten bekommst du, sobald du deine Adresse bestätigt hast.",
             other: "Die ersten # bekommst du, sobald du deine Adresse bestätigt hast.",
           })
@@ -33,7 +33,7 @@ export const HERO: Words<typeof Hero> = {
 export const FIRST_STEPS: Words<typeof FirstSteps> = {
   start: "Gratis testen",
   login: "Anmelden",
-  speak: "Text umwandeln",
+  synthesize: "Text umwandeln",
   transcribe: "Datei transkribieren",
 };
 
@@ -59,7 +59,7 @@ export const FEATURES: Words<typeof Features> = {
     word: "hallo",
     link: { label: "Aufnahme starten", to: "/speech-to-text" },
   },
-  speak: {
+  synthesize: {
     title: "Text in natürlichen Stimmen",
     text: "Schreib den Satz, such aus, wer ihn sagt, und sag dazu, wie: „slower“, „quieter“, „calm“.",
     seconds: (count) => `${count.toFixed(1).replace(".", ",")} s`,

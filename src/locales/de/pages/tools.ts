@@ -44,7 +44,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     body: "Was du geschrieben oder aufgenommen hast, ist nicht verloren.",
     again: "Noch einmal versuchen",
   },
-  recogniserMissing: {
+  transcriptionMissing: {
     title: "Die Erkennung ist hier noch nicht eingerichtet",
     body: "Der Betreiber dieses Servers kann sie mit einem Befehl nachrüsten. Bis sie läuft, wird nichts abgebucht.",
     again: "Noch einmal nachsehen",

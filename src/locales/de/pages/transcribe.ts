@@ -34,7 +34,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
     body: "Die Datei wird von selbst gesendet, wenn die Verbindung wieder da ist, und nur einmal abgebucht.",
   },
   recognising: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
-  recognisingStart: "Die Datei wird angehört",
+  transcribingStart: "Die Datei wird angehört",
   left: (time) => `Noch etwa ${time}.`,
   uploadPlain: "Bis alles gesendet ist, muss die Seite offen bleiben. Danach darfst du sie schließen.",
   failed: {

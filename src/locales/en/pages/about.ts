@@ -1,4 +1,4 @@
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { credits as formatCredits } from "../amounts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -43,7 +43,7 @@ export const ABOUT = {
     title: signUpCredits === 0 ? "Begin with an account." : `${formatCredits(signUpCredits)} to begin with.`,
     text:
       "No card, no subscription. Enough to hear a chapter, or to have an afternoon of talk written down." +
-      FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+      FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
     start: "Try for Free",
     use: "Convert a text",
     more: "See the prices",

@@ -1,7 +1,7 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import type { Topic } from "./faq.ts";
@@ -49,7 +49,7 @@ export const TOPICS: readonly Topic[] = [
           (signUpCredits === 0
             ? "An account costs nothing and needs no card."
             : `A new account has ${formatCredits(signUpCredits)}, without a card.`) +
-            FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+            FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },
       },

@@ -1,4 +1,4 @@
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { plural } from "../amounts.ts";
 
 /** What a new account is given, for a visitor. `start` is a text of the specification, with the operator's number. */
@@ -37,5 +37,5 @@ export const REGISTER_OFFER = {
         }),
   promise: FREE_CREDITS.start(signUpCredits),
   /** When they come, where that is not at once. */
-  later: FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+  later: FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
 } as const;

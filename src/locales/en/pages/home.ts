@@ -1,5 +1,5 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
-import { CREDITS_AT_ONCE, CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -14,8 +14,8 @@ export const HERO = {
           one: "The first is yours when you sign up.",
           other: "The first # are yours when you sign up.",
         })
-      : CREDITS_ONCE_CONFIRMED > 0
-        ? plural(CREDITS_ONCE_CONFIRMED, {
+      : CREDITS_ONCE_VERIFIED > 0
+        ? plural(CREDITS_ONCE_VERIFIED, {
             one: "The first is yours once you have confirmed your address.",
             other: "The first # are yours once you have confirmed your address.",
           })
@@ -26,7 +26,7 @@ export const HERO = {
 export const FIRST_STEPS = {
   start: "Try for Free",
   login: "Login",
-  speak: "Convert a text",
+  synthesize: "Convert a text",
   transcribe: "Transcribe a file",
 } as const;
 
@@ -53,7 +53,7 @@ export const FEATURES = {
     word: "hello",
     link: { label: "Start a recording", to: "/speech-to-text" },
   },
-  speak: {
+  synthesize: {
     title: "Turn text into natural voices",
     text: "Write the line, choose who says it, say how. “Slower.” “Quieter.” “Calm.”",
     seconds: (count: number) => `${count.toFixed(1)} s`,

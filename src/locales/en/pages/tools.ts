@@ -51,7 +51,7 @@ export const TOOLS_COPY = {
     body: "Nothing you wrote or recorded is lost.",
     again: "Try again",
   },
-  recogniserMissing: {
+  transcriptionMissing: {
     title: "Recognition is not set up here yet",
     body: "Whoever runs this server can add it with one command. Nothing is charged until it works.",
     again: "Check again",

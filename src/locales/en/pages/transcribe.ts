@@ -33,7 +33,7 @@ export const TRANSCRIBE = {
     body: "The file is sent by itself when the connection is back, and charged once.",
   },
   recognising: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
-  recognisingStart: "Listening to the file",
+  transcribingStart: "Listening to the file",
   left: (time: string) => `About ${time} left.`,
   uploadPlain: "Until all of it is sent, the page has to stay open. After that it may be closed.",
   failed: { body: "The file is still chosen. Nothing was charged.", kept: "The file is still chosen." },

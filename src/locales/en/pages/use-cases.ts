@@ -3,10 +3,10 @@ import { FACTS } from "../../facts.ts";
 import { credits as formatCredits } from "../amounts.ts";
 
 /** A typical job, from which the price is computed: minutes of audio, or texts of so many characters each. */
-export type Job = { minutes: number } | { texts: number; characters: number };
+export type TypicalUse = { minutes: number } | { texts: number; characters: number };
 
 /** `slug` also chooses the starter scripts for these people. */
-export type UseCase = { slug: string; who: string; what: string; job: string; size: Job };
+export type UseCase = { slug: string; who: string; what: string; job: string; size: TypicalUse };
 
 export const USE_CASES = {
   description:

@@ -1,5 +1,5 @@
 import type { ABOUT as EN } from "#locales/en/pages/about.ts";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
@@ -43,7 +43,7 @@ export const ABOUT: Words<typeof EN> = {
     title: signUpCredits === 0 ? "Empieza con una cuenta." : `${formatCredits(signUpCredits)} para empezar.`,
     text:
       "Sin tarjeta ni suscripción. Bastan para oír un capítulo, o para tener por escrito una tarde de conversación." +
-      FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+      FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
     start: "Probar gratis",
     use: "Convertir un texto",
     more: "Ver los precios",

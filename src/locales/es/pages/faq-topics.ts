@@ -2,7 +2,7 @@ import { formatNames } from "#contract/audio-formats.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { Topic } from "#locales/en/pages/faq.ts";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
@@ -48,7 +48,7 @@ export const TOPICS: readonly Topic[] = [
           (signUpCredits === 0
             ? "Una cuenta no cuesta nada ni pide tarjeta."
             : `Una cuenta nueva tiene ${formatCredits(signUpCredits)}, sin tarjeta.`) +
-            FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+            FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
       },

@@ -1,5 +1,5 @@
 import type { FREE_CREDITS as EN, REGISTER_OFFER as Offer } from "#locales/en/pages/free-credits.ts";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 
@@ -35,5 +35,5 @@ export const REGISTER_OFFER: Words<typeof Offer> = {
           other: "Crea una cuenta y recibe # créditos gratis. No hace falta tarjeta.",
         }),
   promise: FREE_CREDITS.start(signUpCredits),
-  later: FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED),
+  later: FREE_CREDITS.later(CREDITS_ONCE_VERIFIED),
 };

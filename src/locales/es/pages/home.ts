@@ -6,7 +6,7 @@ import type {
   PRICING as Pricing,
   VOICES_HEAD as VoicesHead,
 } from "#locales/en/pages/home.ts";
-import { CREDITS_AT_ONCE, CREDITS_ONCE_CONFIRMED, FACTS } from "../../facts.ts";
+import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 
@@ -22,8 +22,8 @@ export const HERO: Words<typeof Hero> = {
           one: "El primero es tuyo al crear la cuenta.",
           other: "Los primeros # son tuyos al crear la cuenta.",
         })
-      : CREDITS_ONCE_CONFIRMED > 0
-        ? plural(CREDITS_ONCE_CONFIRMED, {
+      : CREDITS_ONCE_VERIFIED > 0
+        ? plural(CREDITS_ONCE_VERIFIED, {
             one: "El primero es tuyo cuando confirmes tu dirección.",
             other: "Los primeros # son tuyos cuando confirmes tu dirección.",
           })
@@ -33,7 +33,7 @@ export const HERO: Words<typeof Hero> = {
 export const FIRST_STEPS: Words<typeof FirstSteps> = {
   start: "Probar gratis",
   login: "Entrar",
-  speak: "Convertir un texto",
+  synthesize: "Convertir un texto",
   transcribe: "Transcribir un archivo",
 };
 
@@ -59,7 +59,7 @@ export const FEATURES: Words<typeof Features> = {
     word: "hola",
     link: { label: "Empezar a grabar", to: "/speech-to-text" },
   },
-  speak: {
+  synthesize: {
     title: "Convierte texto en voces naturales",
     text: "Escribe la frase, elige quién la dice y di cómo: «slower», «quieter», «calm».",
     seconds: (count) => `${count.toFixed(1).replace(".", ",")} s`,

@@ -44,7 +44,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     body: "No se ha perdido nada de lo que has escrito o grabado.",
     again: "Intentar de nuevo",
   },
-  recogniserMissing: {
+  transcriptionMissing: {
     title: "El reconocimiento aún no está instalado aquí",
     body: "Quien lleva este servidor puede añadirlo con una orden. No se cobra nada hasta que funcione.",
     again: "Comprobar de nuevo",

@@ -35,7 +35,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
     body: "El archivo se envía solo cuando vuelve la conexión, y se cobra una sola vez.",
   },
   recognising: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
-  recognisingStart: "Escuchando el archivo",
+  transcribingStart: "Escuchando el archivo",
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",
   failed: { body: "El archivo sigue elegido. No se ha cobrado nada.", kept: "El archivo sigue elegido." },

@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import type { EngineEntry } from "#server/engines/engine-entry.ts";
 import { count } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
-import { createBasicRecognition } from "./listen.ts";
-import { createBasicSpeech } from "./speak.ts";
+import { createBasicSpeech } from "./synthesize.ts";
+import { createBasicTranscription } from "./transcribe.ts";
 
 const settings = {
   ENGINE_WORKERS: {
@@ -21,6 +21,6 @@ export const basic: EngineEntry<typeof settings> = {
   voicesAreBuilt: true,
   make({ ENGINE_WORKERS }) {
     const workers = ENGINE_WORKERS || availableParallelism();
-    return { speech: createBasicSpeech({ workers }), recognition: createBasicRecognition({ workers }) };
+    return { speech: createBasicSpeech({ workers }), recognition: createBasicTranscription({ workers }) };
   },
 };

@@ -3,21 +3,21 @@ import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { compileFlite } from "./flite.ts";
 import type { WorkerReply } from "./flite-worker.ts";
-import type { Rendered, RenderJob } from "./render.ts";
+import type { Rendered, RenderRequest } from "./render.ts";
 
 export type FlitePool = {
   readonly workers: number;
   /**
-   * Speaks one piece on the next free worker. An aborted job is given up at once; a worker still at it a
-   * moment later, or at an overdue job, is killed and another started in its place.
+   * Speaks one piece on the next free worker. An aborted request is given up at once; a worker still at it a
+   * moment later, or at an overdue request, is killed and another started in its place.
    * @throws EngineError "timeout" or "broken"; the signal's reason when aborted.
    */
-  run(job: RenderJob, signal: AbortSignal): Promise<Rendered>;
+  run(request: RenderRequest, signal: AbortSignal): Promise<Rendered>;
   close(): Promise<void>;
 };
 
 type Task = {
-  job: RenderJob;
+  request: RenderRequest;
   done(rendered: Rendered): void;
   fail(error: unknown): void;
 };
@@ -25,7 +25,7 @@ type Task = {
 /** Most pieces end by themselves in this time, and starting a worker costs work too; a stuck one is killed. */
 const GRACE_MILLISECONDS = 400;
 
-/** A few worker threads that speak with Flite. `limitSeconds` is the longest one piece may take. */
+/** A few worker threads that synthesize with Flite. `limitSeconds` is the longest one piece may take. */
 export async function startFlitePool(workers: number, limitSeconds: number): Promise<FlitePool> {
   const module = await compileFlite();
   const idle: Worker[] = [];
@@ -70,7 +70,7 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
       const task = waiting.shift()!;
       running.set(worker, task);
       worker.ref();
-      worker.postMessage(task.job);
+      worker.postMessage(task.request);
       const overdue = setTimeout(
         () => replace(worker, new EngineError(outcome("engine-timeout"))),
         1_000 * limitSeconds,
@@ -107,10 +107,10 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
 
   return {
     workers,
-    async run(job, signal) {
+    async run(request, signal) {
       signal.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
-      const task: Task = { job, done: resolve, fail: reject };
+      const task: Task = { request, done: resolve, fail: reject };
       const onAbort = () => stop(task, signal.reason);
       signal.addEventListener("abort", onAbort, { once: true });
       waiting.push(task);

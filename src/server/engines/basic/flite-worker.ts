@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Rendered, type RenderJob, render } from "./render.ts";
+import { type Rendered, type RenderRequest, render } from "./render.ts";
 
-/** What the pool hears back for a job. */
+/** What the pool hears back for a request. */
 export type WorkerReply = { rendered: Rendered } | { failed: string };
 
 const module = workerData as WebAssembly.Module;
@@ -13,9 +13,9 @@ render(module, {
   sound: { base: "slt", stretch: 1, throat: 0.93, gain: 1, whisper: false },
 });
 
-port.on("message", (job: RenderJob) => {
+port.on("message", (request: RenderRequest) => {
   try {
-    const rendered = render(module, job);
+    const rendered = render(module, request);
     port.postMessage({ rendered } satisfies WorkerReply, [rendered.samples.buffer]);
   } catch (error) {
     port.postMessage({ failed: String(error) } satisfies WorkerReply);

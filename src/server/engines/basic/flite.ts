@@ -5,7 +5,7 @@ import { File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shi
 /** A phone as Flite timed it, in seconds from the start of the audio; `pau` is silence. */
 export type Phone = { name: string; start: number; end: number };
 
-/** How Flite is asked to speak: its own voice and its own settings, before any resampling. */
+/** How Flite is asked to synthesize: its own voice and its own settings, before any resampling. */
 export type FliteSettings = {
   base: "slt" | "awb" | "rms";
   /** Longer than 1 is slower. */

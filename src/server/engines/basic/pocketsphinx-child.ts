@@ -1,8 +1,8 @@
 import type { PocketSphinxFiles } from "#server/platform/programs.ts";
-import { type HeardWord, openDecoder } from "./pocketsphinx.ts";
+import { openDecoder, type TranscribedWord } from "./pocketsphinx.ts";
 
 /** What the child answers to each stretch. */
-export type ChildAnswer = { words: HeardWord[] };
+export type ChildAnswer = { words: TranscribedWord[] };
 
 /**
  * A process that holds one PocketSphinx decoder: native code that may crash or hang does it here. Its only
@@ -11,7 +11,7 @@ export type ChildAnswer = { words: HeardWord[] };
 const decoder = openDecoder(JSON.parse(process.argv[2] ?? "") as PocketSphinxFiles);
 
 process.on("message", (samples: Int16Array) => {
-  const answer: ChildAnswer = { words: decoder.recognise(samples) };
+  const answer: ChildAnswer = { words: decoder.transcribe(samples) };
   process.send?.(answer);
 });
 process.on("disconnect", () => process.exit());

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import type { PocketSphinxFiles } from "#server/platform/programs.ts";
-import type { HeardWord } from "./pocketsphinx.ts";
+import type { TranscribedWord } from "./pocketsphinx.ts";
 import type { ChildAnswer } from "./pocketsphinx-child.ts";
 
 export type PoolOptions = {
@@ -18,7 +18,7 @@ export type PoolOptions = {
 /** One recognition's place in the pool. Lanes take turns, so a long file does not keep a short one waiting. */
 export type Lane = {
   /** @throws EngineError `broken` or `timeout` when two processes in a row failed on it. */
-  recognise(samples: Int16Array): Promise<HeardWord[]>;
+  transcribe(samples: Int16Array): Promise<TranscribedWord[]>;
   /** Gives up what is waiting, and kills what is being worked on. Waiting promises reject with `reason`. */
   leave(reason: unknown): void;
 };
@@ -28,14 +28,14 @@ type Work = {
   samples: Int16Array;
   tries: number;
   failure: EngineError;
-  resolve: (words: HeardWord[]) => void;
+  resolve: (words: TranscribedWord[]) => void;
   reject: (reason: unknown) => void;
 };
 type Process = { child: ChildProcess; work: Work | undefined; limit: NodeJS.Timeout | undefined };
 
 const TRIES = 2;
 
-/** Child processes that recognise stretches, started when there is work for them and kept warm for a while. */
+/** Child processes that transcribe stretches, started when there is work for them and kept warm for a while. */
 export class PocketSphinxPool {
   readonly #options: PoolOptions;
   #lanes: { lane: Lane; waiting: Work[] }[] = [];
@@ -50,7 +50,7 @@ export class PocketSphinxPool {
     const waiting: Work[] = [];
     let left: { reason: unknown } | undefined;
     const lane: Lane = {
-      recognise: (samples) =>
+      transcribe: (samples) =>
         new Promise((resolve, reject) => {
           if (left) {
             reject(left.reason);

@@ -2,10 +2,10 @@ import koffi from "koffi";
 import type { PocketSphinxFiles } from "#server/platform/programs.ts";
 
 /** A word in one stretch of audio: seconds from the start of the stretch, confidence 0–1. */
-export type HeardWord = { text: string; start: number; end: number; confidence: number };
+export type TranscribedWord = { text: string; start: number; end: number; confidence: number };
 
 /** One PocketSphinx decoder. It holds some 95 MB and works on one stretch at a time. */
-export type Decoder = { recognise(samples: Int16Array): HeardWord[]; free(): void };
+export type Decoder = { transcribe(samples: Int16Array): TranscribedWord[]; free(): void };
 
 /** PocketSphinx counts time in frames of 10 ms. */
 const FRAMES_PER_SECOND = 100;
@@ -54,12 +54,12 @@ export function openDecoder(files: PocketSphinxFiles): Decoder {
   if (!decoder) throw new Error("PocketSphinx could not load its model.");
   const logMath = ps.logMath(decoder);
   return {
-    recognise(samples) {
+    transcribe(samples) {
       ps.startStream(decoder);
       if (ps.startUtterance(decoder) < 0) throw new Error("PocketSphinx refused the stretch.");
       ps.process(decoder, samples, samples.length, 0, 1);
       ps.endUtterance(decoder);
-      const words: HeardWord[] = [];
+      const words: TranscribedWord[] = [];
       for (let at = ps.firstWord(decoder); at; at = ps.nextWord(at)) {
         const text = spelling(ps.word(at) as string);
         if (text === undefined) continue;

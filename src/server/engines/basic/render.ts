@@ -16,7 +16,7 @@ export type RenderSound = FliteSettings & {
   whisper: boolean;
 };
 
-export type RenderJob = { words: RenderWord[]; sound: RenderSound };
+export type RenderRequest = { words: RenderWord[]; sound: RenderSound };
 
 /** Mono PCM at `OUTPUT_SAMPLE_RATE`, and start and end of each word in seconds. */
 export type Rendered = { samples: Float32Array<ArrayBuffer>; times: { start: number; end: number }[] };
@@ -28,7 +28,7 @@ const KEPT_AFTER = 0.05;
 const LONGEST_INNER_PAUSE = 0.3;
 
 /** Speaks the words: Flite, then the size of the throat, pauses, whisper and loudness. Blocks; run in a worker. */
-export function render(module: WebAssembly.Module, { words, sound }: RenderJob): Rendered {
+export function render(module: WebAssembly.Module, { words, sound }: RenderRequest): Rendered {
   const text = words.map(({ say, pauseAfter }) => say + (pauseAfter === undefined ? " " : "\n\n")).join("");
   const speech = runFlite(module, text, sound);
   const resampled = resample(

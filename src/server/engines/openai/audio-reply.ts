@@ -5,7 +5,7 @@ import { CutShort } from "./failures.ts";
 import { readBody } from "./reply-body.ts";
 
 /** What OpenAI's raw `pcm` is: 24 kHz, mono, 16 bits signed, little-endian. Every other answer is brought to it. */
-export const SPEAKING_RATE = 24_000;
+export const SYNTHESIZE_RATE = 24_000;
 
 /** Enough for three MP3 frames or a WAV header; as raw PCM it is 85 ms. */
 const HEAD_BYTES = 4_096;
@@ -14,7 +14,7 @@ const HEAD_BYTES = 4_096;
 const OPEN_LENGTH = 0x7fff_0000;
 
 /**
- * The audio of an answer as mono samples −1…1 at `SPEAKING_RATE`, as it comes. We ask for raw PCM, but some
+ * The audio of an answer as mono samples −1…1 at `SYNTHESIZE_RATE`, as it comes. We ask for raw PCM, but some
  * compatible servers send what they have: what the bytes are decides, then what the header says they are.
  * @throws CutShort when it is not audio, stops inside a sample, or is less than it announced.
  * @throws Stalled @throws EngineError `unavailable` when a compressed answer needs ffmpeg and there is none.
@@ -31,16 +31,16 @@ export async function* readAudio(
     const bytes = withHead(head, body);
     const format = sniffAudio(head) ?? (/mpeg|mp3/.test(contentType) ? "mp3" : null);
     const wav = format === "wav" ? readWavHead(readableBytes(head)) : "no-data";
-    if (typeof wav === "object" && isSpeakingPcm(wav)) yield* samplesOf(dataOfWav(bytes, wav));
-    else if (format) yield* samplesOf(decodeStream(bytes, ["-f", format], SPEAKING_RATE, limits.signal));
-    else yield* samplesOf(atSpeakingRate(bytes, contentType, limits.signal));
+    if (typeof wav === "object" && isSynthesizePcm(wav)) yield* samplesOf(dataOfWav(bytes, wav));
+    else if (format) yield* samplesOf(decodeStream(bytes, ["-f", format], SYNTHESIZE_RATE, limits.signal));
+    else yield* samplesOf(atSynthesizeRate(bytes, contentType, limits.signal));
   } finally {
     await body.return(undefined);
   }
 }
 
-const isSpeakingPcm = ({ format }: WavHead) =>
-  format?.pcm && format.bits === 16 && format.channels === 1 && format.sampleRate === SPEAKING_RATE;
+const isSynthesizePcm = ({ format }: WavHead) =>
+  format?.pcm && format.bits === 16 && format.channels === 1 && format.sampleRate === SYNTHESIZE_RATE;
 
 async function readHead(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array(0);
@@ -58,10 +58,10 @@ async function* withHead(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): As
 }
 
 /** Some servers name another rate in the type, as in `audio/pcm; rate=16000`. */
-function atSpeakingRate(bytes: AsyncGenerator<Uint8Array>, contentType: string, signal: AbortSignal) {
-  const rate = Number(/rate=(\d+)/.exec(contentType)?.[1] ?? SPEAKING_RATE);
-  if (rate === SPEAKING_RATE) return bytes;
-  return decodeStream(bytes, ["-f", "s16le", "-ar", String(rate), "-ac", "1"], SPEAKING_RATE, signal);
+function atSynthesizeRate(bytes: AsyncGenerator<Uint8Array>, contentType: string, signal: AbortSignal) {
+  const rate = Number(/rate=(\d+)/.exec(contentType)?.[1] ?? SYNTHESIZE_RATE);
+  if (rate === SYNTHESIZE_RATE) return bytes;
+  return decodeStream(bytes, ["-f", "s16le", "-ar", String(rate), "-ac", "1"], SYNTHESIZE_RATE, signal);
 }
 
 /** The sample bytes of a WAV. Its announced length is checked, except where a streaming server left it open. */

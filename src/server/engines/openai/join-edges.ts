@@ -1,12 +1,12 @@
-import { SPEAKING_RATE } from "./audio-reply.ts";
+import { SYNTHESIZE_RATE } from "./audio-reply.ts";
 
 /** Below this level (−40 dBFS) a sample counts as silence at the edge of a piece. */
 const QUIET = 0.01;
 /** Silence left before and after a join, in samples: together the pause between two sentences. */
-const LEAD = 0.1 * SPEAKING_RATE;
-const TAIL = 0.3 * SPEAKING_RATE;
+const LEAD = 0.1 * SYNTHESIZE_RATE;
+const TAIL = 0.3 * SYNTHESIZE_RATE;
 /** Long enough that a join does not click, too short to hear. */
-const FADE = 0.005 * SPEAKING_RATE;
+const FADE = 0.005 * SYNTHESIZE_RATE;
 
 /**
  * Prepares the edges of a piece for joining: at a join the service's own silence is cut to a sentence's pause and

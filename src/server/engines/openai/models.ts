@@ -26,7 +26,7 @@ const untilItEnds = (name: string) => {
     : "";
 };
 
-/** Which models speak and listen. */
+/** Which models synthesize and transcribe. */
 export const MODEL_SETTINGS = {
   OPENAI_SPEECH_MODEL: {
     schema: model,
@@ -42,7 +42,7 @@ export const MODEL_SETTINGS = {
 
 const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
 
-/** The models that speak and listen, named or default. Only OpenAI's own server ends OpenAI's models. */
+/** The models that synthesize and transcribe, named or default. Only OpenAI's own server ends OpenAI's models. */
 export function modelsOf(
   settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
 ): [speaking: ModelInUse, listening: ModelInUse] {

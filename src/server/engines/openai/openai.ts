@@ -4,9 +4,9 @@ import { type ModelInUse, whyUnusable } from "#server/engines/model-ends.ts";
 import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
-import { createOpenAiRecognition } from "./listen.ts";
 import { MODEL_SETTINGS, modelsOf } from "./models.ts";
-import { createOpenAiSpeech } from "./speak.ts";
+import { createOpenAiSpeech } from "./synthesize.ts";
+import { createOpenAiTranscription } from "./transcribe.ts";
 
 const settings = {
   OPENAI_API_KEY: {
@@ -40,7 +40,7 @@ export const openai: EngineEntry<typeof settings> = {
     });
     return {
       speech: createOpenAiSpeech(service(speaking)),
-      recognition: createOpenAiRecognition(service(listening)),
+      recognition: createOpenAiTranscription(service(listening)),
     };
   },
   models: modelsOf,

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from "pg";
 
 /** Hears what servers of one database announce; `null` when something may have been missed. */
-export type Hear = (said: string | null) => void;
+export type OnAnnouncement = (said: string | null) => void;
 
 /** Ends the listening. */
 export type Deaf = () => Promise<void>;
@@ -13,7 +13,7 @@ const AGAIN_MILLISECONDS = 1_000;
  * Listens to a channel of PostgreSQL (LISTEN) on a connection of its own, and again when that breaks. What is announced
  * while it is broken is not heard: whoever waits for something looks by themselves now and then.
  */
-export async function listenTo(config: ClientConfig, channel: string, hear: Hear): Promise<Deaf> {
+export async function listenTo(config: ClientConfig, channel: string, hear: OnAnnouncement): Promise<Deaf> {
   let over = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { PoolClient } from "pg";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
-import { type Deaf, type Hear, listenTo } from "./announcements.ts";
+import { type Deaf, listenTo, type OnAnnouncement } from "./announcements.ts";
 import { isOutage, outlast } from "./outage.ts";
 import { SteadyClient } from "./steady-client.ts";
 import { SteadyPglite } from "./steady-pglite.ts";
@@ -26,7 +26,7 @@ export type Database = {
   /** How the queue reaches the same database. */
   queueConnection: ConstructorOptions;
   /** Hears what any server of this database says on a channel by `pg_notify`, from once that commits. */
-  listen(channel: string, hear: Hear): Promise<Deaf>;
+  listen(channel: string, hear: OnAnnouncement): Promise<Deaf>;
   /** Writes everything down and closes. Safe to call once all requests and jobs are over. */
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ declare module "fastify" {
 }
 
 /** What a handler is given: who asks, what the schemas let through, and the request for what is rarer. */
-export type Asked<Call extends CallDefinition> = GivenOf<Call> & {
+export type CallRequest<Call extends CallDefinition> = GivenOf<Call> & {
   person: Call["caller"] extends "anyone" ? null : Person;
   /** Whether who asks is still logged in: for answers that are long in coming, or in going out. */
   stillLoggedIn: StillAllowed;
@@ -33,14 +33,14 @@ export function answer<const Call extends CallDefinition>(
   app: App,
   services: Services,
   call: Call,
-  handle: (asked: Asked<Call>) => Promise<AnswerOf<Call>>,
+  handle: (asked: CallRequest<Call>) => Promise<AnswerOf<Call>>,
   options: Partial<RouteOptions> = {},
 ): void {
   route(app, services, call, {
     ...options,
     response: replySchemaOf(call),
     handler: async (asked) => {
-      const answered = await handle(asked as Asked<Call>);
+      const answered = await handle(asked as CallRequest<Call>);
       return { ...answered, message: sayTo(asked.request)(answered as Outcome) };
     },
   });
@@ -54,16 +54,16 @@ export function serve<const Call extends CallDefinition>(
   app: App,
   services: Services,
   call: Call,
-  handle: (asked: Asked<Call>) => Promise<FastifyReply>,
+  handle: (asked: CallRequest<Call>) => Promise<FastifyReply>,
   options: Partial<RouteOptions> = {},
 ): void {
-  route(app, services, call, { ...options, handler: (asked) => handle(asked as Asked<Call>) });
+  route(app, services, call, { ...options, handler: (asked) => handle(asked as CallRequest<Call>) });
 }
 
-type AnyAsked = Asked<CallDefinition & { caller: "person" }>;
+type AnyCallRequest = CallRequest<CallDefinition & { caller: "person" }>;
 type Routed = Omit<Partial<RouteOptions>, "handler"> & {
   response?: z.ZodType;
-  handler: (asked: AnyAsked) => Promise<unknown>;
+  handler: (asked: AnyCallRequest) => Promise<unknown>;
 };
 
 function route(
@@ -91,7 +91,7 @@ function route(
     handler: async (request, reply) => {
       const { params, query, body, person } = request;
       const stillLoggedIn = async () => person !== null && services.admission.isLiving(person.sessionId);
-      return handler({ params, query, body, person, stillLoggedIn, request, reply } as AnyAsked);
+      return handler({ params, query, body, person, stillLoggedIn, request, reply } as AnyCallRequest);
     },
   });
 }

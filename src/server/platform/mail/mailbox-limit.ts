@@ -12,7 +12,7 @@ const bounds = {
   newsletter: { minutes: 60, letters: 1, aDay: 3 },
   addressChange: { minutes: 60, letters: 3, aDay: 5 },
   guesses: { minutes: 60, letters: 1, aDay: 3 },
-  confirmAddress: { minutes: 60, letters: 3, aDay: 5 },
+  verifyEmail: { minutes: 60, letters: 3, aDay: 5 },
   reset: { minutes: 60, letters: 3, aDay: 5 },
   /** All else about an account whose address is not confirmed. */
   account: { minutes: 60, letters: 5, aDay: 10 },
@@ -26,7 +26,7 @@ const groups: Record<string, keyof typeof bounds> = {
   "confirm-email": "addressChange",
   "address-in-use": "addressChange",
   guessed: "guesses",
-  "confirm-address": "confirmAddress",
+  "confirm-address": "verifyEmail",
   "reset-password": "reset",
 };
 

@@ -2,10 +2,10 @@ import { SANDBOX_CALLS } from "#contract/purchases.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import type { Sandbox } from "./gateway.ts";
+import type { SandboxProvider } from "./sandbox-provider.ts";
 
 /** What a browser asks of the test provider, as it would ask Stripe: with a client secret and no token. */
-export function sandboxCalls(app: App, services: Services, sandbox: Sandbox): void {
+export function sandboxCalls(app: App, services: Services, sandbox: SandboxProvider): void {
   answer(app, services, SANDBOX_CALLS.confirmSandboxCard, ({ body: { clientSecret, ...card } }) =>
     sandbox.confirm(clientSecret, card),
   );

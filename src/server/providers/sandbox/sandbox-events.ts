@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Stripe } from "stripe";
 import { providersCode } from "#server/providers/stripe/card-failures.ts";
 import { appName } from "#server/providers/stripe/stripe-facts.ts";
-import type { SandboxRow } from "./gateway.ts";
+import type { SandboxRow } from "./sandbox-provider.ts";
 
 /** A row of the sandbox as Stripe's API would show it, as far as the product looks. */
 export function intentObject(row: SandboxRow) {

@@ -1,6 +1,6 @@
 import type { ProviderEntry } from "#server/providers/provider-entry.ts";
 import { sandboxCalls } from "./calls.ts";
-import { createSandbox } from "./gateway.ts";
+import { createSandboxProvider } from "./sandbox-provider.ts";
 
 const modes = { sandbox: "the labelled test provider, which charges no real card" } as const;
 
@@ -17,12 +17,12 @@ export const sandbox: ProviderEntry<Record<never, never>, keyof typeof modes> = 
     };
   },
   async open(_settings, { db, secret }) {
-    const gateway = createSandbox(db, secret);
+    const provider = createSandboxProvider(db, secret);
     return {
-      gateway,
+      provider,
       description: "test mode, no real card is charged",
-      answerCalls: (app, services) => sandboxCalls(app, services, gateway),
-      deliverTo: gateway.deliverTo,
+      answerCalls: (app, services) => sandboxCalls(app, services, provider),
+      deliverTo: provider.deliverTo,
     };
   },
 };

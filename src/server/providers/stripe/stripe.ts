@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { SettingsError } from "#server/platform/settings/read-settings.ts";
 import type { ProviderEntry } from "#server/providers/provider-entry.ts";
-import { createStripeGateway } from "./gateway.ts";
 import { isLiveKey, keyProblems, STRIPE_MODES, STRIPE_SETTINGS } from "./keys.ts";
+import { createStripeProvider } from "./stripe-provider.ts";
 
 /**
  * What Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy). All pages get it, because
@@ -29,14 +29,14 @@ export const stripe: ProviderEntry<typeof STRIPE_SETTINGS, keyof typeof STRIPE_M
   },
   async open(settings, { test, db }) {
     if (!test) await refuseForgetful(db);
-    const gateway = createStripeGateway({
+    const provider = createStripeProvider({
       secretKey: settings.STRIPE_SECRET_KEY ?? "",
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? "",
       apiBase: settings.STRIPE_API_BASE,
     });
     const description = test ? "Stripe with a test key, no real card is charged" : "Stripe, real cards";
     const { STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
-    return { gateway, description, pageSources, ...(publishableKey && { publishableKey }) };
+    return { provider, description, pageSources, ...(publishableKey && { publishableKey }) };
   },
 };
 

@@ -4,7 +4,7 @@ import { accountRoutes } from "#contract/routes/accounts.ts";
 import { saveUrl } from "#web/app/conversions/save-file.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -43,7 +43,7 @@ function ExportSetting() {
       >
         {copy.button}
       </Button>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
       <div role="status" className="mt-4 max-w-[34rem] text-small">
         {busy ? copy.preparing : null}
         {started ? (

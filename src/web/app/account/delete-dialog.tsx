@@ -5,7 +5,7 @@ import { call } from "#web/lib/client/call.ts";
 import { deleteRecordingsOf } from "#web/lib/recording/recording-store.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { firstErrors } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -75,7 +75,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button {...submit}>{copy.yes}</Button>
       </div>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
     </form>
   );
 }

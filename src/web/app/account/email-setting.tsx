@@ -6,7 +6,7 @@ import { call } from "#web/lib/client/call.ts";
 import { formatMoment } from "#web/lib/formats/past.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { firstErrors } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PROFILE_COPY } from "#words/pages/profile.ts";
 import { useProfile } from "./layout.tsx";
-import { SendAddressLink } from "./send-address-link.tsx";
+import { SendVerificationLink } from "./send-verification-link.tsx";
 import { FormButtons, Setting } from "./setting.tsx";
 
 const copy = PROFILE_COPY.email;
@@ -32,7 +32,7 @@ export function EmailSetting() {
         </p>
       ) : (
         <div className="mt-1 text-small text-ink-2">
-          {copy.unconfirmed} <SendAddressLink />
+          {copy.unconfirmed} <SendVerificationLink />
         </div>
       )}
     </Setting>
@@ -69,7 +69,7 @@ function Pending() {
           {copy.withdraw}
         </Button>
       </div>
-      <FormTold>{notSent ?? notLeft}</FormTold>
+      <FormAlert>{notSent ?? notLeft}</FormAlert>
     </div>
   );
 }

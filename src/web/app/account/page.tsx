@@ -1,7 +1,7 @@
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -15,7 +15,7 @@ import { Setting, Settings } from "./setting.tsx";
 export const meta = () => pageMeta(copy.title, copy.description);
 
 /** Who the person is: name, address, password, and which mail they want. */
-export default function AccountPage() {
+export default function ProfilePage() {
   const { profile } = useProfile();
   return (
     <Settings>
@@ -48,7 +48,7 @@ function MailSetting() {
         {copy.preferences.lowBalance(profile.lowBalanceAt)}
       </Checkbox>
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
     </Setting>
   );
 }

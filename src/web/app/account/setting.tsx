@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PROFILE_COPY as copy } from "#words/pages/profile.ts";
 
@@ -77,7 +77,7 @@ export function FormButtons({
           {copy.cancel}
         </Button>
       </div>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
     </div>
   );
 }

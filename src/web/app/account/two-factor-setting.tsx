@@ -8,7 +8,7 @@ import { PROFILE_COPY } from "#words/pages/profile.ts";
 import { useProfile } from "./layout.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SendAddressLink } from "./send-address-link.tsx";
+import { SendVerificationLink } from "./send-verification-link.tsx";
 import { Setting } from "./setting.tsx";
 import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
@@ -42,7 +42,7 @@ export function TwoFactorSetting() {
           <p className="font-semibold">{copy.addressFirst}</p>
           <div className="mt-0.5 text-ink-2">
             {copy.addressWhy}{" "}
-            {profile.twoFactorOpens === "everything" ? copy.addressWrong : <SendAddressLink />}
+            {profile.twoFactorOpens === "everything" ? copy.addressWrong : <SendVerificationLink />}
           </div>
         </div>
       ) : step === "none" ? (

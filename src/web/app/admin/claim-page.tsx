@@ -2,7 +2,7 @@ import { useState } from "react";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { useAction } from "#web/lib/session/use-action.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
@@ -50,7 +50,7 @@ export default function ClaimPage() {
             <Button className="mt-7" busy={busy} onClick={() => void run()}>
               {copy.button}
             </Button>
-            <FormTold>{told}</FormTold>
+            <FormAlert>{told}</FormAlert>
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import type { FieldErrors } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -97,7 +97,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
         />
         <div>
           <Button {...submit}>{copy.do(Number(amount), take)}</Button>
-          <FormTold>{told}</FormTold>
+          <FormAlert>{told}</FormAlert>
           <p className="mt-3 text-note text-ink-3" role="status">
             {left === null ? copy.capped : copy.left(left)}
           </p>

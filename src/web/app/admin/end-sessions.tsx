@@ -3,7 +3,7 @@ import type { AdminUser } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -68,7 +68,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
         </Button>
         <Button {...submit}>{copy.endSessions}</Button>
       </div>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -102,7 +102,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
         </Button>
         <Button {...submit}>{copy.yes(wanted === null ? null : dollars(wanted))}</Button>
       </div>
-      <FormTold>{told}</FormTold>
+      <FormAlert>{told}</FormAlert>
     </form>
   );
 }

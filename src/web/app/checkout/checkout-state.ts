@@ -4,7 +4,7 @@ import type { Purchase } from "#contract/purchases.ts";
 import type { Calls } from "#contract/registry.ts";
 
 /** A purchase that can be paid: what the server answered when it began. */
-export type Order = Extract<ReplyOf<Calls["createPaymentIntent"]>, { success: true }>;
+export type PayablePurchase = Extract<ReplyOf<Calls["createPaymentIntent"]>, { success: true }>;
 
 /** A purchase that was paid or may have been, as far as this browser has to know it. */
 export type Bought = { id: string; pack: Pack };
@@ -19,8 +19,8 @@ export type CheckoutState =
   | { phase: "initializing" }
   | { phase: "choosing" }
   | { phase: "init-failed"; message: string }
-  | { phase: "ready"; order: Order; error: string | null }
-  | { phase: "paying"; order: Order }
+  | { phase: "ready"; purchase: PayablePurchase; error: string | null }
+  | { phase: "paying"; purchase: PayablePurchase }
   | { phase: "processing"; bought: Bought }
   | { phase: "recording"; bought: Bought }
   /** Paid; recording the credits failed, and the page keeps looking for them. */

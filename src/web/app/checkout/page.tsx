@@ -5,9 +5,9 @@ import { usePacks } from "#web/lib/packs/use-packs.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
 import { CheckoutLayout } from "./layout.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import { CheckoutOutcome } from "./outcome.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { PurchaseSummary } from "./purchase-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
@@ -16,9 +16,9 @@ export default function CheckoutPage() {
   const chosen = useChosenPack();
   const { packs } = usePacks();
   const { state, pay, forgetRefusal, again } = useCheckout(chosen);
-  const order = "order" in state ? state.order : null;
+  const purchase = "purchase" in state ? state.purchase : null;
   const bought = "bought" in state ? state.bought : null;
-  const pack = order?.pack ?? bought?.pack ?? packs.find(({ name }) => name === chosen);
+  const pack = purchase?.pack ?? bought?.pack ?? packs.find(({ name }) => name === chosen);
 
   if (state.phase === "choosing") {
     return (
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
     <CheckoutLayout
       summary={
         <>
-          {pack ? <OrderSummary pack={pack} /> : null}
+          {pack ? <PurchaseSummary pack={pack} /> : null}
           {bought ? null : (
             <p className="mt-7">
               <Link to="/pricing" className="link">
@@ -44,9 +44,9 @@ export default function CheckoutPage() {
         </>
       }
     >
-      {order ? (
+      {purchase ? (
         <PaymentForm
-          order={order}
+          purchase={purchase}
           paying={state.phase === "paying"}
           error={state.phase === "ready" ? state.error : null}
           onPress={forgetRefusal}

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { FAILURES } from "#words/failures.ts";
-import type { Order, PayOutcome } from "./checkout-state.ts";
+import type { PayablePurchase, PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
 import { PAYMENT_FORMS } from "./providers/registry.ts";
 
 export type PaymentFormProps = {
-  order: Order;
+  purchase: PayablePurchase;
   paying: boolean;
   /** Why the last try failed; stands under the button. */
   error: string | null;
@@ -16,7 +16,7 @@ export type PaymentFormProps = {
 
 /** The payment form of whoever takes the card. */
 export function PaymentForm(props: PaymentFormProps) {
-  const Form = PAYMENT_FORMS[props.order.provider];
+  const Form = PAYMENT_FORMS[props.purchase.provider];
   return (
     <Suspense fallback={<Initializing words={FAILURES.checkoutInitializing} />}>
       <Form {...props} />

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
 import { CheckoutLayout } from "./layout.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import { CheckoutOutcome } from "./outcome.tsx";
+import { PurchaseSummary } from "./purchase-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export const meta = () => pageMeta(CHECKOUT.title, CHECKOUT.description);
@@ -21,7 +21,7 @@ export default function CheckoutReturnPage() {
   }, [purchase]);
   const bought = "bought" in state ? state.bought : null;
   return (
-    <CheckoutLayout summary={bought ? <OrderSummary pack={bought.pack} /> : null}>
+    <CheckoutLayout summary={bought ? <PurchaseSummary pack={bought.pack} /> : null}>
       <CheckoutOutcome state={state} onAgain={again} />
     </CheckoutLayout>
   );

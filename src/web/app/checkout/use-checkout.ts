@@ -39,7 +39,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PA
  * @param returnedWith the id of the purchase with which a bank's own page sent the person back
  */
 export function useCheckout(pack: string | null, returnedWith?: string) {
-  const { token, setCredits, signOut } = useSession();
+  const { token, setCredits, forgetSession } = useSession();
   const navigate = useNavigate();
   const [state, setState] = useState<CheckoutState>({ phase: "initializing" });
   const [tries, setTries] = useState(0);
@@ -121,10 +121,13 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     if (!pack) return show({ phase: "choosing" });
     const userEmail = readSession().user?.email;
     const buyer = userEmail ? { description: `${pack} for ${userEmail}`, userEmail } : {};
-    const order = await call(purchaseRoutes.createPaymentIntent, { body: { items: pack, ...buyer }, token });
-    if (order.success) return show({ phase: "ready", order, error: null });
+    const purchase = await call(purchaseRoutes.createPaymentIntent, {
+      body: { items: pack, ...buyer },
+      token,
+    });
+    if (purchase.success) return show({ phase: "ready", purchase, error: null });
     notify.error(FAILURES.checkoutWentWrong);
-    show({ phase: "init-failed", message: order.message });
+    show({ phase: "init-failed", message: purchase.message });
   }, [calls, pack, returnedWith, seeThrough, show, token]);
 
   useEffect(() => {
@@ -134,18 +137,18 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
     page.current = own;
     begin().catch((error: unknown) => {
       if (own.signal.aborted) return;
-      if (error instanceof CallError && error.status === 401) return signOut(token);
+      if (error instanceof CallError && error.status === 401) return forgetSession(token);
       notify.error(FAILURES.checkoutWentWrong);
       show({ phase: "init-failed", message: wordsOf(error) });
     });
     return () => own.abort();
-  }, [begin, tries, show, signOut, token]);
+  }, [begin, tries, show, forgetSession, token]);
 
   useRecheck(
     useCallback(async () => {
       if (now.current.phase !== "ready") return;
-      const { order } = now.current;
-      const found = await findPurchase(calls, order.purchaseId).catch(() => null);
+      const { purchase } = now.current;
+      const found = await findPurchase(calls, purchase.purchaseId).catch(() => null);
       if (now.current.phase !== "ready" || found?.standing !== "credited") return;
       await finish(found.bought, found.balance, { stay: true });
     }, [calls, finish]),
@@ -154,9 +157,9 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
   /** The page was left, or the session is over. */
   const leaveIfOver = useCallback(
     (error: unknown) => {
-      if (error instanceof CallError && error.status === 401) signOut(token);
+      if (error instanceof CallError && error.status === 401) forgetSession(token);
     },
-    [signOut, token],
+    [forgetSession, token],
   );
 
   const forgetRefusal = useCallback(() => {
@@ -168,10 +171,10 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
   const pay = useCallback(
     async (confirm: () => Promise<PayOutcome>): Promise<void> => {
       if (now.current.phase !== "ready") return;
-      const { order } = now.current;
-      const bought = { id: order.purchaseId, pack: order.pack };
+      const { purchase } = now.current;
+      const bought = { id: purchase.purchaseId, pack: purchase.pack };
       keepOpenPurchase(bought);
-      show({ phase: "paying", order });
+      show({ phase: "paying", purchase });
       const answer = await confirm().catch(() => LOST);
       if (answer.outcome !== "refused") {
         const standing = answer.outcome;
@@ -183,7 +186,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       // A clear refusal is over; after a lost answer the next visit looks again.
       if (answer !== LOST) forgetOpenPurchase();
       notify.error(answer.message);
-      show({ phase: "ready", order, error: answer.message });
+      show({ phase: "ready", purchase, error: answer.message });
     },
     [calls, leaveIfOver, seeThrough, show],
   );

@@ -1,8 +1,8 @@
 import { isFault } from "#contract/faults.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
-import type { ConversionState } from "./conversion-state.ts";
+import type { ConversionView } from "./conversion-state.ts";
 
-type Failed = Extract<ConversionState, { phase: "failed" }>;
+type Failed = Extract<ConversionView, { phase: "failed" }>;
 
 /** Outcomes whose sentences say by themselves that nothing was charged, besides those of faults. */
 const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([

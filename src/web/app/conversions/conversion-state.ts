@@ -38,10 +38,10 @@ type Failed = { phase: "failed"; code: OutcomeCode; message: string; unsure?: tr
  * `waiting` for a connection; `canceling`: the server was asked to stop, and has not told the end; `whole`: what was
  * asked for, as this page knows it or the server tells; null until then.
  */
-type Course = { waiting: boolean; canceling: boolean; whole: Asked | null };
+type Course = { waiting: boolean; canceling: boolean; whole: WholeWork | null };
 
 /** What was asked for: some of it a page may not know before the server tells. */
-export type Asked = {
+export type WholeWork = {
   title: string;
   /** What all of it costs. */
   credits: number | null;
@@ -56,7 +56,7 @@ export type Asked = {
 export type Reached = Pick<Conversion, "progress" | "audio" | "cancelCosts"> &
   Pick<Progress, "seconds" | "secondsLeft" | "segments">;
 
-export type ConversionState =
+export type ConversionView =
   | { phase: "idle" }
   | ({ phase: "sending"; sending: Sending } & Course)
   | ({ phase: "working"; progress: Reached } & Course)
@@ -66,7 +66,7 @@ export type ConversionState =
   | { phase: "canceled" };
 
 export type ConversionEvent =
-  | { type: "started"; total: number; whole?: Asked | undefined }
+  | { type: "started"; total: number; whole?: WholeWork | undefined }
   | { type: "resumed" }
   | { type: "sent"; sending: Sending }
   | { type: "progressed"; progress: Progress }
@@ -94,7 +94,7 @@ export function isKnown(progress: Reached): boolean {
 const UNDISTURBED: Course = { waiting: false, canceling: false, whole: null };
 
 /** The one state machine of the three tools. Events that come too late for the phase change nothing. */
-export function nextState(state: ConversionState, event: ConversionEvent): ConversionState {
+export function nextState(state: ConversionView, event: ConversionEvent): ConversionView {
   switch (event.type) {
     case "started": {
       const course = { ...UNDISTURBED, whole: event.whole ?? null };
@@ -119,13 +119,13 @@ export function nextState(state: ConversionState, event: ConversionEvent): Conve
   }
 }
 
-type Busy = Extract<ConversionState, { phase: "sending" | "working" }>;
+type Busy = Extract<ConversionView, { phase: "sending" | "working" }>;
 
-export function isBusy(state: ConversionState): state is Busy {
+export function isBusy(state: ConversionView): state is Busy {
   return state.phase === "sending" || state.phase === "working";
 }
 
-function nextBusyState(state: Busy, event: ConversionEvent): ConversionState {
+function nextBusyState(state: Busy, event: ConversionEvent): ConversionView {
   const { canceling, whole } = state;
   switch (event.type) {
     case "sent":
@@ -190,13 +190,13 @@ export function resultOf({ conversion, result }: OpenedConversion): Result {
 }
 
 /** Changes when the list of recent conversions may have something new. */
-export function listStamp(state: ConversionState): string {
+export function listVersion(state: ConversionView): string {
   if (state.phase === "done") return state.result.id;
   return state.phase === "failed" ? "failed" : "";
 }
 
 /** The first words of a text, for a heading: up to 48 characters, cut between words. */
-export function titleOf(text: string): string {
+export function headingOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const sentence = /^.{8,48}?[.!?](?=\s|$)/u.exec(line)?.[0];
   if (sentence) return sentence.replace(/\.$/, "");

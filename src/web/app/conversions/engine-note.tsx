@@ -1,6 +1,6 @@
-import type { Listening, Speaking } from "#contract/engine.ts";
+import type { SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
 
-type Engine = Pick<Listening | Speaking, "name" | "note">;
+type Engine = Pick<TranscriptionInfo | SpeechInfo, "name" | "note">;
 
 /** Which engine works here, and what it is good for, in its own words. Empty until the server has told. */
 export function EngineNote({ engine }: { engine: Engine | undefined }) {

@@ -7,26 +7,32 @@ import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { announce } from "./announce.ts";
-import { type Asked, type ConversionEvent, nextState, type Result, resultOf } from "./conversion-state.ts";
-import { recentChanges } from "./recent-changes.ts";
+import {
+  type ConversionEvent,
+  nextState,
+  type Result,
+  resultOf,
+  type WholeWork,
+} from "./conversion-state.ts";
 import {
   type Ending,
+  followConversion,
   NEVER_ARRIVED,
   type Reply,
   resumeConversion,
-  runConversion,
   type Watch,
-} from "./run-conversion.ts";
+} from "./follow-conversion.ts";
+import { recentChanges } from "./recent-changes.ts";
 import { forgetRunningKey, keepRunningKey, readRunningKey } from "./running-key.ts";
 import { makeRateMeter } from "./upload-rate.ts";
 import { watchByKey } from "./watch-by-key.ts";
 
 /** One press of Convert or Transcribe. */
-export type Job = {
+export type NewConversion = {
   /** Bytes to upload; 0 for text. */
   bytes: number;
   /** What is asked for, as far as the page knows before the server tells. */
-  whole?: Asked;
+  whole?: WholeWork;
   /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
   key?: string;
   send: (access: SendAccess) => Promise<Reply>;
@@ -44,7 +50,7 @@ type SendAccess = {
  * @param onDone called with the key of a conversion whose result has arrived
  */
 export function useConversion(tool: Tool, onDone?: (key: string) => void) {
-  const { token, refreshCredits, setCredits, signOut } = useSession();
+  const { token, refreshCredits, setCredits, forgetSession } = useSession();
   const [state, dispatch] = useReducer(nextState, { phase: "idle" });
   const running = useRef<{ key: string; abort: AbortController } | null>(null);
   const [ownKey, setOwnKey] = useState<string | null>(null);
@@ -91,7 +97,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         recentChanges.tell();
-        if (error instanceof CallError && error.status === 401) signOut(token);
+        if (error instanceof CallError && error.status === 401) forgetSession(token);
         else void refreshCredits();
         tell({
           type: "failed",
@@ -102,7 +108,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         return "failed";
       }
     },
-    [tool, token, refreshCredits, setCredits, signOut],
+    [tool, token, refreshCredits, setCredits, forgetSession],
   );
 
   useEffect(() => {
@@ -116,24 +122,24 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
 
   /** @returns how it ended; undefined when the page was left first, so that the end is not known */
   const start = useCallback(
-    (job: Job) => {
+    (wanted: NewConversion) => {
       notify.clearErrors();
-      const key = job.key ?? newKey();
+      const key = wanted.key ?? newKey();
       const meter = makeRateMeter();
-      let uploaded = job.bytes === 0;
+      let uploaded = wanted.bytes === 0;
       const onBytes = (sent: number, total: number) => {
         uploaded = sent >= total;
         dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
       };
-      const send = (signal: AbortSignal) => job.send({ token: token ?? "", key, signal, onBytes });
+      const send = (signal: AbortSignal) => wanted.send({ token: token ?? "", key, signal, onBytes });
       return seeThrough(key, (watch, signal) =>
-        runConversion(
+        followConversion(
           {
             ...watch,
             // Before all bytes are there the server does not know the key.
             follow: (following) => (uploaded ? watch.follow(following) : nothing()),
-            bytes: job.bytes,
-            whole: job.whole,
+            bytes: wanted.bytes,
+            whole: wanted.whole,
             send,
           },
           signal,
@@ -173,10 +179,10 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       void refreshCredits();
     } catch (error) {
       dispatch({ type: "canceling", asked: false });
-      if (error instanceof CallError && error.status === 401) signOut(token);
+      if (error instanceof CallError && error.status === 401) forgetSession(token);
       notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
     }
-  }, [token, stop, refreshCredits, signOut]);
+  }, [token, stop, refreshCredits, forgetSession]);
 
   const reset = useCallback(() => stop({ type: "reset" }), [stop]);
   /** Opens an earlier result in the place of the current one. */

@@ -5,7 +5,7 @@ import { call } from "#web/lib/client/call.ts";
 
 export type EngineState = { info: EngineInfo | null; failed: boolean; again: () => void };
 
-/** What the engines of this server can do. Asked once a page; `failed` when no answer came. */
+/** What the engines of this server can do. WholeWork once a page; `failed` when no answer came. */
 export function useEngine(): EngineState {
   const [info, setInfo] = useState<EngineInfo | null>(null);
   const [failed, setFailed] = useState(false);

@@ -42,7 +42,7 @@ type Source = {
 
 /** Loads them, and follows those that are under way to their end, wherever they were begun. */
 export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Recent {
-  const { token, signOut } = useSession();
+  const { token, forgetSession } = useSession();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -66,7 +66,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
       },
       fail: () => setFailed(true),
       end: (error: CallError) => {
-        signOut(token);
+        forgetSession(token);
         notify.error(error.message);
       },
       changes: recentChanges.count,
@@ -76,7 +76,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
     };
     void watchRecent(watching, left.signal);
     return () => left.abort();
-  }, [tool, token, signOut, stamp, tries, resting]);
+  }, [tool, token, forgetSession, stamp, tries, resting]);
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
     if (!loaded?.cursor) return;
@@ -94,10 +94,10 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
   }, []);
   const refuse = useCallback(
     (error: unknown, otherwise: string) => {
-      if (error instanceof CallError && error.status === 401) signOut(token);
+      if (error instanceof CallError && error.status === 401) forgetSession(token);
       notify.error(error instanceof Error ? error.message : otherwise);
     },
-    [token, signOut],
+    [token, forgetSession],
   );
   const remove = useCallback(
     async (id: string) => {

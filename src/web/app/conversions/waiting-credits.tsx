@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CREDITS_ONCE_CONFIRMED } from "#locales/facts.ts";
+import { CREDITS_ONCE_VERIFIED } from "#locales/facts.ts";
 import { loadProfile } from "#web/lib/client/accounts.ts";
 import { useLoad } from "#web/lib/session/use-load.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -8,7 +8,7 @@ const copy = TOOLS_COPY.outOfCredit;
 
 /** Welcome credits that wait for somebody to confirm the address, where this server gives them so. */
 export function WaitingCredits() {
-  return CREDITS_ONCE_CONFIRMED > 0 ? <Unconfirmed credits={CREDITS_ONCE_CONFIRMED} /> : null;
+  return CREDITS_ONCE_VERIFIED > 0 ? <Unconfirmed credits={CREDITS_ONCE_VERIFIED} /> : null;
 }
 
 function Unconfirmed({ credits }: { credits: number }) {

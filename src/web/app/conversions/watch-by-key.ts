@@ -1,6 +1,6 @@
 import { findConversion, followConversion } from "#web/lib/client/conversions.ts";
+import type { Watch } from "./follow-conversion.ts";
 import { retryDelay } from "./retry-delay.ts";
-import type { Watch } from "./run-conversion.ts";
 
 /** How the conversion that was sent with a key is watched. */
 export function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {

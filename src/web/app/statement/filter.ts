@@ -17,10 +17,10 @@ export const SHOWS = Object.keys(STATEMENT_COPY.shows) as Show[];
 export const TIMES: readonly Time[] = ["all", "30", "90", "year", "days"];
 export const EVERYTHING: Filter = { show: "all", time: "all", from: "", to: "" };
 
-type Asked = NonNullable<AskedOf<Calls["readStatement"]>["query"]>;
+type StatementQuery = NonNullable<AskedOf<Calls["readStatement"]>["query"]>;
 
 /** What each choice asks for, of the tools or of the kinds of movement. */
-const ASKED_BY: Record<Show, Pick<Asked, "tool" | "kind">> = {
+const ASKED_BY: Record<Show, Pick<StatementQuery, "tool" | "kind">> = {
   all: {},
   "text-to-speech": { tool: "text-to-speech" },
   "speech-to-text": { tool: "speech-to-text" },
@@ -34,11 +34,11 @@ const ASKED_BY: Record<Show, Pick<Asked, "tool" | "kind">> = {
 };
 
 /** The filter as the query of the statement's calls. Days are UTC there, and both included. */
-export function filterQuery(filter: Filter, now: Date = new Date()): Asked {
+export function filterQuery(filter: Filter, now: Date = new Date()): StatementQuery {
   return { ...ASKED_BY[filter.show], ...daysOf(filter, now) };
 }
 
-function daysOf({ time, from, to }: Filter, now: Date): Pick<Asked, "from" | "to"> {
+function daysOf({ time, from, to }: Filter, now: Date): Pick<StatementQuery, "from" | "to"> {
   if (time === "year") return { from: `${now.getUTCFullYear()}-01-01` };
   if (time === "30" || time === "90") return { from: daysBefore(now, Number(time) - 1) };
   return time === "days" ? { ...(from && { from }), ...(to && { to }) } : {};

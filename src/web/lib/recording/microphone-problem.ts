@@ -20,7 +20,7 @@ export function browserProblem(browser: {
 }
 
 /** Reads the error of getUserMedia: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-export function problemOf(error: unknown): MicrophoneProblem {
+export function microphoneProblemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   switch (name) {
     case "NotAllowedError":

@@ -89,7 +89,7 @@ export function useAccountForm<Field extends string>({
       const complaint = errors[field];
       return typeof complaint === "object" ? complaint.code : undefined;
     },
-    /** What the server refused and no field is to blame for: for `FormTold`. */
+    /** What the server refused and no field is to blame for: for `FormAlert`. */
     told: refusal && !blamed ? refusal.message : undefined,
     /** Says in the form what was refused elsewhere. */
     tell: (message: string) => setRefusal({ message, about: [] }),

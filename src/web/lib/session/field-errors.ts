@@ -3,7 +3,7 @@ import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
 import { type Outcome, type OutcomeCode, outcome, sayIn } from "#contract/outcomes.ts";
 import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { ACCOUNT } from "#words/pages/sign-in.ts";
+import { ACCOUNT } from "#words/pages/log-in.ts";
 
 /** What is wrong with a field: an outcome that pages can say, or words of the form's own. */
 export type FieldComplaint = Outcome<PageOutcomeCode> | string;

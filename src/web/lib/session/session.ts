@@ -21,12 +21,12 @@ import {
 } from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
-const member = () => import("./member.ts");
+const member = () => import("./logged-in-session.ts");
 /** Without a network there is neither the code nor anything that it could do. */
 const unloaded = () => {};
 
 /** Starts a session with what login or register answered. The credit data is then loaded afresh. */
-function signIn(token: string, user: User): void {
+function logIn(token: string, user: User): void {
   endOnServer(readToken());
   keepPerson(user.id, token);
   changeSession({
@@ -89,10 +89,17 @@ export function followSession(): () => void {
 }
 
 /**
- * What can be done with the session, from anywhere. `signOut` forgets a session that the server calls over; whoever
+ * What can be done with the session, from anywhere. `forgetSession` forgets a session that the server calls over; whoever
  * has logged in since stays.
  */
-export const sessionActions = { signIn, signOut: forgetToken, leave, logOut, refreshCredits, setCredits };
+export const sessionActions = {
+  logIn,
+  forgetSession: forgetToken,
+  leave,
+  logOut,
+  refreshCredits,
+  setCredits,
+};
 
 export type Session = SessionState & typeof sessionActions;
 

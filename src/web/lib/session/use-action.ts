@@ -12,7 +12,7 @@ import { useSession } from "./session.ts";
 export function useAction<Arguments extends unknown[]>(
   act: (access: { token: string }, ...values: Arguments) => Promise<void>,
 ): [busy: boolean, run: (...values: Arguments) => Promise<void>, told: string | undefined] {
-  const { token, signOut } = useSession();
+  const { token, forgetSession } = useSession();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const running = useRef(false);
@@ -28,7 +28,7 @@ export function useAction<Arguments extends unknown[]>(
       try {
         await newest.current({ token }, ...values);
       } catch (error) {
-        if (error instanceof CallError && error.status === 401) signOut(token);
+        if (error instanceof CallError && error.status === 401) forgetSession(token);
         const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
         notify.error(message);
         setTold(message);
@@ -37,7 +37,7 @@ export function useAction<Arguments extends unknown[]>(
         setBusy(false);
       }
     },
-    [token, signOut],
+    [token, forgetSession],
   );
   return [busy, run, told];
 }

@@ -22,7 +22,7 @@ export type Load<T> = {
  * person to the login page. `load` may be a new function on every render.
  */
 export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): Load<T> {
-  const { token, signOut } = useSession();
+  const { token, forgetSession } = useSession();
   const [data, setLoaded] = useState<T | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
@@ -45,7 +45,7 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (error instanceof CallError && error.status === 401) {
-          signOut(token);
+          forgetSession(token);
           notify.error(error.message);
           return;
         }

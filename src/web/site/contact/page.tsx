@@ -7,7 +7,7 @@ import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { firstErrors } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -77,7 +77,7 @@ export default function ContactPage() {
         </div>
         <div>
           <Button {...submit}>{CONTACT.button}</Button>
-          <FormTold>{told}</FormTold>
+          <FormAlert>{told}</FormAlert>
         </div>
       </form>
     </div>

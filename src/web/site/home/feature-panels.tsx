@@ -42,8 +42,11 @@ export function FeaturePanels() {
             strokeWidth={6}
           />
         </Panel>
-        <Panel {...FEATURES.speak} className="bg-voice-tint lg:col-span-12 lg:grid lg:grid-cols-2 lg:gap-16">
-          <SpeakPicture />
+        <Panel
+          {...FEATURES.synthesize}
+          className="bg-voice-tint lg:col-span-12 lg:grid lg:grid-cols-2 lg:gap-16"
+        >
+          <SynthesizePicture />
         </Panel>
       </div>
     </section>
@@ -115,7 +118,7 @@ function UploadPicture() {
 const SPEAKERS: readonly Voice[] = ["onyx", "alloy", "shimmer"];
 
 /** One line of text, said three times: each as long as it lasts. */
-function SpeakPicture() {
+function SynthesizePicture() {
   const longest = Math.max(...SPEAKERS.map((voice) => VOICE_DATA[voice].hero.seconds));
   return (
     <div className="mt-9 lg:mt-0" aria-hidden="true">
@@ -140,7 +143,7 @@ function SpeakPicture() {
                 </span>
               </span>
               <span className="w-11 text-right text-small tabular-nums">
-                {FEATURES.speak.seconds(seconds)}
+                {FEATURES.synthesize.seconds(seconds)}
               </span>
             </li>
           );

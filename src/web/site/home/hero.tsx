@@ -30,7 +30,7 @@ function FirstStep() {
     return (
       <div className="flex flex-wrap gap-3 lg:justify-self-center">
         <ButtonLink to="/text-to-speech" tone="warm" size="large">
-          {FIRST_STEPS.speak}
+          {FIRST_STEPS.synthesize}
         </ButtonLink>
         <ButtonLink to="/transcribe" tone="cool" size="large">
           {FIRST_STEPS.transcribe}

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type LevelWord, levelWord, type Slice } from "#web/lib/recording/level.ts";
 import { makeLiveSound } from "#web/lib/recording/live-sound.ts";
 import { openMicrophone } from "#web/lib/recording/microphone.ts";
-import { browserProblem, type MicrophoneProblem, problemOf } from "#web/lib/recording/microphone-problem.ts";
+import {
+  browserProblem,
+  type MicrophoneProblem,
+  microphoneProblemOf,
+} from "#web/lib/recording/microphone-problem.ts";
 import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
 import { CHECK_SECONDS } from "#words/pages/microphone-check.ts";
 
@@ -44,7 +48,7 @@ export function useCheck() {
       try {
         stream = await openMicrophone(deviceId);
       } catch (error) {
-        return refuse(problemOf(error));
+        return refuse(microphoneProblemOf(error));
       }
       if (!here.current) {
         for (const track of stream.getTracks()) track.stop();

@@ -1,6 +1,6 @@
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { LinkPage } from "#web/site/confirm/link-page.tsx";
-import { LINK_PAGES } from "#words/pages/mailed-links.ts";
+import { LinkPage } from "#web/site/letter-links/link-page.tsx";
+import { LINK_PAGES } from "#words/pages/letter-links.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 
 export const meta = () => pageMeta(PAGE_TITLES.confirmNewsletter, LINK_PAGES.confirmNewsletter.description);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CREDITS_ONCE_CONFIRMED, FACTS } from "#locales/facts.ts";
+import { CREDITS_ONCE_VERIFIED, FACTS } from "#locales/facts.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
@@ -21,7 +21,7 @@ export function Trial() {
                 : TRIAL.member.title(credits)}
           </h2>
           <p className="mt-5 max-w-[32rem] text-lead text-ink-2">
-            {token ? TRIAL.member.text : TRIAL.text + FREE_CREDITS.later(CREDITS_ONCE_CONFIRMED)}
+            {token ? TRIAL.member.text : TRIAL.text + FREE_CREDITS.later(CREDITS_ONCE_VERIFIED)}
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             {token ? (

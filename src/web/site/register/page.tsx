@@ -3,9 +3,9 @@ import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { AccountPage } from "#web/lib/session/account-page.tsx";
+import { EntryPage } from "#web/lib/session/entry-page.tsx";
 import { newPasswordHint } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useDestination } from "#web/lib/session/use-destination.ts";
@@ -15,7 +15,7 @@ import { Radar } from "#web/ui/radar.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { REGISTER_OFFER } from "#words/pages/free-credits.ts";
-import { ACCOUNT, REGISTER } from "#words/pages/sign-in.ts";
+import { ACCOUNT, REGISTER } from "#words/pages/log-in.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { checkRegistration, type RegisterField } from "./check.ts";
 
@@ -25,7 +25,7 @@ export const meta = () => pageMeta(PAGE_TITLES.register, REGISTER_OFFER.descript
 const FIRST_TOOL = "/text-to-speech";
 
 export default function RegisterPage() {
-  const { signIn } = useSession();
+  const { logIn } = useSession();
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
@@ -38,14 +38,14 @@ export default function RegisterPage() {
         const { message, code } = reply;
         return { message, code, about: [code === "email-taken" ? "email" : "password"] };
       }
-      signIn(reply.token, reply.user);
+      logIn(reply.token, reply.user);
       notify.success(PAGE_OUTCOMES.registered);
       await navigate(wanted);
     },
   });
 
   return (
-    <AccountPage
+    <EntryPage
       title={PAGE_TITLES.register}
       word={ACCOUNT.drawn}
       lead={
@@ -84,7 +84,7 @@ export default function RegisterPage() {
           <Button type="submit" wide>
             {PAGE_TITLES.register}
           </Button>
-          <FormTold>{told}</FormTold>
+          <FormAlert>{told}</FormAlert>
         </div>
         {busy ? (
           <p className="grid place-items-center">
@@ -98,6 +98,6 @@ export default function RegisterPage() {
           {PAGE_TITLES.login}
         </Link>
       </p>
-    </AccountPage>
+    </EntryPage>
   );
 }

@@ -5,12 +5,12 @@ import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { firstErrors } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { RESET } from "#words/pages/mailed-links.ts";
-import { ACCOUNT } from "#words/pages/sign-in.ts";
+import { RESET } from "#words/pages/letter-links.ts";
+import { ACCOUNT } from "#words/pages/log-in.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "email";
@@ -70,7 +70,7 @@ export function AskForm({ expired }: { expired: boolean }) {
         <Button {...submit} wide>
           {expired ? RESET.spent.askAgain : RESET.askButton}
         </Button>
-        <FormTold>{told}</FormTold>
+        <FormAlert>{told}</FormAlert>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { newPasswordBody } from "#contract/forms.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
-import { isSpent } from "#web/lib/client/mailed-link.ts";
+import { isSpent } from "#web/lib/client/letter-link.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import {
   againErrors,
@@ -10,10 +10,10 @@ import {
   firstErrors,
   newPasswordHint,
 } from "#web/lib/session/field-errors.ts";
-import { FormTold } from "#web/lib/session/form-told.tsx";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { RESET } from "#words/pages/mailed-links.ts";
+import { RESET } from "#words/pages/letter-links.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "password" | "again";
@@ -75,7 +75,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         <Button {...submit} wide>
           {RESET.chooseButton}
         </Button>
-        <FormTold>{told}</FormTold>
+        <FormAlert>{told}</FormAlert>
       </div>
     </form>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
-import { isSpent } from "#web/lib/client/mailed-link.ts";
+import { isSpent } from "#web/lib/client/letter-link.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { AccountPage } from "#web/lib/session/account-page.tsx";
+import { EntryPage } from "#web/lib/session/entry-page.tsx";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
-import { RESET } from "#words/pages/mailed-links.ts";
-import { ACCOUNT } from "#words/pages/sign-in.ts";
+import { RESET } from "#words/pages/letter-links.ts";
+import { ACCOUNT } from "#words/pages/log-in.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { AskForm } from "./ask-form.tsx";
 import { ChooseForm } from "./choose-form.tsx";
@@ -40,7 +40,7 @@ export default function ResetPage() {
   const state = token === null ? "none" : known?.token === token ? known.state : "looking";
   const asking = state === "none" || state === "spent";
   return (
-    <AccountPage
+    <EntryPage
       title={PAGE_TITLES.reset}
       word={ACCOUNT.drawn}
       lead={asking ? RESET.askLead : RESET.chooseLead}
@@ -57,6 +57,6 @@ export default function ResetPage() {
           </p>
         )}
       </div>
-    </AccountPage>
+    </EntryPage>
   );
 }

@@ -6,7 +6,7 @@ import { Line } from "#web/ui/line.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { COMPARISON, DIRECTIONS, type Direction, USE_CASES, type UseCase } from "#words/pages/use-cases.ts";
-import { priceOfJob } from "./price-of-job.ts";
+import { priceOfConversion } from "./price-of-conversion.ts";
 
 export const meta = () => pageMeta(PAGE_TITLES.useCases, USE_CASES.description);
 
@@ -85,7 +85,7 @@ function Row({ slug, who, what, job, size, warm }: UseCase & { warm: boolean }) 
       <p className="flex items-baseline gap-3 md:block md:text-right">
         <span className="sr-only">{USE_CASES.price}: </span>
         <span className={classNames("head-field block tabular-nums", warm ? "text-voice-t" : "text-cool-t")}>
-          {formatCredits(priceOfJob(size))}
+          {formatCredits(priceOfConversion(size))}
         </span>
         <span className="text-small text-ink-2">{job}</span>
       </p>

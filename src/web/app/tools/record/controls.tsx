@@ -1,6 +1,6 @@
 import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Listening } from "#contract/engine.ts";
+import type { TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
@@ -21,7 +21,7 @@ type ControlsProps = {
   /** Recording cannot begin now: a transcription runs, or nothing could listen to it. */
   locked: boolean;
   /** What listens here; unknown until the server has told. `deaf`: nothing does. */
-  listening: Listening | undefined;
+  listening: TranscriptionInfo | undefined;
   deaf: boolean;
   onStart: () => void;
   onStop: () => void;

@@ -3,11 +3,11 @@ import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
-import { isBusy, listStamp, resultOf } from "#web/app/conversions/conversion-state.ts";
+import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
-import { RecogniserMissing } from "#web/app/conversions/recogniser-missing.tsx";
+import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useIntoSight } from "#web/app/conversions/use-into-sight.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
@@ -19,8 +19,8 @@ import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
-import { Outcome } from "./outcome.tsx";
 import { RecorderBand } from "./recorder-band.tsx";
+import { RecordingResult } from "./recording-result.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { type Take, useRecorder } from "./use-recorder.ts";
 import { useSending } from "./use-sending.ts";
@@ -57,7 +57,7 @@ export default function RecordPage() {
   const microphones = useMicrophones(recorder.state.phase);
   const recent = useRecent({
     tool: "speech-to-text",
-    stamp: listStamp(state),
+    stamp: listVersion(state),
     ownKey: sending.ownKey,
     resting: on,
   });
@@ -114,9 +114,9 @@ export default function RecordPage() {
         />
         <div ref={right} className="scroll-mt-24 max-lg:mt-12">
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
-          {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
+          {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {deaf || engine.failed ? null : (
-            <Outcome
+            <RecordingResult
               recorder={recorder.state}
               state={state}
               sent={sent}

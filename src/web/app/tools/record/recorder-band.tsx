@@ -1,6 +1,6 @@
 import { formatClock } from "#contract/format-clock.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
-import { type ConversionState, isBusy } from "#web/app/conversions/conversion-state.ts";
+import { type ConversionView, isBusy } from "#web/app/conversions/conversion-state.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
 import { Bars } from "#web/ui/bars.tsx";
@@ -14,7 +14,7 @@ import type { Sent } from "./use-sending.ts";
 type RecorderBandProps = {
   recorder: RecorderState;
   sound: LiveSound;
-  conversion: ConversionState;
+  conversion: ConversionView;
   sent: Sent | null;
   prices: Prices;
   /** Nothing on this server could listen. */
@@ -66,7 +66,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
 }
 
 /** What the band says while a recording turns into text, and how much of it has (0–1). */
-function turningWords(conversion: ConversionState, seconds: number) {
+function turningWords(conversion: ConversionView, seconds: number) {
   if (conversion.phase === "done") return { status: RECORD.written, detail: RECORD.writtenBody, done: 1 };
   if ("waiting" in conversion && conversion.waiting) {
     return { status: RECORD.offline.title, detail: RECORD.offline.body(formatClock(seconds)), done: 0 };

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { makeLiveSound } from "#web/lib/recording/live-sound.ts";
 import { openMicrophone } from "#web/lib/recording/microphone.ts";
-import { browserProblem, type MicrophoneProblem, problemOf } from "#web/lib/recording/microphone-problem.ts";
+import {
+  browserProblem,
+  type MicrophoneProblem,
+  microphoneProblemOf,
+} from "#web/lib/recording/microphone-problem.ts";
 import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
 import {
   addChunk,
@@ -66,7 +70,7 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
       try {
         stream = await openMicrophone(deviceId);
       } catch (error) {
-        return setState({ phase: "idle", problem: problemOf(error) });
+        return setState({ phase: "idle", problem: microphoneProblemOf(error) });
       }
       if (!here.current) {
         for (const track of stream.getTracks()) track.stop();

@@ -1,7 +1,7 @@
 import { needsAnotherFile, stillHere } from "#web/app/conversions/after-failure.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
-import type { ConversionState } from "#web/app/conversions/conversion-state.ts";
-import { heardNothing } from "#web/app/conversions/heard-nothing.ts";
+import type { ConversionView } from "#web/app/conversions/conversion-state.ts";
+import { isWithoutSpeech } from "#web/app/conversions/is-without-speech.ts";
 import { Button } from "#web/ui/button.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { FAILURES } from "#words/failures.ts";
@@ -9,7 +9,7 @@ import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 type FailedProps = {
-  failed: Extract<ConversionState, { phase: "failed" }>;
+  failed: Extract<ConversionView, { phase: "failed" }>;
   chosen: ChosenFile | null;
   /** Credits as far as the length is known. */
   needed: number | null;
@@ -25,7 +25,7 @@ export function Failed({ failed, chosen, needed, onAgain, onChooseOther }: Faile
       {TRANSCRIBE.chooseOther}
     </Button>
   ) : null;
-  if (heardNothing(code)) {
+  if (isWithoutSpeech(code)) {
     return (
       <AlertPanel
         kind="no-speech"

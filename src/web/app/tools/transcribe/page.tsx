@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
-import { isBusy, listStamp, resultOf } from "#web/app/conversions/conversion-state.ts";
+import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
-import { RecogniserMissing } from "#web/app/conversions/recogniser-missing.tsx";
 import { ToolLayout } from "#web/app/conversions/tool-layout.tsx";
+import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
@@ -24,7 +24,7 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { FilePicker } from "./file-picker.tsx";
-import { Outcome } from "./outcome.tsx";
+import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
@@ -37,7 +37,7 @@ export default function TranscribePage() {
   const { chosen, choose } = useChosenFile();
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const recent = useRecent({ tool: "transcribe", stamp: listStamp(state), ownKey });
+  const recent = useRecent({ tool: "transcribe", stamp: listVersion(state), ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
@@ -134,9 +134,9 @@ export default function TranscribePage() {
       result={
         <>
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
-          {deaf ? <RecogniserMissing listening={listening} onAgain={engine.again} /> : null}
+          {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {engine.failed || (deaf && state.phase === "idle") ? null : (
-            <Outcome
+            <TranscriptionView
               state={state}
               chosen={chosen}
               sound={sound}

@@ -13,8 +13,8 @@ import { BankDialog } from "./bank-dialog.tsx";
 import { cvcProblem, expiryProblem, groupNumber, numberProblem, shapeExpiry } from "./card-rules.ts";
 import { TestCards } from "./test-cards.tsx";
 
-type Asked = AskedOf<Calls["confirmSandboxCard"]>["body"];
-type TestCard = Omit<Asked, "clientSecret">;
+type CardPayment = AskedOf<Calls["confirmSandboxCard"]>["body"];
+type TestCard = Omit<CardPayment, "clientSecret">;
 type Errors = Partial<Record<keyof TestCard, string>>;
 const FIELDS = ["number", "expiry", "cvc"] as const;
 
@@ -23,7 +23,7 @@ function problemsOf({ number, expiry, cvc }: TestCard): Errors {
 }
 
 /** The card form of the test provider: labelled as a test, with the numbers that its bank knows. */
-export function SandboxForm({ order, paying, error, onPress, onPay }: PaymentFormProps) {
+export function SandboxForm({ purchase, paying, error, onPress, onPay }: PaymentFormProps) {
   const [card, setCard] = useState<TestCard>({ number: "", expiry: "", cvc: "" });
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function SandboxForm({ order, paying, error, onPress, onPay }: PaymentFor
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    else onPay(() => payWith(order.clientSecret, card, bank.ask));
+    else onPay(() => payWith(purchase.clientSecret, card, bank.ask));
   };
 
   return (
@@ -89,7 +89,7 @@ export function SandboxForm({ order, paying, error, onPress, onPay }: PaymentFor
             className="tabular-nums"
           />
         </div>
-        <PayButton cents={order.pack.cents} paying={paying} error={error} />
+        <PayButton cents={purchase.pack.cents} paying={paying} error={error} />
       </form>
       <TestCards
         onChoose={(number) => {
@@ -97,7 +97,7 @@ export function SandboxForm({ order, paying, error, onPress, onPay }: PaymentFor
           form.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
         }}
       />
-      <BankDialog amount={bank.asks ? dollars(order.pack.cents) : null} onAnswer={bank.answer} />
+      <BankDialog amount={bank.asks ? dollars(purchase.pack.cents) : null} onAnswer={bank.answer} />
     </>
   );
 }

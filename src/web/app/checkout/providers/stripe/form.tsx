@@ -15,7 +15,7 @@ import type { PaymentFormProps } from "../../payment-form.tsx";
 
 /** Stripe's Payment Element in our colours. Its script comes from js.stripe.com, on this page only. */
 export default function StripeForm(props: PaymentFormProps) {
-  const { clientSecret, publishableKey } = props.order;
+  const { clientSecret, publishableKey } = props.purchase;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -51,7 +51,7 @@ export default function StripeForm(props: PaymentFormProps) {
   );
 }
 
-function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps) {
+function ElementForm({ purchase, paying, error, onPress, onPay }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [shown, setShown] = useState(false);
@@ -60,7 +60,7 @@ function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps)
   const confirm = async (): Promise<PayOutcome> => {
     if (!stripe || !elements) return { outcome: "refused", message: CHECKOUT.script };
     const returnTo = new URL(returnPath, window.location.origin);
-    returnTo.searchParams.set("purchase", order.purchaseId);
+    returnTo.searchParams.set("purchase", purchase.purchaseId);
     const { error: refused, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: returnTo.href },
@@ -83,7 +83,7 @@ function ElementForm({ order, paying, error, onPress, onPay }: PaymentFormProps)
     <form onSubmit={submit} aria-label={CHECKOUT.payWith} className="grid gap-5">
       {shown ? null : <Initializing words={FAILURES.checkoutInitializing} />}
       <PaymentElement onReady={() => setShown(true)} />
-      <PayButton cents={order.pack.cents} paying={paying} ready={shown} error={error} />
+      <PayButton cents={purchase.pack.cents} paying={paying} ready={shown} error={error} />
     </form>
   );
 }

@@ -1,0 +1,75 @@
+import type { TITLES as EN } from "#words/pages/scripts/titles.ts";
+import type { Words } from "../../../words.ts";
+
+export const TITLES: Words<typeof EN> = {
+  "exam-morning": "Am Morgen der Prüfung",
+  "flash-cards": "Karteikarten mit Bedenkzeit",
+  "talk-first-minute": "Die erste Minute eines Vortrags",
+  "lab-report": "Laborbericht zum Gegenhören",
+  "bus-revision": "Jahreszahlen im Bus",
+  "study-break": "Eine richtige Lernpause",
+
+  "lesson-start": "Die Stunde beginnt",
+  dictation: "Diktat",
+  "experiment-steps": "Versuch, Schritt für Schritt",
+  "story-time": "Vorlesezeit, erste Seite",
+  "note-to-parents": "Nachricht an die Eltern",
+  "essay-feedback": "Rückmeldung zum Aufsatz",
+
+  "news-on-the-hour": "Nachrichten zur vollen Stunde",
+  "field-report": "Bericht aus dem Hafen",
+  obituary: "Nachruf",
+  "interview-intro": "Vor dem Interview",
+  correction: "Eine Berichtigung",
+  "long-read": "Eine lange Reportage beginnt",
+
+  "phone-greeting": "Begrüßung am Telefon",
+  "after-hours": "Außerhalb der Geschäftszeiten",
+  "product-demo": "Ein Produkt in einer halben Minute",
+  "quarter-in-numbers": "Das Quartal in drei Zahlen",
+  "alarm-test": "Probealarm",
+  "closing-time": "Der Laden schließt gleich",
+
+  "cold-open": "Einstieg ohne Vorrede",
+  "show-intro": "Willkommen zur Sendung",
+  "show-outro": "Abspann und Abschied",
+  "sponsor-message": "Ein Wort vom Sponsor",
+  "previously-on": "Was bisher geschah",
+  "season-trailer": "Trailer zur neuen Staffel",
+
+  "first-lines": "Die ersten Zeilen eines Romans",
+  "dialogue-check": "Dialog, ohne Schauspielerei",
+  "short-poem": "Sechs Zeilen über den Frost",
+  "audiobook-opening": "Ein Hörbuch beginnt",
+  "back-cover": "Klappentext",
+  "villain-explains": "Der Schurke erklärt sich",
+
+  "first-ten-seconds": "Die ersten zehn Sekunden eines Videos",
+  "repair-voiceover": "Kommentar zu einer Reparatur",
+  "channel-welcome": "Neu auf dem Kanal",
+  "game-trailer": "Trailer zu einem Spiel",
+  "breathing-exercise": "Atemübung",
+  "one-pan-recipe": "Eine Pfanne, vier Zutaten",
+
+  "speak-for-me": "Sprich für mich am Schalter",
+  "picture-described": "Ein Bild, beschrieben",
+  "form-read-aloud": "Ein Formular, vorgelesen",
+  "letter-in-plain-words": "Ein Brief in einfachen Worten",
+  "way-to-the-elevator": "Der Weg zum Aufzug",
+  "medicine-morning-evening": "Tabletten, morgens und abends",
+
+  "course-welcome": "Willkommen im Kurs",
+  "right-answer": "Richtige Antwort",
+  "not-quite": "Nicht ganz",
+  "click-by-click": "Ein Programm, Klick für Klick",
+  "who-may-know": "Wer es wissen darf",
+  "end-of-module": "Ende einer Lektion",
+
+  "my-voicemail": "Meine Mailbox",
+  "birthday-greeting": "Geburtstagsgruß",
+  "bedtime-story": "Der Mond zur Schlafenszeit",
+  "wedding-toast": "Trinkspruch zur Hochzeit",
+  "saying-goodbye": "Abschied nehmen",
+  "shopping-list": "Die Liste für heute Abend",
+  "wake-up-call": "Weckruf",
+};

@@ -1,0 +1,68 @@
+import type { SYNTHESIZE as EN } from "#words/pages/synthesize.ts";
+import type { Words } from "../../words.ts";
+
+/** What the built-in engine understands, which it reads in English. */
+const DELIVERIES: Partial<Record<string, string>> = {
+  slower: "langsamer",
+  faster: "schneller",
+  unhurried: "ohne Eile",
+  higher: "höher",
+  lower: "tiefer",
+  louder: "lauter",
+  quieter: "leiser",
+  whisper: "geflüstert",
+  calm: "ruhig",
+  excited: "begeistert",
+  cheerful: "fröhlich",
+  sad: "traurig",
+  serious: "ernst",
+  formal: "förmlich",
+  monotone: "monoton",
+  expressive: "ausdrucksvoll",
+  "long pauses": "lange Pausen",
+  "pause for two seconds between paragraphs": "zwei Sekunden Pause zwischen Absätzen",
+};
+
+export const SYNTHESIZE: Words<typeof EN> = {
+  title: "Text zu Sprache",
+  meta: "Schreib einen Text oder füg einen ein, wähl eine von zehn Stimmen, hör zu und behalt die MP3.",
+  voice: "Stimme",
+  voiceHint: "Zehn Stimmen. Drück auf eine, um sie zu hören.",
+  voiceStop: "Hörprobe stoppen",
+  sampleFailed: "Die Hörprobe dieser Stimme lässt sich gerade nicht abspielen.",
+  how: "Wie es klingen soll",
+  howPlaceholder: "Zum Beispiel: slower, a little lower",
+  howListed:
+    "Dieses Sprachmodul versteht Anweisungen wie diese, auf Englisch; ein Druck schreibt sie hin. Was es nicht befolgen konnte, steht beim Ergebnis.",
+  howFree: "Jede Anweisung geht. Das Sprachmodul versucht, ihr zu folgen.",
+  delivery: (word) => DELIVERIES[word] ?? word,
+  howNone: "Dieses Sprachmodul spricht, wie es spricht, und befolgt keine Anweisungen.",
+  howOptional: "Optional",
+  howMore: "Mehr",
+  notFollowed: (parts) => `Nicht befolgt: ${parts.join(", ")}.`,
+  what: "Was gesagt werden soll",
+  whatPlaceholder: "Schreib hier einen Text oder füg einen ein.",
+  ofBlock: (limit) => `von ${limit} Zeichen`,
+  blocks: (credits, limit) => `${credits}: einer je angefangene ${limit} Zeichen`,
+  about: (time) => `etwa ${time} lang`,
+  over: (limit, over) => `Höchstens ${limit} Zeichen. ${over} zu viel.`,
+  convert: "Umwandeln",
+  converting: "Wird umgewandelt",
+  empty: { title: "Noch nichts gesagt.", body: "Schreib einen Satz. Hier wird er klingen." },
+  working: {
+    starting: "Es geht los",
+    said: (done, all) => `${done} von ${all} Zeichen gesagt`,
+    left: (time) => `Noch etwa ${time}.`,
+    listen: (time) => `Die ersten ${time} schon hören`,
+    stopListening: "Anhören beenden",
+  },
+  interrupted:
+    "Der Text ist nicht beim Server angekommen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  failed: { body: "Dein Text ist noch hier. Es wurde nichts abgebucht.", kept: "Dein Text ist noch hier." },
+  download: "MP3 herunterladen",
+  another: "Noch einen Text umwandeln",
+  resultMeta: (voice, time, when) => `${voice} · ${time} · MP3 · ${when}`,
+  justNow: "gerade eben",
+  textLabel: "Der gesprochene Text",
+  recentEmpty: "Was du umwandelst, erscheint hier, bereit zum Wiederhören.",
+};

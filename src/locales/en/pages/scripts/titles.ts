@@ -1,0 +1,75 @@
+import type { ScriptId } from "../../../scripts/all.ts";
+
+/** What each starter script is called. */
+export const TITLES: Record<ScriptId, string> = {
+  "exam-morning": "Exam morning",
+  "flash-cards": "Flash cards with time to think",
+  "talk-first-minute": "The first minute of a talk",
+  "lab-report": "Lab report, read back",
+  "bus-revision": "Dates on the bus",
+  "study-break": "A proper study break",
+
+  "lesson-start": "The start of a lesson",
+  dictation: "Dictation",
+  "experiment-steps": "Experiment, step by step",
+  "story-time": "Story time, first page",
+  "note-to-parents": "A note to parents",
+  "essay-feedback": "Feedback on an essay",
+
+  "news-on-the-hour": "News on the hour",
+  "field-report": "Report from the harbor",
+  obituary: "Obituary",
+  "interview-intro": "Before the interview",
+  correction: "A correction",
+  "long-read": "A long read begins",
+
+  "phone-greeting": "Phone greeting",
+  "after-hours": "After hours",
+  "product-demo": "Product demo in half a minute",
+  "quarter-in-numbers": "A quarter in three numbers",
+  "alarm-test": "Test of the fire alarm",
+  "closing-time": "The store is closing",
+
+  "cold-open": "Cold open",
+  "show-intro": "Welcome to the show",
+  "show-outro": "Credits and goodbye",
+  "sponsor-message": "Word from a sponsor",
+  "previously-on": "Previously",
+  "season-trailer": "Trailer for a new season",
+
+  "first-lines": "First lines of a novel",
+  "dialogue-check": "Dialogue, without acting",
+  "short-poem": "Six lines about frost",
+  "audiobook-opening": "Audiobook opening",
+  "back-cover": "Back cover",
+  "villain-explains": "The villain explains",
+
+  "first-ten-seconds": "First ten seconds of a video",
+  "repair-voiceover": "Voiceover for a repair",
+  "channel-welcome": "New to the channel",
+  "game-trailer": "Game trailer",
+  "breathing-exercise": "Breathing exercise",
+  "one-pan-recipe": "One pan, four things",
+
+  "speak-for-me": "Speak for me at the counter",
+  "picture-described": "A picture, described",
+  "form-read-aloud": "A form, read aloud",
+  "letter-in-plain-words": "A letter in plain words",
+  "way-to-the-elevator": "The way to the elevator",
+  "medicine-morning-evening": "Medicine, morning and evening",
+
+  "course-welcome": "Welcome to the course",
+  "right-answer": "Right answer",
+  "not-quite": "Not quite",
+  "click-by-click": "Software, click by click",
+  "who-may-know": "Who may know",
+  "end-of-module": "End of a module",
+
+  "my-voicemail": "My voicemail",
+  "birthday-greeting": "Birthday greeting",
+  "bedtime-story": "The moon at bedtime",
+  "wedding-toast": "Wedding toast",
+  "saying-goodbye": "Saying goodbye",
+  "shopping-list": "Tonight's list",
+  "wake-up-call": "Wake-up call",
+};

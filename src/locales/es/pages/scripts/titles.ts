@@ -1,0 +1,75 @@
+import type { TITLES as EN } from "#words/pages/scripts/titles.ts";
+import type { Words } from "../../../words.ts";
+
+export const TITLES: Words<typeof EN> = {
+  "exam-morning": "La mañana del examen",
+  "flash-cards": "Tarjetas con tiempo para pensar",
+  "talk-first-minute": "El primer minuto de una charla",
+  "lab-report": "Informe de laboratorio, en voz alta",
+  "bus-revision": "Fechas en el autobús",
+  "study-break": "Un descanso de verdad",
+
+  "lesson-start": "Empieza la clase",
+  dictation: "Dictado",
+  "experiment-steps": "Experimento, paso a paso",
+  "story-time": "La hora del cuento, primera página",
+  "note-to-parents": "Aviso a las familias",
+  "essay-feedback": "Comentarios a una redacción",
+
+  "news-on-the-hour": "Las noticias de las seis",
+  "field-report": "Crónica desde el puerto",
+  obituary: "Necrológica",
+  "interview-intro": "Antes de la entrevista",
+  correction: "Fe de errores",
+  "long-read": "Empieza un reportaje largo",
+
+  "phone-greeting": "Saludo al teléfono",
+  "after-hours": "Fuera de horario",
+  "product-demo": "Un producto en medio minuto",
+  "quarter-in-numbers": "El trimestre en tres cifras",
+  "alarm-test": "Prueba de la alarma de incendios",
+  "closing-time": "La tienda va a cerrar",
+
+  "cold-open": "Arranque en frío",
+  "show-intro": "Bienvenida al programa",
+  "show-outro": "Créditos y despedida",
+  "sponsor-message": "Mensaje del patrocinador",
+  "previously-on": "En el episodio anterior",
+  "season-trailer": "Tráiler de la nueva temporada",
+
+  "first-lines": "Primeras líneas de una novela",
+  "dialogue-check": "Diálogo, sin actuarlo",
+  "short-poem": "Seis versos sobre la escarcha",
+  "audiobook-opening": "Comienzo de un audiolibro",
+  "back-cover": "Contracubierta",
+  "villain-explains": "El villano se explica",
+
+  "first-ten-seconds": "Los diez primeros segundos de un vídeo",
+  "repair-voiceover": "Voz para una reparación",
+  "channel-welcome": "Bienvenida al canal",
+  "game-trailer": "Tráiler de un juego",
+  "breathing-exercise": "Ejercicio de respiración",
+  "one-pan-recipe": "Una sartén, cuatro cosas",
+
+  "speak-for-me": "Habla por mí en el mostrador",
+  "picture-described": "Una imagen, descrita",
+  "form-read-aloud": "Un formulario, leído en voz alta",
+  "letter-in-plain-words": "Una carta en lectura fácil",
+  "way-to-the-elevator": "El camino al ascensor",
+  "medicine-morning-evening": "Medicinas, mañana y noche",
+
+  "course-welcome": "Bienvenida al curso",
+  "right-answer": "Respuesta correcta",
+  "not-quite": "Casi",
+  "click-by-click": "Un programa, clic a clic",
+  "who-may-know": "Quién puede saberlo",
+  "end-of-module": "Fin de un módulo",
+
+  "my-voicemail": "Mi buzón de voz",
+  "birthday-greeting": "Felicitación de cumpleaños",
+  "bedtime-story": "La luna a la hora de dormir",
+  "wedding-toast": "Brindis de boda",
+  "saying-goodbye": "Decir adiós",
+  "shopping-list": "La lista de hoy",
+  "wake-up-call": "Despertador",
+};

@@ -1,0 +1,24 @@
+import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { answer } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { synthesize } from "./synthesize.ts";
+
+export function synthesizeCalls(app: App, services: Services): void {
+  answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
+    await spendTry(services.limits.conversions, person.id);
+    return synthesize(services, {
+      ...body,
+      user: person,
+      stillLoggedIn,
+      key: operationKey(request),
+      named: namesOperation(request),
+      disconnected: disconnectSignal(services, reply),
+      say: sayTo(request),
+    });
+  });
+}

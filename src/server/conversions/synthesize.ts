@@ -1,0 +1,84 @@
+import type { AnswerOf } from "#contract/call.ts";
+import type { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { countCharacters, creditsForText } from "#contract/prices.ts";
+import type { Voice } from "#contract/voices.ts";
+import { requireEngine } from "#server/engines/require-engine.ts";
+import { requestHash } from "#server/platform/http/idempotency.ts";
+import type { Services } from "#server/services.ts";
+import { type Begun, beginConversion, type Refused } from "./begin.ts";
+import { type Asker, answerWith } from "./present.ts";
+import { runConversion, takeUp } from "./run.ts";
+import type { Settled } from "./settle.ts";
+import { titleOf } from "./title.ts";
+import { waitForEnd } from "./wait.ts";
+
+type SynthesizeRequest = Asker & {
+  prompt: string;
+  voice: Voice;
+  instructions: string;
+  key: string;
+  /** The client named that key itself. */
+  named: boolean;
+};
+
+type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
+type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
+
+/**
+ * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL. Each step hands on a refusal of the
+ * one before; nothing is charged for it.
+ * @throws Problem 503 when the engine is down, 401 when the session ended meanwhile
+ */
+export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
+  const text = request.prompt.trim();
+  const quoted = await quote(services, text);
+  const begun = "refusal" in quoted ? quoted : await begin(services, request, { text, ...quoted });
+  const ended = "refusal" in begun ? begun : await workOrWait(services, begun, request.disconnected);
+  return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
+}
+
+/** What a text costs, or why it is not spoken. @throws EngineError when nothing can be spoken now */
+async function quote(
+  { settings, speech, prices }: Services,
+  text: string,
+): Promise<{ credits: number } | NotSynthesized> {
+  const characters = countCharacters(text);
+  const most = settings.MAX_TEXT_CHARACTERS;
+  if (characters === 0) return { refusal: outcome("prompt-missing") };
+  if (characters > most) return { refusal: outcome("text-too-long", { most }) };
+  await requireEngine(speech);
+  return { credits: creditsForText(characters, prices) };
+}
+
+function begin(
+  services: Services,
+  { user, voice, instructions, key, named }: SynthesizeRequest,
+  { text, credits }: { text: string; credits: number },
+): Promise<Begun | NotSynthesized> {
+  const request = {
+    user,
+    tool: "text-to-speech",
+    idempotencyKey: key,
+    requestHash: requestHash(["speak", text, voice, instructions]),
+    unanswered: !named,
+    credits,
+    title: titleOf(text),
+    engine: services.speech.id,
+    prompt: text,
+    voice,
+    instructions,
+  } as const;
+  return beginConversion(services, request, "here");
+}
+
+/** Speaks here what nobody else does yet, or waits for whoever does. */
+async function workOrWait(
+  services: Services,
+  { row, claimed }: Begun,
+  disconnected: AbortSignal,
+): Promise<Pick<Settled, "row">> {
+  const work = () => (claimed ? runConversion(services, row) : takeUp(services, row.id));
+  const settled = claimed || row.state === "queued" ? await work() : undefined;
+  return settled ?? { row: await waitForEnd(services, row, disconnected) };
+}

@@ -1,0 +1,133 @@
+import { availableParallelism } from "node:os";
+import { LIMITS } from "#contract/limits.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { decodeAudio, TRANSCRIBE_RATE } from "#server/audio/decode.ts";
+import { findSpeech } from "#server/audio/find-speech.ts";
+import { AudioError } from "#server/audio/run-ffmpeg.ts";
+import { CUTTER_DEFAULTS, type Stretch } from "#server/audio/speech-cutter.ts";
+import { bestDetector } from "#server/audio/voice-detector.ts";
+import {
+  EngineError,
+  type TranscribeOptions,
+  type TranscriptionCapabilities,
+  type TranscriptionEngine,
+  type TranscriptPiece,
+} from "#server/engines/engine.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "#server/platform/programs.ts";
+import type { TranscribedWord } from "./pocketsphinx.ts";
+import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
+import { readableSegment } from "./readable-segment.ts";
+
+export type BasicTranscriptionOptions = {
+  /** Recogniser processes; one per core unless said otherwise. */
+  workers?: number;
+  /** Milliseconds without work after which they are ended (default one minute). */
+  idleMs?: number;
+  /** Milliseconds one stretch may take; by default half a minute and ten times its length. */
+  limitMs?: (samples: number) => number;
+  /** Where ffmpeg and PocketSphinx are; looked up again for each recognition, so that installing them is enough. */
+  programs?: () => Promise<Programs>;
+};
+
+/** Seconds without a voice that a reader would write as a full stop. */
+const SENTENCE_PAUSE = 0.5;
+/** Stretches found ahead of the recogniser, for each process: enough to keep all cores busy, in little memory. */
+const AHEAD = 4;
+
+const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / TRANSCRIBE_RATE;
+
+type Heard = { stretch: Stretch; words: Promise<TranscribedWord[]> };
+
+/** A stretch is padded on both sides, so the voices are farther apart than the stretches. */
+function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
+  return !next || next.start - stretch.end + 2 * CUTTER_DEFAULTS.padding >= SENTENCE_PAUSE;
+}
+
+function asEngineError(error: unknown): unknown {
+  if (!(error instanceof AudioError)) return error;
+  const { code } = error.outcome;
+  return new EngineError(outcome(code === "audio-program-missing" ? "recognition-missing" : code), {
+    cause: error,
+  });
+}
+
+function noteFor(missing: string[]): Outcome {
+  if (missing.length > 0) return outcome("recognition-needs", { programs: missing.join(", ") });
+  return outcome(bestDetector() === "silero" ? "pocketsphinx-listens" : "pocketsphinx-listens-in-quiet");
+}
+
+/**
+ * The engine that listens without a key: ffmpeg decodes, Silero finds the speech, PocketSphinx recognises it on
+ * all cores. English only. Results come in order with word times in seconds; memory does not grow with the file.
+ */
+export function createBasicTranscription(options: BasicTranscriptionOptions = {}): TranscriptionEngine {
+  const workers = options.workers ?? availableParallelism();
+  const programs = options.programs ?? (() => findPrograms());
+  let pool: PocketSphinxPool | undefined;
+
+  const openPool = (files: PocketSphinxFiles) => {
+    const { idleMs = 60_000, limitMs = defaultLimitMs } = options;
+    pool ??= new PocketSphinxPool({ files, workers, idleMs, limitMs });
+    return pool;
+  };
+
+  async function* transcribe({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    signal.throwIfAborted();
+    const { missing, pocketsphinx } = await programs();
+    if (missing.length > 0 || !pocketsphinx) throw new EngineError(outcome("recognition-missing"));
+    if (language && !/^en(?:-|$)/i.test(language)) {
+      throw new EngineError(outcome("engine-speaks-english-only"));
+    }
+    const lane = openPool(pocketsphinx).openLane();
+    const leave = () => lane.leave(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    const ahead: Heard[] = [];
+    let beginsSentence = true;
+    const nextPiece = async ({ stretch, words }: Heard): Promise<TranscriptPiece> => {
+      const endsSentence = isSentenceEnd(stretch, ahead[0]?.stretch);
+      const { start, end } = stretch;
+      const segment = readableSegment(await words, { start, end, beginsSentence, endsSentence });
+      if (segment || endsSentence) beginsSentence = endsSentence;
+      return { segments: segment ? [segment] : [], secondsDone: end };
+    };
+    try {
+      for await (const stretch of findSpeech(decodeAudio(path, { signal }), { signal })) {
+        const words = lane.transcribe(stretch.samples);
+        words.catch(() => undefined);
+        // The sound is the pool's now: what waits to be read keeps only its place.
+        ahead.push({ stretch: { ...stretch, samples: new Int16Array(0) }, words });
+        if (ahead.length > workers * AHEAD) yield await nextPiece(ahead.shift() as Heard);
+      }
+      for (let heard = ahead.shift(); heard; heard = ahead.shift()) yield await nextPiece(heard);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw asEngineError(error);
+    } finally {
+      signal.removeEventListener("abort", leave);
+      lane.leave(new EngineError(outcome("recognition-left")));
+    }
+  }
+
+  return {
+    id: "basic",
+    async capabilities(): Promise<TranscriptionCapabilities> {
+      const { missing, setupCommand } = await programs();
+      return {
+        id: "basic",
+        name: "pocketsphinx",
+        ready: missing.length === 0,
+        note: noteFor(missing),
+        setupCommand,
+        languages: ["en"],
+        wordTimes: true,
+        maxSeconds: LIMITS.audioSecondsMax,
+        maxBytes: LIMITS.uploadBytes,
+      };
+    },
+    transcribe,
+    async close() {
+      await pool?.close();
+      pool = undefined;
+    },
+  };
+}

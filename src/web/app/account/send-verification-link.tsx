@@ -1,0 +1,21 @@
+import { accountRoutes } from "#contract/routes/accounts.ts";
+import { call } from "#web/lib/client/call.ts";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
+import { useAction } from "#web/lib/session/use-action.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { PROFILE_COPY } from "#words/pages/profile.ts";
+
+/** Has the link that confirms the account's address mailed again. */
+export function SendVerificationLink() {
+  const [sending, send, told] = useAction(async (access) =>
+    notify.success((await call(accountRoutes.sendAddressLink, access)).message),
+  );
+  return (
+    <>
+      <button type="button" className="link text-ink" aria-disabled={sending} onClick={() => void send()}>
+        {PROFILE_COPY.email.sendLink}
+      </button>
+      <FormAlert>{told}</FormAlert>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ConversionView } from "#web/app/conversions/conversion-state.ts";
+import { countWords } from "#web/app/conversions/count-words.ts";
+import { formatExtent } from "#web/app/conversions/format-extent.ts";
+import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
+import { Transcribing } from "#web/app/conversions/transcribing.tsx";
+import { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
+import { formatWhen } from "#web/lib/formats/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StatePanel } from "#web/ui/state-panel.tsx";
+import { formatWordCount } from "#words/pages/formats.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { Failed } from "./failed.tsx";
+import { SendingFile } from "./sending.tsx";
+import type { ChosenFile } from "./use-chosen-file.ts";
+
+type TranscriptionViewProps = {
+  state: ConversionView;
+  chosen: ChosenFile | null;
+  /** The file whose result is shown; null when it is an older one. */
+  sound: File | null;
+  /** Credits as far as the length is known. */
+  needed: number | null;
+  credits: number;
+  onCancel: () => void;
+  onAgain: () => void;
+  onAnother: () => void;
+  onChooseOther: () => void;
+};
+
+/** What became of the file. */
+export function TranscriptionView({
+  state,
+  chosen,
+  sound,
+  needed,
+  credits,
+  onCancel,
+  onAgain,
+  onAnother,
+  onChooseOther,
+}: TranscriptionViewProps) {
+  switch (state.phase) {
+    case "sending":
+      return <SendingFile {...state} onCancel={onCancel} />;
+    case "working":
+      return (
+        <Transcribing
+          name={state.whole?.title}
+          progress={state.progress}
+          waiting={state.waiting}
+          canceling={state.canceling}
+          peaks={chosen?.peaks ?? []}
+          seconds={state.whole?.seconds ?? null}
+          credits={state.whole?.credits ?? null}
+          words={{
+            start: TRANSCRIBE.transcribingStart,
+            heard: TRANSCRIBE.recognising,
+            left: TRANSCRIBE.left,
+          }}
+          onCancel={onCancel}
+        />
+      );
+    case "done": {
+      const { result } = state;
+      const words = formatWordCount(countWords(result.text));
+      return (
+        <TranscriptResult
+          key={result.id}
+          result={result}
+          heading={sound?.name ?? result.title}
+          meta={TRANSCRIBE.resultMeta(words, formatExtent(result), formatWhen(result.createdAt))}
+          sound={sound}
+          soundless={TRANSCRIBE.noLocalSound}
+        >
+          <Button tone="ghost" size="small" onClick={onAnother}>
+            {TRANSCRIBE.another}
+          </Button>
+        </TranscriptResult>
+      );
+    }
+    case "failed":
+      return (
+        <Failed
+          failed={state}
+          chosen={chosen}
+          needed={needed}
+          onAgain={onAgain}
+          onChooseOther={onChooseOther}
+        />
+      );
+    case "out-of-credit":
+      return (
+        <OutOfCredit needed={needed ?? 1} have={credits}>
+          {TRANSCRIBE.outOfCreditBody}
+        </OutOfCredit>
+      );
+    case "canceled":
+      return (
+        <StatePanel kind="empty" awaits="text" title={TOOLS_COPY.canceled.title}>
+          {TOOLS_COPY.canceled.body}
+        </StatePanel>
+      );
+    default:
+      return (
+        <StatePanel kind="empty" awaits="text" title={TRANSCRIBE.empty.title}>
+          {TRANSCRIBE.empty.body}
+        </StatePanel>
+      );
+  }
+}

@@ -1,0 +1,10 @@
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { LINK_PAGES } from "#words/pages/letter-links.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export const meta = () => pageMeta(PAGE_TITLES.stopEmailChange, LINK_PAGES.stopEmailChange.description);
+
+export default function StopEmailChangePage() {
+  return <LinkPage purpose="stop-email-change" page="stopEmailChange" />;
+}

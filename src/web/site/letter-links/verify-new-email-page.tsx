@@ -1,0 +1,10 @@
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { LINK_PAGES } from "#words/pages/letter-links.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export const meta = () => pageMeta(PAGE_TITLES.verifyNewEmail, LINK_PAGES.verifyNewEmail.description);
+
+export default function VerifyNewEmailPage() {
+  return <LinkPage purpose="verify-new-email" page="verifyNewEmail" />;
+}
