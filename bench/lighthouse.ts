@@ -71,6 +71,6 @@ function summary({ categories, audits }: Result): Audited {
 /** Where an audit found something: the first few elements or messages. */
 function places(audit: Result["audits"][string] | undefined): string {
   const items = audit?.details?.type === "table" ? audit.details.items.slice(0, 5) : [];
-  const told = items.map((item) => JSON.stringify(item).slice(0, 300));
-  return told.length > 0 ? `\n    ${told.join("\n    ")}` : "";
+  const reported = items.map((item) => JSON.stringify(item).slice(0, 300));
+  return reported.length > 0 ? `\n    ${reported.join("\n    ")}` : "";
 }

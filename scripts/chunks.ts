@@ -55,7 +55,7 @@ const PARTS = {
     "node_modules/lucide-react/dist/esm/icons/download.mjs",
   ],
   /** Every page behind the login. */
-  member: [
+  customer: [
     "src/web/app/protected.tsx",
     "src/web/ui/dialog.tsx",
     "src/web/ui/middle-cut.tsx",

@@ -51,8 +51,8 @@ function exampleFile(): string {
 
 function example(name: string, setting: Setting): string[] {
   const also = setting.secret ? ` Or name a file that holds it: ${name}_FILE.` : "";
-  const told = [setting.meaning, boundsOf(setting)].filter(Boolean).join(" ") + also;
-  return [...wrap(told).map((line) => `# ${line}`), `#${name}=${setting.example ?? defaultOf(setting)}`];
+  const reported = [setting.meaning, boundsOf(setting)].filter(Boolean).join(" ") + also;
+  return [...wrap(reported).map((line) => `# ${line}`), `#${name}=${setting.example ?? defaultOf(setting)}`];
 }
 
 function mattersFirst(): string {

@@ -25,7 +25,7 @@ export async function provision(names, machine = thisMachine) {
     const trouble = await installFromDebian(machine, packages, lacking);
     const still = await lackingPrograms(names, machine);
     if (still.length === 0) return true;
-    console.error(told(still));
+    console.error(reported(still));
     if (trouble === null) console.error("The package sources of this machine have nothing newer.");
     else
       console.error(
@@ -33,15 +33,15 @@ export async function provision(names, machine = thisMachine) {
       );
   } else if (machine.platform === "darwin") {
     const wanted = lacking.map(({ name }) => name).join(" ");
-    console.error(`${told(lacking)}\nInstall what Homebrew has:\n  brew install ${wanted}`);
+    console.error(`${reported(lacking)}\nInstall what Homebrew has:\n  brew install ${wanted}`);
   } else {
-    console.error(`${told(lacking)}\nRun:\n  sudo apt-get update && sudo ${command}`);
+    console.error(`${reported(lacking)}\nRun:\n  sudo apt-get update && sudo ${command}`);
   }
   return false;
 }
 
 /** "chromium: found 139.0.1, needed 150", one line for each. */
-function told(lacking) {
+function reported(lacking) {
   const lines = lacking.map(({ name, found, needed }) =>
     found === null ? `${name}: not found` : `${name}: found ${found}, needed ${needed}`,
   );

@@ -49,10 +49,10 @@ const said = {
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 };
 /** How something ended that is part of an answer. */
-export const toldFields = { ...said, code: z.enum(CODES) };
+export const outcomeFields = { ...said, code: z.enum(CODES) };
 
 /** What every call answers with another status than 200. */
-export const refusalSchema = z.object({ success: z.literal(false), ...toldFields });
+export const refusalSchema = z.object({ success: z.literal(false), ...outcomeFields });
 
 /** What a call answers with status 200. */
 export function replySchemaOf({ reply, done = ["ok"], refused, refusal }: CallDefinition): z.ZodType {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, toldFields } from "./call.ts";
+import { defineCalls, outcomeFields } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
@@ -20,7 +20,7 @@ export const conversionSchema = z
     tool: z.enum(TOOLS),
     state: z.enum(CONVERSION_STATES),
     /** `ok` unless it ended without all of its result. */
-    ...toldFields,
+    ...outcomeFields,
     title: z.string(),
     /** What it cost. */
     credits: z.number().int(),

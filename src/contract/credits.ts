@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, toldFields } from "./call.ts";
+import { defineCalls, outcomeFields } from "./call.ts";
 import { plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -33,7 +33,7 @@ export const statementLineSchema = z
     kind: z.enum(STATEMENT_KINDS),
     tool: z.enum(TOOLS).nullable(),
     /** Why they moved. */
-    reason: z.object(toldFields),
+    reason: z.object(outcomeFields),
     /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
     words: z.string(),
     /** Credits: + given, − taken, 0 for a hold that was given back. */
@@ -41,7 +41,7 @@ export const statementLineSchema = z
     /** Balance after this line; below zero only while credits are owed after a refund. */
     balanceAfter: z.number().int(),
     /** Why nothing, or not everything, was charged; null otherwise. */
-    because: z.object(toldFields).nullable(),
+    because: z.object(outcomeFields).nullable(),
     purchaseId: z.string().nullable(),
   })
   .meta({ id: "StatementLine" });

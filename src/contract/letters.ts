@@ -10,7 +10,7 @@ export type LetterValues = {
     at: Date;
     resetUrl: string;
     /** A second factor from before the address was proved was taken away. */
-    twoFactorGone: boolean;
+    twoFactorEnded: boolean;
   };
   /** To the owner once, when many wrong passwords came in a row. */
   guessed: { resetUrl: string };

@@ -235,15 +235,15 @@ export type OutcomeWords<Code extends OutcomeCode = OutcomeCode> = {
 };
 
 /** Says an outcome. `words` may be those of a few outcomes, where no other can come. */
-export function sayIn<Code extends OutcomeCode>(words: OutcomeWords<Code>, told: Outcome<Code>): string {
-  const said = words[told.code] as string | ((details: Outcome["details"]) => string);
-  return typeof said === "string" ? said : said(told.details);
+export function sayIn<Code extends OutcomeCode>(words: OutcomeWords<Code>, ended: Outcome<Code>): string {
+  const said = words[ended.code] as string | ((details: Outcome["details"]) => string);
+  return typeof said === "string" ? said : said(ended.details);
 }
 
 /** Says outcomes in one language. */
-export type Say = (told: Outcome) => string;
+export type Say = (ended: Outcome) => string;
 
 /** An outcome as a part of an answer shows it. */
-export function told(say: Say, outcome: Outcome): Outcome & { message: string } {
+export function withMessage(say: Say, outcome: Outcome): Outcome & { message: string } {
   return { ...outcome, message: say(outcome) };
 }

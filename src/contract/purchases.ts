@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, toldFields } from "./call.ts";
+import { defineCalls, outcomeFields } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { packSchema } from "./pack-schema.ts";
@@ -43,7 +43,7 @@ export const purchaseSchema = z
   .object({
     id: z.string(),
     state: z.enum(PURCHASE_STATES),
-    ...toldFields,
+    ...outcomeFields,
     /** Name, credits and price as they were when the purchase began. */
     pack: packSchema,
     currency: z.literal("usd"),

@@ -28,7 +28,7 @@ export type Services = {
   mail: Mailer;
   storage: Storage;
   speech: SpeechEngine;
-  recognition: TranscriptionEngine;
+  transcription: TranscriptionEngine;
   /** Null when the operator has set none. */
   scanner: VirusScanner | null;
   measuring: Measuring;

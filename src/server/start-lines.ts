@@ -30,14 +30,17 @@ export async function startLines(services: Services, url: string): Promise<strin
 
 type EngineState = Pick<TranscriptionCapabilities, "name" | "ready" | "note" | "setupCommand">;
 
-async function describeEngines({ speech, recognition }: Services): Promise<Line[]> {
+async function describeEngines({ speech, transcription }: Services): Promise<Line[]> {
   const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
   const state = ({ name, ready, note, setupCommand }: EngineState) =>
     ready ? ENGINE_NAMES[name] : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
-  const [speaking, listening] = await Promise.all([speech.capabilities(), recognition.capabilities()]);
+  const [synthesizing, transcribing] = await Promise.all([
+    speech.capabilities(),
+    transcription.capabilities(),
+  ]);
   return [
-    ["speech engine", state(speaking)],
-    ["recogniser", state(listening)],
+    ["speech engine", state(synthesizing)],
+    ["recogniser", state(transcribing)],
   ];
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { createMeasuring } from "./audio/measuring.ts";
-import { hearAnnouncements } from "./conversions/announce.ts";
+import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
@@ -73,7 +73,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     {
       waitSeconds: settings.DATABASE_WAIT_SECONDS,
       answerSeconds: settings.DATABASE_ANSWER_SECONDS,
-      tell: (line) => log.error(line),
+      report: (line) => log.error(line),
     },
   );
   const closing = async (error: unknown) => {
@@ -142,7 +142,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   payments.deliverTo?.((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
-  const deaf = await hearAnnouncements(database, services.hub);
+  const deaf = await receiveAnnouncements(database, services.hub);
   await convertOlderForms(services);
   await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite") await voidOldClaims(services);
@@ -171,7 +171,11 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       putBack();
     },
     async close() {
-      await Promise.all([services.speech.close(), services.recognition.close(), services.measuring.close()]);
+      await Promise.all([
+        services.speech.close(),
+        services.transcription.close(),
+        services.measuring.close(),
+      ]);
       services.mail.transport.close();
       await deaf().catch(() => {});
       await database.close();

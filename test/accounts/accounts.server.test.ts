@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 describeServing("accounts", {}, (serving) => {
   const registerWith = (body: object) =>
-    send<Told<"register">>(`${serving().url}/api/user/register`, {
+    send<ReplyTo<"register">>(`${serving().url}/api/user/register`, {
       body: { name: "Ada", email: "someone@example.org", password: PASSWORD, ...body },
     });
 
@@ -33,9 +33,9 @@ describeServing("accounts", {}, (serving) => {
       { password: 12_345_678 },
       refusal("field-malformed", { field: "password" }),
     ],
-  ])("register answers %s with 400 and says why", async (_, body, told) => {
+  ])("register answers %s with 400 and says why", async (_, body, reported) => {
     const { status, body: answer } = await registerWith({ email: "refused@example.org", ...body });
-    expect([status, answer]).toEqual([400, told]);
+    expect([status, answer]).toEqual([400, reported]);
   });
 
   it.each(["password", "12345678", "aaaaaaaa", "Passw0rd", "weak@example.org"])(

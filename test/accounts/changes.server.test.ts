@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
 import { buying } from "#test/support/buying.ts";
 import { logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -42,7 +42,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       lowBalanceMail: true,
       lowBalanceAt: 1,
     });
-    const named = await ada.call<Told<"changeName">>("/api/account/name", { name: "  Ada King " });
+    const named = await ada.call<ReplyTo<"changeName">>("/api/account/name", { name: "  Ada King " });
     expect([named.body.code, named.body.profile.name]).toEqual(["name-changed", "Ada King"]);
     expect((await ada.call("/api/account/name", { name: " " })).status).toBe(400);
     expect((await ada.call("/api/account/name", { name: "A", admin: true })).status).toBe(400);
@@ -66,7 +66,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect((await profileOf(ada)).emailConfirmed).toBe(true);
     expect(await confirm(newer)).toEqual([200, "address-confirmed-already"]);
     expect(await confirm(first)).toEqual([200, "address-confirmed-already"]);
-    // Of an account whose id somebody knows, or with the proof of another one, nothing is told.
+    // Of an account whose id somebody knows, or with the proof of another one, nothing is reported.
     const eve = await register(serving().url, "curious@example.org");
     const [token = "", , proof = ""] = first.split(".");
     const others = tokenIn(await mails.take("confirm-address", "curious@example.org")).split(".")[2];

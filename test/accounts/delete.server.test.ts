@@ -33,8 +33,8 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
     expect(await ada.credits()).toBe(4);
 
-    const gone = await ada.call("/api/account/delete", { password: PASSWORD });
-    expect([gone.status, gone.body]).toEqual([200, success("account-deleted")]);
+    const deleted = await ada.call("/api/account/delete", { password: PASSWORD });
+    expect([deleted.status, deleted.body]).toEqual([200, success("account-deleted")]);
     expect((await ada.get("/api/account")).status).toBe(401);
     expect((await logIn(url, "gone@example.org")).body).toEqual(refusal("wrong-login"));
     expect((await fetch(url + spoken.body.voice)).status).toBe(404);

@@ -10,14 +10,14 @@ import type {
 } from "#contract/admin-rows.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 
-type Moved = Told<"moveCredits">;
+type Moved = ReplyTo<"moveCredits">;
 const NOT_FOUND = [404, refusal("not-found")];
 
 await describeServingMail(

@@ -31,28 +31,29 @@ describeOnEachDatabase("the end of a model", (open) => {
       readerOf,
     });
     const services = { db, mail: mailer, settings: given } as unknown as Services;
-    const tell = (day: string) => notifyModelEnds(services, new Date(`${day}T06:11:00Z`));
+    const notifyOn = (day: string) => notifyModelEnds(services, new Date(`${day}T06:11:00Z`));
     const letters = async () =>
       (await db.select().from(mail).orderBy(mail.createdAt)).map((row) => ({
         to: row.recipient,
         subject: row.subject,
         text: openWords(KEY, row).text,
       }));
-    return { db, tell, letters };
+    return { db, notifyOn, letters };
   }
 
   it("is told to the operator once at each stage, however often and by how many it is looked at", async () => {
-    const { db, tell, letters } = await serving({ OPERATOR_EMAIL: OPERATOR });
-    await tell("2026-11-06");
+    const { db, notifyOn, letters } = await serving({ OPERATOR_EMAIL: OPERATOR });
+    await notifyOn("2026-11-06");
     expect(await letters()).toEqual([]);
-    await Promise.all([tell("2026-11-21"), tell("2026-11-21")]);
-    await tell("2026-11-22");
+    await Promise.all([notifyOn("2026-11-21"), notifyOn("2026-11-21")]);
+    await notifyOn("2026-11-22");
     expect(await letters()).toMatchObject([{ to: OPERATOR, subject: "gpt-4o-mini-tts ends on 2027-01-06" }]);
     const [letter] = await letters();
     for (const part of ["2027-01-06", "OPENAI_SPEECH_MODEL", "in 46 days", "/admin"]) {
       expect(letter?.text).toContain(part);
     }
-    for (const day of ["2026-12-07", "2026-12-29", "2026-12-30", "2027-01-06", "2027-01-07"]) await tell(day);
+    for (const day of ["2026-12-07", "2026-12-29", "2026-12-30", "2027-01-06", "2027-01-07"])
+      await notifyOn(day);
     expect((await letters()).map(({ subject }) => subject)).toEqual([
       "gpt-4o-mini-tts ends on 2027-01-06",
       "gpt-4o-mini-tts ends on 2027-01-06",
@@ -60,34 +61,34 @@ describeOnEachDatabase("the end of a model", (open) => {
       "gpt-4o-mini-tts ends on 2027-01-06",
       "gpt-4o-mini-tts ended on 2027-01-06",
     ]);
-    const told = await db.select({ target: auditLog.target, details: auditLog.details }).from(auditLog);
-    expect(told).toHaveLength(5);
+    const reported = await db.select({ target: auditLog.target, details: auditLog.details }).from(auditLog);
+    expect(reported).toHaveLength(5);
   });
 
   it("is told in the operator's language", async () => {
-    const { tell, letters } = await serving({ OPERATOR_EMAIL: OPERATOR, OPERATOR_LANGUAGE: "es" });
-    await tell("2026-11-21");
+    const { notifyOn, letters } = await serving({ OPERATOR_EMAIL: OPERATOR, OPERATOR_LANGUAGE: "es" });
+    await notifyOn("2026-11-21");
     const [letter] = await letters();
     expect(letter?.subject).toBe("gpt-4o-mini-tts termina el 2027-01-06");
     expect(letter?.text).toContain("retirará este modelo");
   });
 
   it("is told to every admin where no address is set, and to the first one as soon as there is one", async () => {
-    const { db, tell, letters } = await serving({});
-    await tell("2026-11-21");
+    const { db, notifyOn, letters } = await serving({});
+    await notifyOn("2026-11-21");
     expect(await letters()).toEqual([]);
     const person = (id: string, admin: boolean) => ({ id, name: id, email: `${id}@example.org`, admin });
     await db.insert(user).values([person("ada", true), person("eve", false), person("bob", true)]);
-    await tell("2026-11-22");
+    await notifyOn("2026-11-22");
     expect((await letters()).map(({ to }) => to).sort()).toEqual(["ada@example.org", "bob@example.org"]);
   });
 
   it("is nobody's concern with the built-in engine or another server", async () => {
     const built = await serving({ OPERATOR_EMAIL: OPERATOR, SPEECH_ENGINE: "basic" });
-    await built.tell("2027-01-06");
+    await built.notifyOn("2027-01-06");
     expect(await built.letters()).toEqual([]);
     const own = await serving({ OPERATOR_EMAIL: OPERATOR, OPENAI_BASE_URL: "http://localhost:8000/v1" });
-    await own.tell("2027-01-06");
+    await own.notifyOn("2027-01-06");
     expect(await own.letters()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { wavHeader } from "#test/support/wav.ts";
 const forEver = new AbortController().signal;
 
 describe("a fair queue", () => {
-  /** Work that ends when told, and the order in which all of it began. */
+  /** Work that ends when outcome, and the order in which all of it began. */
   function stage(atOnce: number, perPerson: number) {
     const queue = createFairQueue({ atOnce, perPerson });
     const begun: string[] = [];
@@ -138,11 +138,11 @@ describe("measuring uploads", { timeout: 60_000 }, () => {
   it("stops, and its programs with it, when nobody waits any more", async () => {
     const measure = measuring();
     const path = await quietWav(files.path("long.wav"), 17_000, 1);
-    const gone = new AbortController();
-    const measured = measure(path, gone.signal);
+    const left = new AbortController();
+    const measured = measure(path, left.signal);
     measured.catch(() => undefined);
     await until("the decoder to run", () => programsAt(path));
-    gone.abort(new Error("gone"));
+    left.abort(new Error("gone"));
     await expect(measured).rejects.toThrow("gone");
     expect(await programsAt(path)).toBe("");
     expect(await measure(await files.make("next.wav", tone(2)))).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import type { EngineInfo } from "#contract/engine.ts";
 import type { PageFacts } from "#contract/page-facts.ts";
 import { VOICES } from "#contract/voices.ts";
 import { register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -105,11 +105,11 @@ describeServing("the calls", {}, (serving) => {
     ["only spaces", { prompt: " \n\t " }, refusal("prompt-missing")],
     ["too long a text", { prompt: "a ".repeat(50_001) }, refusal("text-too-long", { most: 100_000 })],
     ["nothing that can be pronounced", { prompt: "😀 … —" }, refusal("nothing-to-say")],
-  ])("speak refuses %s with 200, in words, for nothing", async (what, body, told) => {
+  ])("speak refuses %s with 200, in words, for nothing", async (what, body, reported) => {
     const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.org`);
-    const answer = await ada.call<Told<"speak">>("/api/voice/speak", body);
+    const answer = await ada.call<ReplyTo<"speak">>("/api/voice/speak", body);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ ...told, creditBalance: 5 });
+    expect(answer.body).toMatchObject({ ...reported, creditBalance: 5 });
     expect(await ada.credits()).toBe(5);
   });
 
@@ -125,10 +125,10 @@ describeServing("the calls", {}, (serving) => {
     ["a NUL in the text", { prompt: "a\0b" }, refusal("field-malformed", { field: "prompt" })],
     ["half a JSON", '{"prompt":', refusal("malformed")],
     ["another type than an object", [], refusal("malformed")],
-  ])("speak answers %s with 400", async (what, body, told) => {
+  ])("speak answers %s with 400", async (what, body, reported) => {
     const ada = await register(serving().url, `${what.replaceAll(" ", "-")}@example.com`);
     const answer = await ada.call("/api/voice/speak", body);
-    expect([answer.status, answer.body]).toEqual([400, told]);
+    expect([answer.status, answer.body]).toEqual([400, reported]);
     expect(await ada.credits()).toBe(5);
   });
 

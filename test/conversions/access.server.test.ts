@@ -96,8 +96,8 @@ describeServing("what belongs to somebody", {}, (serving) => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value);
     const whole = await (await fetch(url + body.voice)).arrayBuffer();
     expect(Buffer.compare(Buffer.concat(heard), Buffer.from(whole))).toBe(0);
-    const told = (await events.text()).split("\n\n").filter(Boolean);
-    const states = told.map((line) => JSON.parse(line.replace("data: ", "")));
+    const reported = (await events.text()).split("\n\n").filter(Boolean);
+    const states = reported.map((line) => JSON.parse(line.replace("data: ", "")));
     expect(states[0]).toMatchObject({ conversion: { state: "running" } });
     expect(states[0].seconds).toBeGreaterThan(0);
     expect(states.at(-1)).toEqual({

@@ -54,10 +54,10 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
   it("many uploads of one person do not keep another one waiting", async () => {
     const { url, server } = serving();
     const [greedy, bob] = [await register(url, "greedy@example.org"), await register(url, "bob@example.org")];
-    const gone = new AbortController();
+    const deleted = new AbortController();
     const path = await quiet(1_800);
     let answered = 0;
-    const many = Array.from({ length: 60 }, () => upload(url, greedy, path, gone.signal));
+    const many = Array.from({ length: 60 }, () => upload(url, greedy, path, deleted.signal));
     for (const one of many) one.then((answer) => answer && answered++);
     await until("some of them to wait", () => uploadsOf(server).length > 20);
     const before = answered;
@@ -65,7 +65,7 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
     await until("his to be measured", () => bob.conversionByKey("of-somebody-else"));
     expect(answered - before).toBeLessThan(15); // more than twenty were before him
     expect((await heard).body).toMatchObject({ success: true, text: HEARD });
-    gone.abort();
+    deleted.abort();
     await Promise.all(many);
     await until("nothing to be left of them", () => uploadsOf(server).length === 0);
   });
@@ -113,10 +113,10 @@ describeServing("uploads of many", { kinds: ["postgres"] }, (serving) => {
     const { url, server } = serving();
     const ada = await register(url, "hangs-up@example.org");
     const path = await quiet(3_600);
-    const gone = new AbortController();
-    const asked = [1, 2, 3].map(() => upload(url, ada, path, gone.signal));
+    const deleted = new AbortController();
+    const asked = [1, 2, 3].map(() => upload(url, ada, path, deleted.signal));
     await until("the uploads to be there", () => uploadsOf(server).length === 3);
-    gone.abort();
+    deleted.abort();
     await Promise.all(asked);
     await until("the uploads to be gone", () => uploadsOf(server).length === 0);
     expect([await ada.conversions(), await ada.credits()]).toEqual([[], 5]);

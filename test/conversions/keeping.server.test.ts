@@ -95,9 +95,9 @@ describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: 
     const kept = await ada.transcribe(spoken);
     await inDatabase(server.place, async (database) => {
       await cleanUp(database);
-      const gone = await ada.synthesize("This one goes.");
+      const deleted = await ada.synthesize("This one goes.");
       await database.db.execute(
-        sql`update conversion set expires_at = now() - interval '1 second' where id = ${gone.body.conversion?.id}`,
+        sql`update conversion set expires_at = now() - interval '1 second' where id = ${deleted.body.conversion?.id}`,
       );
       await cleanUp(database);
       await until("the clean-up to have run", async () => (await ada.conversions()).length === 1);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -70,11 +70,11 @@ describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
     expect(times).toEqual([...times].sort().reverse());
     for (const heavy of ["text", "segments", "words"]) expect(all[0]).not.toHaveProperty(heavy);
     for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(100_000);
-    const { body: statement } = await ada.get<Told<"readStatement">>("/api/statement");
+    const { body: statement } = await ada.get<ReplyTo<"readStatement">>("/api/statement");
     for (const odd of [...oddCursors(pages[0]?.nextCursor ?? ""), "nonsense"]) {
       const list = await ada.get<Page>(`/api/conversions?cursor=${odd}`);
       expect([odd, list.status, list.body.conversions?.[0]?.id]).toEqual([odd, 200, all[0]?.id]);
-      const lines = await ada.get<Told<"readStatement">>(`/api/statement?cursor=${odd}`);
+      const lines = await ada.get<ReplyTo<"readStatement">>(`/api/statement?cursor=${odd}`);
       expect([odd, lines.status, lines.body.lines]).toEqual([odd, 200, statement.lines]);
     }
   });
@@ -99,7 +99,7 @@ describeServing("a large account", { kinds: ["postgres"] }, (serving) => {
   it("can be deleted", async () => {
     const ada = await register(serving().url, "leaving@example.org");
     await fill(ada, 30);
-    const gone = await ada.call("/api/account/delete", { password: PASSWORD });
-    expect(gone).toMatchObject({ status: 200, body: { success: true } });
+    const deleted = await ada.call("/api/account/delete", { password: PASSWORD });
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
   });
 });

@@ -34,8 +34,8 @@ describe.each(["pglite", "postgres"] as const)(
       expect(byId).toEqual(byKey);
       expect(conversionResultSchema.strict().parse(byKey.result)).toEqual(byKey.result);
       const [event] = await followUntil(server.url, person.token, key, () => true);
-      const told = [listed, byKey.conversion, byId.conversion, event?.conversion];
-      return told.map((one) => {
+      const reported = [listed, byKey.conversion, byId.conversion, event?.conversion];
+      return reported.map((one) => {
         expect(one).toEqual(conversionSchema.strict().parse(one));
         return one as Conversion;
       });

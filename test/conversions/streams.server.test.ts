@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { followUntil, listen } from "#test/support/audio-stream.ts";
+import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { loggedIn, logIn, PASSWORD, register, until } from "#test/support/client.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -81,7 +81,7 @@ it("sound that grows is cut off when its link ends", async () => {
   const run = await server.engine.run();
   await run.give(10);
   const link = await until("its audio", async () => (await ada.conversionByKey("heard-123"))?.audio);
-  const listener = listen(server.url + link);
+  const listener = readAudio(server.url + link);
   await listener.has(1_000);
   await endOthers();
   const before = listener.bytes();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { conversion } from "#server/conversions/tables.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { wordsIn } from "#test/support/outcomes.ts";
 import { inDatabaseOf } from "#test/support/server.ts";
@@ -27,8 +27,8 @@ describeServing("a recording without a name", { kinds: ["postgres"] }, (serving)
 
   /** What a person's list, statement and CSV call their recordings, in a language. */
   async function namesIn(person: Person, language: "en" | "es") {
-    const list = await asked<Told<"listConversions">>(person, "/api/conversions", language);
-    const statement = await asked<Told<"readStatement">>(person, "/api/statement", language);
+    const list = await asked<ReplyTo<"listConversions">>(person, "/api/conversions", language);
+    const statement = await asked<ReplyTo<"readStatement">>(person, "/api/statement", language);
     const headers = { token: person.token, "accept-language": language };
     const csv = await (await fetch(`${serving().url}/api/statement.csv`, { headers })).text();
     return {

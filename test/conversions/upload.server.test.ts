@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
 import { type AudioFolder, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
@@ -67,11 +67,11 @@ describeServing(
       ],
     ];
 
-    it.each(bad)("%s is refused in words, costs nothing and is not kept", async (what, make, told) => {
+    it.each(bad)("%s is refused in words, costs nothing and is not kept", async (what, make, reported) => {
       const { url, server } = serving();
       const ada = await register(url, `${what.replaceAll(" ", "-")}@example.org`);
       const answer = await ada.transcribe(await make(files));
-      expect([answer.status, answer.body]).toEqual([200, { ...told, creditBalance: 5 }]);
+      expect([answer.status, answer.body]).toEqual([200, { ...reported, creditBalance: 5 }]);
       expect(await ada.conversions()).toEqual([]);
       await costsNothing(server, ada);
     });
@@ -99,7 +99,7 @@ describeServing(
       expect(answer.body).toMatchObject({ success: true });
       const name = 'The "best" of 100%25 %2F.wav';
       expect((await ada.conversions())[0]?.title).toBe(name);
-      const statement = await ada.get<Told<"readStatement">>("/api/statement");
+      const statement = await ada.get<ReplyTo<"readStatement">>("/api/statement");
       expect(statement.body.lines.map(({ words }) => words)).toContain(name);
       const csv = await fetch(`${url}/api/statement.csv`, { headers: { token: ada.token } });
       expect(await csv.text()).toContain(`"${name.replaceAll('"', '""')}"`);

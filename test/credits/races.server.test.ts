@@ -94,9 +94,9 @@ describe("races on the ledger, PostgreSQL with fifty connections", () => {
       const answers = await atOnce(12, (i) =>
         i % 2 === round % 2 ? capture(db, placed.holdId) : release(db, placed.holdId, CANCELED),
       );
-      const told = new Set(answers.map((a) => a.outcome));
-      expect(told.size).toBe(1);
-      ends.push(...told);
+      const reported = new Set(answers.map((a) => a.outcome));
+      expect(reported.size).toBe(1);
+      ends.push(...reported);
     }
     const captured = ends.filter((end) => end === "captured").length;
     expect(await availableCredits(db, userId)).toBe(rounds - captured);

@@ -23,16 +23,20 @@ async function fillRegister(page: Page, { name, email, password, again }: Filled
 /** What the server refused stands at a field that has the focus, and goes with the first letter that changes it. */
 async function expectRefusedAt(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
-  const told = page.locator("main form").getByText(words, { exact: true });
-  await told.waitFor();
+  const reported = page.locator("main form").getByText(words, { exact: true });
+  await reported.waitFor();
   const [invalid, described, focused] = await field.evaluate((input) => [
     input.getAttribute("aria-invalid"),
     input.getAttribute("aria-describedby"),
     input === document.activeElement,
   ]);
-  expect([invalid, described?.split(" ")[0], focused]).toEqual(["true", await told.getAttribute("id"), true]);
+  expect([invalid, described?.split(" ")[0], focused]).toEqual([
+    "true",
+    await reported.getAttribute("id"),
+    true,
+  ]);
   await page.keyboard.type("x");
-  await told.waitFor({ state: "detached" });
+  await reported.waitFor({ state: "detached" });
 }
 
 async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -161,10 +165,10 @@ test("a server that cannot be reached is told as a toast, and under the button u
   await fillLogin(page, "ada@example.org");
   const words = "The server cannot be reached. Please check your connection.";
   await toast(page, words).waitFor();
-  const told = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
-  await told.waitFor();
+  const reported = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
+  await reported.waitFor();
   await page.getByLabel("Email").fill("grace@example.org");
-  await told.waitFor({ state: "detached" });
+  await reported.waitFor({ state: "detached" });
 });
 
 test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(

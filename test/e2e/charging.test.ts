@@ -53,9 +53,9 @@ test("where free credits wait for the address, whoever has none is told how they
   await page.goto("/text-to-speech");
   await expectCredits(page, 0);
   await convert(page, "Good morning.");
-  const told = page.getByText(`open the link that we mailed to ${user.email}`);
-  await told.waitFor();
-  await told.getByRole("link", { name: "have it sent again in your profile" }).click();
+  const reported = page.getByText(`open the link that we mailed to ${user.email}`);
+  await reported.waitFor();
+  await reported.getByRole("link", { name: "have it sent again in your profile" }).click();
   await button(page, "Send the link again").waitFor();
 });
 
@@ -83,7 +83,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   const release = await holdBack(page, "**/api/conversions/by-key/**");
   await page.reload();
-  // Nothing is promised before the server has told what was given.
+  // Nothing is promised before the server has reported what was given.
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   release();
   await button(page, "Download MP3").waitFor({ timeout: 90_000 });

@@ -57,11 +57,11 @@ const linked = new Set<string>();
 const BALANCE = 1_000;
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: String(BALANCE) });
 let guest: Visitor;
-let member: Visitor;
+let customer: Visitor;
 beforeAll(async () => {
   const { server, browser, person } = saywrite();
   guest = await visit(browser, server.url);
-  member = await visit(browser, server.url, { token: (await person()).token });
+  customer = await visit(browser, server.url, { token: (await person()).token });
 });
 
 async function open({ page, problems }: Visitor, path: string): Promise<number | undefined> {
@@ -94,10 +94,10 @@ describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
   });
 
   test("opens for somebody who is logged in", async () => {
-    expect(await open(member, path)).toBe(200);
-    await expectHead(member.page, head);
-    if (path !== "/loading") await expectCredits(member.page, BALANCE);
-    await expectSound(member);
+    expect(await open(customer, path)).toBe(200);
+    await expectHead(customer.page, head);
+    if (path !== "/loading") await expectCredits(customer.page, BALANCE);
+    await expectSound(customer);
   });
 });
 
@@ -110,10 +110,10 @@ describe.each(Object.entries(PROTECTED))("%s", (path, head) => {
   });
 
   test("opens for somebody who is logged in", async () => {
-    expect(await open(member, path)).toBe(200);
-    await expectHead(member.page, head);
-    await expectCredits(member.page, BALANCE);
-    await expectSound(member);
+    expect(await open(customer, path)).toBe(200);
+    await expectHead(customer.page, head);
+    await expectCredits(customer.page, BALANCE);
+    await expectSound(customer);
   });
 });
 

@@ -97,12 +97,12 @@ test("the way on: a visitor is led to a free account, somebody logged in to the 
   await guest.page.waitForURL("**/register");
 
   const { token } = await saywrite().person(3);
-  const member = await saywrite().visit({ token });
-  await member.page.goto("/pricing");
-  const main = member.page.getByRole("main");
+  const customer = await saywrite().visit({ token });
+  await customer.page.goto("/pricing");
+  const main = customer.page.getByRole("main");
   await main.getByRole("heading", { name: "You have 3 credits." }).waitFor();
   await main.getByRole("link", { name: "Text to Speech" }).click();
-  await member.page.waitForURL("**/text-to-speech");
+  await customer.page.waitForURL("**/text-to-speech");
 });
 
 test("search engines are told what is sold, and without JavaScript the prices are all there", async () => {

@@ -157,9 +157,9 @@ test("the link that stops a change says, once there is nothing to stop, how to f
   const { page } = await saywrite().visit();
   await page.goto(`/stop-email-change#token=${"A".repeat(32)}`);
   await button(page, "Stop the change").click();
-  const told = page.getByRole("alert").filter({ hasText: "There is nothing to stop any more." });
-  await told.getByText("ask for a new password with this address").waitFor();
-  await told.getByRole("link", { name: "Contact Us" }).waitFor();
-  await told.getByRole("link", { name: "Choose a new password" }).click();
+  const reported = page.getByRole("alert").filter({ hasText: "There is nothing to stop any more." });
+  await reported.getByText("ask for a new password with this address").waitFor();
+  await reported.getByRole("link", { name: "Contact Us" }).waitFor();
+  await reported.getByRole("link", { name: "Choose a new password" }).click();
   await page.getByRole("heading", { name: "Reset Password" }).waitFor();
 });

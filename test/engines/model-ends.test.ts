@@ -47,9 +47,9 @@ test.each([
 test("the start says which model ends when, and what to set", () => {
   const lines = (settings: Record<string, string>, day: string) =>
     describeModelEnds(modelsInUse(readSettings(settings)), at(day)).map(([, text]) => text);
-  const [speech, recogniser] = lines(OPENAI, "2026-11-21");
+  const [speech, transcription] = lines(OPENAI, "2026-11-21");
   expect(speech).toContain("gpt-4o-mini-tts ends on 2027-01-06, in 46 days: set OPENAI_SPEECH_MODEL");
-  expect(recogniser).toContain(
+  expect(transcription).toContain(
     "gpt-4o-mini-transcribe ends on 2027-02-26, in 97 days: set OPENAI_TRANSCRIBE_MODEL to another model (OpenAI names gpt-transcribe)",
   );
   expect(lines(OPENAI, "2027-01-07")[0]).toContain("ended on 2027-01-06, speaking does not work: set");
@@ -59,12 +59,12 @@ test("the start says which model ends when, and what to set", () => {
 
 test("a model that has ended is no default: the engine says so and takes no work", async () => {
   let now = at("2027-01-06"); // before it the service would be asked whether it is there
-  const { speech, recognition } = chooseEngines(
+  const { speech, transcription } = chooseEngines(
     readSettings(OPENAI),
     () => {},
     () => now,
   );
-  const noteOf = async (engine: typeof speech | typeof recognition) => (await engine.capabilities()).note;
+  const noteOf = async (engine: typeof speech | typeof transcription) => (await engine.capabilities()).note;
   const { ready, note } = await speech.capabilities();
   expect(ready).toBe(false);
   expect(note).toEqual(outcome("service-model-ended"));
@@ -72,7 +72,7 @@ test("a model that has ended is no default: the engine says so and takes no work
   expect(refused).toBeInstanceOf(EngineError);
   expect(refused).toMatchObject({ outcome: note });
   now = at("2027-02-26");
-  expect(await noteOf(recognition)).toEqual(note);
+  expect(await noteOf(transcription)).toEqual(note);
 });
 
 test("a model that the operator named is tried after its end, too", () => {

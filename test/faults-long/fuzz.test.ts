@@ -14,6 +14,9 @@ it(`${REQUESTS.toLocaleString("en")} requests, fitting and hostile, to every rou
   expect(faults).toEqual([]);
   const { rules } = await checkLedger(services.db);
   expect(rules.flatMap(({ differences }) => differences)).toEqual([]);
-  const told = Object.entries(answers).map(([kind, count]) => `${count.toLocaleString("en")} × ${kind}`);
-  reportFigures(context, `${routes.length} routes: ${told.sort().join(", ")}; no 500; the ledger adds up`);
+  const reported = Object.entries(answers).map(([kind, count]) => `${count.toLocaleString("en")} × ${kind}`);
+  reportFigures(
+    context,
+    `${routes.length} routes: ${reported.sort().join(", ")}; no 500; the ledger adds up`,
+  );
 });

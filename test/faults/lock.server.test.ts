@@ -52,7 +52,7 @@ it("a living server keeps its folder, and goes on, when another is started there
 
 it("a living holder keeps its folder whatever becomes of the note about it", async () => {
   const spoilt = {
-    gone: (note: string) => rmSync(note),
+    missing: (note: string) => rmSync(note),
     garbage: (note: string) => writeFileSync(note, "\0\0garbage\n"),
     "of one long dead": (note: string) => writeFileSync(note, "4194303 12 flock\n"),
     unreadable: (note: string) => chmodSync(note, 0),

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listen } from "#test/support/audio-stream.ts";
+import { readAudio } from "#test/support/audio-stream.ts";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
@@ -84,7 +84,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
         "sound",
         async () => (await elsewhere.conversionByKey("heard-elsewhere"))?.audio,
       );
-      const listener = listen(second.url + audio);
+      const listener = readAudio(second.url + audio);
       await listener.has(1_000);
       goOn.resolve();
       expect((await answer).body).toMatchObject({ success: true, creditBalance: 2 });
@@ -103,7 +103,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
       engine.script("speech", [{ kind: "slow", bytes: 96_000 }]);
       const answer = ada.synthesize(THREE, { key: "elsewhere-2" });
       const audio = await until("sound", async () => (await ada.conversionByKey("elsewhere-2"))?.audio);
-      const listener = listen(first.url + audio);
+      const listener = readAudio(first.url + audio);
       await listener.has(1_000);
       const running = await elsewhere.conversionByKey("elsewhere-2");
       expect(running?.cancelCosts).toBe(1);
@@ -123,7 +123,7 @@ describe.each(Object.keys(STORES) as (keyof typeof STORES)[])(
       engine.script("speech", [{ kind: "slow", bytes: 96_000 }]);
       ada.synthesize(THREE, { key: "crash-and-cancel" }).catch(() => undefined);
       const audio = await until("sound", async () => (await ada.conversionByKey("crash-and-cancel"))?.audio);
-      const listener = listen(first.url + audio);
+      const listener = readAudio(first.url + audio);
       await listener.has(1_000);
       await first.kill("SIGKILL");
       const left = await elsewhere.conversionByKey("crash-and-cancel");

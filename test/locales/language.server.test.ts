@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { register, send } from "#test/support/client.ts";
-import type { Plain, Told } from "#test/support/contract.ts";
+import type { Plain, ReplyTo } from "#test/support/contract.ts";
 import { refusal, words, wordsIn } from "#test/support/outcomes.ts";
 import { rawClient } from "#test/support/raw-client.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -147,7 +147,7 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
     const statement = await fetch(`${serving().url}/api/statement`, {
       headers: { token: person.token, ...wantsSpanish },
     });
-    const { lines } = (await statement.json()) as Told<"readStatement">;
+    const { lines } = (await statement.json()) as ReplyTo<"readStatement">;
     expect(lines.map(({ reason }) => reason.message)).toEqual([
       "1 crédito usado",
       "Créditos de bienvenida. Gracias por registrarte.",

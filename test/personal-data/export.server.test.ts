@@ -169,7 +169,7 @@ describeServing("export", {}, (serving, kind) => {
         insert into conversion (user_id, tool, state, idempotency_key, request_hash, credits, title, engine, text, audio,
           created_at, expires_at)
         select ${ada.user.id}, 'transcribe', 'done', 'many-' || i, '', 1, 'Number ' || i, 'basic', 'Text ' || i,
-          'audio/gone.mp3', now() - (i / 3) * interval '1 minute', now() + interval '1 day'
+          'audio/deleted.mp3', now() - (i / 3) * interval '1 minute', now() + interval '1 day'
         from generate_series(1, 149) i`),
       );
       const files = unzip(

@@ -66,8 +66,8 @@ it("grants once, whatever events come in whatever order, how often and beside wh
   const { services } = running;
 
   const cases = [
-    ...everyOrder(5, 1).map((order) => ({ story: refundedAndDisputed, order })),
-    ...everyOrder(5, 5).map((order) => ({ story: refundedTwiceAndLost, order })),
+    ...everySequence(5, 1).map((order) => ({ story: refundedAndDisputed, order })),
+    ...everySequence(5, 5).map((order) => ({ story: refundedTwiceAndLost, order })),
   ];
   expect(cases).toHaveLength(325 + 120);
   const left = await inLanes(cases, async ({ story, order }, number) => {
@@ -106,9 +106,9 @@ it("grants once, whatever events come in whatever order, how often and beside wh
 });
 
 /** Every way to take at least `least` of `count` things, in every order. */
-function everyOrder(count: number, least: number, taken: number[] = []): number[][] {
+function everySequence(count: number, least: number, taken: number[] = []): number[][] {
   const rest = Array.from({ length: count }, (_, i) => i).filter((i) => !taken.includes(i));
-  const further = rest.flatMap((i) => everyOrder(count, least, [...taken, i]));
+  const further = rest.flatMap((i) => everySequence(count, least, [...taken, i]));
   return taken.length >= least ? [taken, ...further] : further;
 }
 

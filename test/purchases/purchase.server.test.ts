@@ -5,7 +5,7 @@ import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { receiptLink } from "#server/purchases/receipt-link.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -19,12 +19,12 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     return { person, ...buying(person) };
   }
   const sandbox = async (call: "confirm" | "authenticate", body: object) =>
-    (await send<Told<"confirmSandboxCard">>(`${serving().url}/api/sandbox/${call}`, { body })).body;
+    (await send<ReplyTo<"confirmSandboxCard">>(`${serving().url}/api/sandbox/${call}`, { body })).body;
   const confirm = (clientSecret: string, card: object = {}) =>
     sandbox("confirm", { clientSecret, ...good, ...card });
 
   it("shows one catalogue and how cards are charged, without a token", async () => {
-    const { body } = await send<Told<"listPacks">>(`${serving().url}/api/packs`, { method: "GET" });
+    const { body } = await send<ReplyTo<"listPacks">>(`${serving().url}/api/packs`, { method: "GET" });
     expect(body).toEqual({
       ...success("ok"),
       currency: "usd",
@@ -199,7 +199,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     await confirm((await gil.intent("Starter")).clientSecret);
     await gil.person.deduct();
     const statement = async (query = "") =>
-      (await gil.person.get<Told<"readStatement">>(`/api/statement${query}`)).body;
+      (await gil.person.get<ReplyTo<"readStatement">>(`/api/statement${query}`)).body;
     const lines = (await statement()).lines.map((l) => [l.kind, l.tool, l.words, l.amount, l.balanceAfter]);
     expect(lines).toEqual([
       ["use", null, "", -1, 13],
@@ -224,7 +224,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     for (const timeZone of ["Europe/Vienna", "Pacific/Kiritimati", "Pacific/Niue", ...ONLY_BROWSERS_KNOW]) {
       const calendar = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
       const dayOf = (line?: StatementLine) => calendar.format(Date.parse(line?.at ?? ""));
-      const { body } = await gil.person.get<Told<"readUsage">>(`/api/usage?days=2&timeZone=${timeZone}`);
+      const { body } = await gil.person.get<ReplyTo<"readUsage">>(`/api/usage?days=2&timeZone=${timeZone}`);
       expect([timeZone, body.days]).toEqual([
         timeZone,
         [

@@ -7,7 +7,7 @@ import { purchase } from "#server/purchases/tables.ts";
 import { readSettings } from "#server/settings.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { freshPlace, makePlace } from "#test/support/database.ts";
 import { refusal, wordsIn } from "#test/support/outcomes.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
@@ -71,7 +71,7 @@ describe("buying with Stripe", () => {
       const said = "What only Stripe's dashboard tells.";
       await deliver(server.url, stripe.books.decline(purchaseId, { ...error, message: said }));
       for (const language of ["en", "es"] as const) {
-        const { body } = await send<Told<"readPurchase">>(`${server.url}/api/purchases/${purchaseId}`, {
+        const { body } = await send<ReplyTo<"readPurchase">>(`${server.url}/api/purchases/${purchaseId}`, {
           method: "GET",
           headers: { token: person.token, "accept-language": language },
         });

@@ -5,7 +5,7 @@ import { rateLimit } from "#server/platform/http/tables.ts";
 import { letterCount } from "#server/platform/mail/tables.ts";
 import { guess } from "#server/sessions/tables.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -17,7 +17,7 @@ function browser(url: string, address = "203.0.113.7") {
   let cookie = "";
   const post = async (path: string, body: object, token?: string) => {
     const headers = { "x-forwarded-for": address, ...(cookie && { cookie }), ...(token && { token }) };
-    const answer = await send<Told<"logIn">>(`${url}${path}`, {
+    const answer = await send<ReplyTo<"logIn">>(`${url}${path}`, {
       body,
       headers,
     });

@@ -8,7 +8,7 @@ import { readUser } from "#server/admin/users.ts";
 import { deviceOfAgent } from "#server/sessions/device.ts";
 import { session } from "#server/sessions/tables.ts";
 import { loggedIn, PASSWORD, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -18,7 +18,7 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 describeServing("sessions", { kinds: ["postgres"] }, (serving) => {
   const logInWith = async (email: string, userAgent: string) => {
-    const { body } = await send<Told<"logIn">>(`${serving().url}/api/user/login`, {
+    const { body } = await send<ReplyTo<"logIn">>(`${serving().url}/api/user/login`, {
       body: { email, password: PASSWORD },
       headers: { "user-agent": userAgent },
     });

@@ -5,7 +5,7 @@ import { keyedHash, loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { twoFactor } from "#server/sessions/tables.ts";
 import { base32, totpCode, totpStep } from "#server/sessions/totp.ts";
 import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
@@ -54,7 +54,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     return { ...body, used };
   };
   /** Somebody whose address is confirmed. */
-  const member = async (email: string) => {
+  const withVerifiedEmail = async (email: string) => {
     const person = await register(serving().url, email);
     await verifyEmail(serving().url, mails, email);
     return person;
@@ -62,14 +62,14 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   const firstStep = async (email: string) => (await logIn(serving().url, email)).body;
   const secondStep = async (challenge: string, given: string) =>
     (
-      await send<Told<"logInWithCode">>(`${serving().url}/api/user/login/two-factor`, {
+      await send<ReplyTo<"logInWithCode">>(`${serving().url}/api/user/login/two-factor`, {
         body: { challenge, code: given },
       })
     ).body;
 
   it("asks for a code after the password; a code works once; a recovery code works once", async () => {
     const email = "two@example.org";
-    const ada = await member(email);
+    const ada = await withVerifiedEmail(email);
     const before = await logIn(serving().url, email); // by somebody who has the password alone
     const { uri, secret, recoveryCodes, used: confirming } = await turnOn(ada);
     expect(uri).toBe(`otpauth://totp/Saywrite:two%40example.org?secret=${secret}&issuer=Saywrite`);
@@ -113,17 +113,17 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       secondStep(next, recovery.replaceAll("-", " ")),
     ]);
     expect(racing.filter(({ success }) => success)).toHaveLength(1);
-    const told = await mails.take("recovery-code-used", email);
-    expect(told.text).toMatch(/Recovery codes left\W+9/);
-    expect(told.text).toContain("Ada Lovelace");
-    expect(told.links[0]?.pathname).toBe("/profile/security");
+    const reported = await mails.take("recovery-code-used", email);
+    expect(reported.text).toMatch(/Recovery codes left\W+9/);
+    expect(reported.text).toContain("Ada Lovelace");
+    expect(reported.links[0]?.pathname).toBe("/profile/security");
     const third = (await firstStep(email)).challenge as string;
     expect((await secondStep(third, recovery)).code).toBe("wrong-recovery-code");
   });
 
   it("is not on before a code was confirmed, needs the password, and keeps its secrets unreadable", async () => {
     const email = "half@example.org";
-    const ada = await member(email);
+    const ada = await withVerifiedEmail(email);
     const start = (password: string) => ada.call<Start>("/api/account/two-factor/start", { password });
     expect((await start("not it")).status).toBe(403);
     const { body } = await start(PASSWORD);
@@ -163,7 +163,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
   it("waits for the code for ten minutes", async () => {
     const email = "ten-minutes@example.org";
-    const { secret } = await turnOn(await member(email));
+    const { secret } = await turnOn(await withVerifiedEmail(email));
     const challenge = (await firstStep(email)).challenge as string;
     const aged = (minutes: number) =>
       inDatabase(serving().server.place, ({ db }) =>
@@ -179,7 +179,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
   it("takes the shorter recovery codes of old until they are replaced", async () => {
     const email = "short-codes@example.org";
-    const ada = await member(email);
+    const ada = await withVerifiedEmail(email);
     const { recoveryCodes } = await turnOn(ada);
     const { secondFactor } = loadSecrets(serving().server.dataDir);
     const old = ["abcdefghjk", "mnpqrstuvw"].map((code) => keyedHash(secondFactor, `recovery:${code}`));
@@ -203,7 +203,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
   };
   /** A second factor as servers of old let a stranger set it up: before anybody had confirmed the address. */
   const strangersFactor = async (email: string) => {
-    const { recoveryCodes } = await turnOn(await member(email));
+    const { recoveryCodes } = await turnOn(await withVerifiedEmail(email));
     await inDatabase(serving().server.place, async ({ db }) => {
       const [row] = await db
         .update(user)
@@ -252,14 +252,14 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
 
   it("a reset ends half a login and half a set-up, and leaves the owner's second factor on", async () => {
     const email = "half-way@example.org";
-    const { secret } = await turnOn(await member(email));
+    const { secret } = await turnOn(await withVerifiedEmail(email));
     const { challenge = "" } = await firstStep(email);
     expect((await reset(email)).text).not.toContain("Two-factor");
     expect(await secondStep(challenge, code(secret, 1))).toEqual(refusal("challenge-over"));
     const next = (await logIn(serving().url, email, NEW)).body;
     expect((await secondStep(next.challenge ?? "", code(secret, 1))).success).toBe(true);
 
-    const ada = await member("setting-up@example.org");
+    const ada = await withVerifiedEmail("setting-up@example.org");
     const begun = await ada.call<Start>("/api/account/two-factor/start", { password: PASSWORD });
     await ada.call("/api/account/sessions/end-others", { password: PASSWORD });
     const late = await ada.call("/api/account/two-factor/confirm", { code: code(begun.body.secret) });
@@ -271,7 +271,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     ["recovery codes", (i: number) => `abcde-fgh${10 + i}`],
   ])("after three wrong %s the next has to wait, across challenges", async (kind, guess) => {
     const email = `${kind.replace(" ", "-")}@example.org`;
-    const { recoveryCodes } = await turnOn(await member(email));
+    const { recoveryCodes } = await turnOn(await withVerifiedEmail(email));
     const step = (challenge: string, code: string) =>
       send(`${serving().url}/api/user/login/two-factor`, { body: { challenge, code } });
     const challenge = (await firstStep(email)).challenge as string;

@@ -4,7 +4,7 @@ import { findByKey } from "#server/conversions/begin.ts";
 import { interrupted } from "#server/conversions/run.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { followUntil, listen } from "#test/support/audio-stream.ts";
+import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks } from "#test/support/three-blocks.ts";
 
@@ -16,7 +16,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     for (const key of ["break-1st", "break-2nd"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(15);
-      const listener = listen(server().url + (await audioOf(ada, key)));
+      const listener = readAudio(server().url + (await audioOf(ada, key)));
       await listener.has(A_SECOND / 2);
       run.fail();
       expect((await answer).status).toBe(503);
@@ -25,7 +25,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     }
     const { answer, run } = await speaking(ada, "break-3rd");
     await run.give(15);
-    const listener = listen(server().url + (await audioOf(ada, "break-3rd")));
+    const listener = readAudio(server().url + (await audioOf(ada, "break-3rd")));
     await followUntil(server().url, ada.token, "break-3rd", () => true);
     expect(listener.bytes()).toBe(0);
     await run.give(20);
@@ -60,7 +60,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     const { answer, run } = await speaking(ada, "last-block");
     await run.give(20);
     await run.give(50);
-    const listener = listen(server().url + (await audioOf(ada, "last-block")));
+    const listener = readAudio(server().url + (await audioOf(ada, "last-block")));
     await listener.has(2 * A_SECOND);
     run.fail();
     expect((await answer).body).toEqual(refusal("conversion-broke-off", { used: 2, of: 3 }));
@@ -78,7 +78,7 @@ describe.each(["pglite", "postgres"] as const)("what work that breaks off costs,
     }
     const { answer, run } = await speaking(ada, "paid-first");
     await run.give(25);
-    const listener = listen(server().url + (await audioOf(ada, "paid-first")));
+    const listener = readAudio(server().url + (await audioOf(ada, "paid-first")));
     await listener.has(A_SECOND);
     expect(await ada.conversionByKey("paid-first")).toMatchObject({ cancelCosts: 1 });
     const { services } = server();

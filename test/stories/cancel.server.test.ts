@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { followUntil, listen } from "#test/support/audio-stream.ts";
+import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
@@ -20,7 +20,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await newPerson();
     const { answer, run } = await speaking(ada, "fetch-all");
     await run.give(60);
-    const listener = listen(server().url + (await audioOf(ada, "fetch-all")));
+    const listener = readAudio(server().url + (await audioOf(ada, "fetch-all")));
     await listener.has(3 * A_SECOND);
     const running = await ada.conversionByKey("fetch-all");
     expect(running?.cancelCosts).toBe(3);
@@ -71,7 +71,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await newPerson();
     const { answer, run } = await speaking(ada, "one-of-3");
     await run.give(10);
-    const listener = listen(server().url + (await audioOf(ada, "one-of-3")));
+    const listener = readAudio(server().url + (await audioOf(ada, "one-of-3")));
     await listener.has(A_SECOND / 2);
     listener.leave();
     await until("the server to see that nobody listens", () => server().listened() === 0);
@@ -120,7 +120,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     const ada = await newPerson();
     const { answer, run } = await speaking(ada, "reads-on");
     await run.give(15);
-    const listener = listen(server().url + (await audioOf(ada, "reads-on")));
+    const listener = readAudio(server().url + (await audioOf(ada, "reads-on")));
     await listener.has(A_SECOND / 2);
     const id = (await ada.conversionByKey("reads-on"))?.id ?? "";
     await ada.cancel(id);
@@ -137,7 +137,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       const key = `photo-finish-${n}`;
       const { answer, run } = await speaking(ada, key);
       await run.give(35);
-      const listener = listen(server().url + (await audioOf(ada, key)));
+      const listener = readAudio(server().url + (await audioOf(ada, key)));
       await listener.has(1.5 * A_SECOND);
       const id = (await ada.conversionByKey(key))?.id ?? "";
       const before = await ada.credits();
@@ -217,7 +217,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     for (const key of ["delete-it", "delete-all"]) {
       const { answer, run } = await speaking(ada, key);
       await run.give(25);
-      listen(server().url + (await audioOf(ada, key)));
+      readAudio(server().url + (await audioOf(ada, key)));
       await until(
         "two blocks were delivered",
         async () => (await ada.conversionByKey(key))?.cancelCosts === 2,
@@ -225,8 +225,8 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
       const id = (await ada.conversionByKey(key))?.id ?? "";
       if (key === "delete-it") expect((await ada.remove(id)).body.success).toBe(true);
       else {
-        const gone = await ada.call("/api/account/delete", { password: PASSWORD });
-        expect(gone.body.success).toBe(true);
+        const deleted = await ada.call("/api/account/delete", { password: PASSWORD });
+        expect(deleted.body.success).toBe(true);
       }
       await answer;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buying } from "#test/support/buying.ts";
 import { until } from "#test/support/client.ts";
-import type { Told } from "#test/support/contract.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { setStages, statement } from "#test/support/story.ts";
 import { deliver } from "#test/support/stripe-server.ts";
@@ -13,20 +13,20 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     const { server, engine, ada, books } = await openPurchaseStory(kind);
     const { intent, addCredit, purchase } = buying(ada);
     const { purchaseId: id } = await intent("Popular");
-    const tell = async (event: { body: string; signature: string }) =>
+    const report = async (event: { body: string; signature: string }) =>
       expect((await deliver(server.url, event)).status).toBe(200);
-    return { server, engine, ada, intent, addCredit, purchase, id, tell, books };
+    return { server, engine, ada, intent, addCredit, purchase, id, report, books };
   }
 
   it("is declined, then paid", async () => {
-    const { server, ada, addCredit, purchase, id, tell, books } = await open();
-    await tell(books.decline(id));
+    const { server, ada, addCredit, purchase, id, report, books } = await open();
+    await report(books.decline(id));
     expect(await purchase(id)).toMatchObject({
       state: "failed",
       code: "card-declined",
     });
     expect((await addCredit(45)).body).toMatchObject(refusal("payment-unknown"));
-    await tell(books.pay(id));
+    await report(books.pay(id));
     expect((await addCredit(45)).body).toMatchObject({ success: true, creditBalance: 50 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -38,8 +38,8 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   });
 
   it("is recorded by the webhook alone, because the browser died", async () => {
-    const { server, ada, id, tell, books } = await open();
-    await tell(books.pay(id));
+    const { server, ada, id, report, books } = await open();
+    await report(books.pay(id));
     expect(await ada.credits()).toBe(50);
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -81,18 +81,18 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   });
 
   it("is refunded in two parts before anything was spent: the difference each time, rounded down", async () => {
-    const { server, ada, purchase, id, tell, books } = await open();
-    await tell(books.pay(id));
+    const { server, ada, purchase, id, report, books } = await open();
+    await report(books.pay(id));
     const [third, more] = [books.refund(id, 1_000), books.refund(id, 1_899)];
-    await tell(more);
-    await tell(third);
-    await tell(more);
+    await report(more);
+    await report(third);
+    await report(more);
     expect(await purchase(id)).toMatchObject({
       state: "succeeded",
       refundedCents: 2_899,
       creditsTakenBack: 44,
     });
-    await tell(books.refund(id, 1));
+    await report(books.refund(id, 1));
     expect(await purchase(id)).toMatchObject({ state: "refunded", creditsTakenBack: 45 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
@@ -106,26 +106,26 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   });
 
   it("is refunded after most was spent: the rest is owed, and the next credits pay it first", async () => {
-    const { server, engine, ada, intent, id, tell, books } = await open();
-    await tell(books.pay(id));
+    const { server, engine, ada, intent, id, report, books } = await open();
+    await report(books.pay(id));
     for (let used = 0; used < 20; used++) await ada.deduct(`use-${used}-of-20`);
     engine.script("speech", [{ kind: "hang" }]);
     const running = ada.synthesize("Still at work.", { key: "still-at-work" });
     await engine.received("speech", 1);
-    await tell(books.refund(id, 2_900));
-    const owing = (await ada.get<Told<"readStatement">>("/api/statement")).body;
+    await report(books.refund(id, 2_900));
+    const owing = (await ada.get<ReplyTo<"readStatement">>("/api/statement")).body;
     expect(owing).toMatchObject({ creditBalance: 0, held: 1, owed: 16 });
     expect((await ada.synthesize("One more.")).body.code).toBe("insufficient-credit");
     const conversion = await until("the conversion", () => ada.conversionByKey("still-at-work"));
     await ada.cancel(conversion.id);
     await running;
-    expect((await ada.get<Told<"readStatement">>("/api/statement")).body).toMatchObject({
+    expect((await ada.get<ReplyTo<"readStatement">>("/api/statement")).body).toMatchObject({
       held: 0,
       owed: 15,
     });
-    await tell(books.pay((await intent("Popular")).purchaseId));
+    await report(books.pay((await intent("Popular")).purchaseId));
     expect(await ada.credits()).toBe(30);
-    expect((await ada.get<Told<"readStatement">>("/api/statement?kind=refund")).body.lines).toMatchObject([
+    expect((await ada.get<ReplyTo<"readStatement">>("/api/statement?kind=refund")).body.lines).toMatchObject([
       { amount: -45, balanceAfter: -15, purchaseId: id },
     ]);
     expect(
@@ -146,14 +146,14 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   });
 
   it("is disputed and won: frozen meanwhile, nothing lost, and what ran may end", async () => {
-    const { server, engine, ada, intent, purchase, id, tell, books } = await open();
-    await tell(books.pay(id));
+    const { server, engine, ada, intent, purchase, id, report, books } = await open();
+    await report(books.pay(id));
     const frozenNow = Promise.withResolvers<void>();
     engine.script("speech", [{ kind: "slow", bytes: 2_000, until: frozenNow.promise }]);
     const running = ada.synthesize("Begun before.");
     await engine.received("speech", 1);
     const [created, closed] = [books.dispute(id), () => books.closeDispute(id, "won")];
-    await tell(created);
+    await report(created);
     frozenNow.resolve();
     expect((await running).body).toMatchObject({ success: true, creditBalance: 49 });
     const frozen = refusal("account-frozen");
@@ -161,8 +161,8 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
     expect((await ada.deduct()).body).toMatchObject(frozen);
     await expect(intent("Starter")).rejects.toThrow("account-frozen");
     expect(await purchase(id)).toMatchObject({ state: "disputed" });
-    await tell(closed());
-    await tell(created);
+    await report(closed());
+    await report(created);
     expect(await purchase(id)).toMatchObject({ state: "succeeded" });
     expect((await ada.deduct()).body).toMatchObject({ success: true, creditBalance: 48 });
     expect(await statement(server, ada)).toMatchInlineSnapshot(`
@@ -178,11 +178,11 @@ describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (k
   });
 
   it("is disputed and lost: the credits go back like a refund", async () => {
-    const { server, ada, purchase, id, tell, books } = await open();
-    await tell(books.pay(id));
+    const { server, ada, purchase, id, report, books } = await open();
+    await report(books.pay(id));
     for (let used = 0; used < 10; used++) await ada.deduct(`use-${used}-of-10`);
-    await tell(books.dispute(id));
-    await tell(books.closeDispute(id, "lost"));
+    await report(books.dispute(id));
+    await report(books.closeDispute(id, "lost"));
     expect(await purchase(id)).toMatchObject({ state: "charged-back", creditsTakenBack: 45 });
     expect(
       (await statement(server, ada)).replace(/(?:deduction.*\n){10}/, "10 × 1 credit used\n"),

@@ -1,7 +1,7 @@
 import type { Progress } from "#contract/conversions.ts";
 
 /** Somebody who takes the bytes of a growing file as they come. */
-export type Listener = {
+export type AudioStream = {
   bytes(): number;
   /** Resolves when that many bytes are there, or the stream has ended before. */
   has(bytes: number): Promise<void>;
@@ -9,30 +9,30 @@ export type Listener = {
   leave(): void;
 };
 
-export function listen(address: string): Listener {
+export function readAudio(address: string): AudioStream {
   const leaving = new AbortController();
   let bytes = 0;
   let over = false;
-  let tell = () => {};
+  let wake = () => {};
   const ended = (async () => {
     try {
       const { body } = await fetch(address, { signal: leaving.signal });
       for await (const chunk of body as AsyncIterable<Uint8Array>) {
         bytes += chunk.length;
-        tell();
+        wake();
       }
     } catch {
       // left, or cut by the server
     }
     over = true;
-    tell();
+    wake();
   })();
   return {
     bytes: () => bytes,
     async has(wanted) {
       while (bytes < wanted && !over) {
         await new Promise<void>((resolve) => {
-          tell = resolve;
+          wake = resolve;
         });
       }
     },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import type { Person } from "./client.ts";
-import type { Told } from "./contract.ts";
+import type { ReplyTo } from "./contract.ts";
 
 type Begun = ReplyOf<Calls["createPaymentIntent"]>;
 type Intent = Extract<Begun, { success: true }>;
@@ -18,9 +18,10 @@ export function buying(person: Person) {
       if (!body.success) throw new Error(`${items}: ${body.code}`);
       return body;
     },
-    addCredit: (bundulo: unknown) => person.call<Told<"recordCredits">>("/api/image/add-credit", { bundulo }),
-    purchases: async () => (await person.get<Told<"listPurchases">>("/api/purchases")).body.purchases,
+    addCredit: (bundulo: unknown) =>
+      person.call<ReplyTo<"recordCredits">>("/api/image/add-credit", { bundulo }),
+    purchases: async () => (await person.get<ReplyTo<"listPurchases">>("/api/purchases")).body.purchases,
     purchase: async (id: string) =>
-      (await person.get<Told<"readPurchase">>(`/api/purchases/${id}`)).body.purchase,
+      (await person.get<ReplyTo<"readPurchase">>(`/api/purchases/${id}`)).body.purchase,
   };
 }

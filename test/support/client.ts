@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { User } from "#contract/accounts.ts";
 import type { OpenedConversion } from "#contract/conversions.ts";
-import { checkDeclared, type Plain, type Told } from "#test/support/contract.ts";
+import { checkDeclared, type Plain, type ReplyTo } from "#test/support/contract.ts";
 
 /** What came back: status, headers and the parsed body. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
@@ -24,10 +24,10 @@ export async function send<Body = Plain>(
       ? {}
       : { body: body instanceof FormData || typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  const { status, headers: told } = response;
+  const { status, headers: reported } = response;
   const answered = (await response.json()) as Body;
   checkDeclared(method, url, status, answered);
-  return { status, headers: told, body: answered };
+  return { status, headers: reported, body: answered };
 }
 
 /** Somebody who is signed in, and every call they can make. `key` is the Idempotency-Key. */
@@ -41,20 +41,21 @@ export function loggedIn(url: string, token: string, user?: User) {
     send<Body>(`${url}${path}`, { method: "GET", headers: { token } });
   return {
     token,
-    /** As registration or login told it. */
+    /** As registration or login reported it. */
     user: user ?? { id: "", name: "", email: "", creditBalance: 0 },
     call,
     get,
     /** The same person on another server or after a restart. */
     at: (elsewhere: string) => loggedIn(elsewhere, token, user),
     async credits() {
-      return (await call<Told<"readCredits">>("/api/voice/get-credit")).body.creditBalance;
+      return (await call<ReplyTo<"readCredits">>("/api/voice/get-credit")).body.creditBalance;
     },
-    deduct: (key?: string) => call<Told<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
+    deduct: (key?: string) =>
+      call<ReplyTo<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
     synthesize: (
       prompt: string,
       { key, ...more }: { key?: string; voice?: string; instructions?: string } = {},
-    ) => call<Told<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
+    ) => call<ReplyTo<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
     async transcribe(
       path: string,
       { key, name, ...fields }: { key?: string; name?: string; source?: string } = {},
@@ -62,15 +63,15 @@ export function loggedIn(url: string, token: string, user?: User) {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);
       form.set("file", new Blob([await readFile(path)]), name ?? basename(path));
-      return call<Told<"transcribe">>("/api/voice/transcribe", form, keyed(key));
+      return call<ReplyTo<"transcribe">>("/api/voice/transcribe", form, keyed(key));
     },
-    conversions: async () => (await get<Told<"listConversions">>("/api/conversions")).body.conversions,
+    conversions: async () => (await get<ReplyTo<"listConversions">>("/api/conversions")).body.conversions,
     openedByKey: async (key: string) =>
       (await get<Partial<OpenedConversion>>(`/api/conversions/by-key/${encodeURIComponent(key)}`)).body,
     async conversionByKey(key: string) {
       return (await this.openedByKey(key)).conversion;
     },
-    cancel: (id: string) => call<Told<"cancelConversion">>(`/api/conversions/${id}/cancel`),
+    cancel: (id: string) => call<ReplyTo<"cancelConversion">>(`/api/conversions/${id}/cancel`),
     remove: (id: string) => send(`${url}/api/conversions/${id}`, { method: "DELETE", headers: { token } }),
   };
 }
@@ -83,7 +84,7 @@ export async function register(
   email: string,
   { name = "Ada Lovelace", password = PASSWORD } = {},
 ): Promise<Person> {
-  const { body } = await send<Told<"register">>(`${url}/api/user/register`, {
+  const { body } = await send<ReplyTo<"register">>(`${url}/api/user/register`, {
     body: { name, email, password },
   });
   if (!body.token) throw new Error(`${email} could not register: ${body.code}`);
@@ -91,7 +92,7 @@ export async function register(
 }
 
 export function logIn(url: string, email: string, password = PASSWORD) {
-  return send<Told<"logIn">>(`${url}/api/user/login`, { body: { email, password } });
+  return send<ReplyTo<"logIn">>(`${url}/api/user/login`, { body: { email, password } });
 }
 
 /** Looks until `look` finds something. @throws after `seconds` */

@@ -21,7 +21,7 @@ type FieldOf<Reply, Field> = Reply extends unknown
   : never;
 
 /** What a call answers, with the fields of a success and of a refusal side by side, as tests read them. */
-export type Told<Name extends CallName> = SideBySide<ReplyOf<Calls[Name]>>;
+export type ReplyTo<Name extends CallName> = SideBySide<ReplyOf<Calls[Name]>>;
 type SideBySide<Reply> = Plain & { [Field in Exclude<keyof Reply, keyof Plain>]: Reply[Field] } & {
   [Field in Exclude<EveryField<Reply>, keyof Reply>]?: FieldOf<Reply, Field>;
 };
@@ -66,8 +66,8 @@ export function undeclared(method: string, path: string, status: number, body: u
   const given = Object.entries(details).map(([value, one]) => [value, typeof one]);
   if (!isDeepStrictEqual(Object.fromEntries(given), Object.fromEntries(values)))
     return `${name} answered ${status} ${code} with other values than belong to it: ${JSON.stringify(details)}`;
-  const told = { code, details } as Outcome;
-  const said = Object.values(CATALOGUES).map(({ OUTCOMES: words }) => sayIn(words, told));
+  const reported = { code, details } as Outcome;
+  const said = Object.values(CATALOGUES).map(({ OUTCOMES: words }) => sayIn(words, reported));
   return said.some((sentence) => sentence === message)
     ? null
     : `${name} answered ${status} ${code} in words that are not of it: ${message}`;

@@ -2,30 +2,30 @@ import type { Outcome } from "#contract/outcomes.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 import { brokeOff, canceledPartly, RELEASES } from "./ledger-in-sentences.ts";
 
-/* Conversions and payments that ended before migration 0018, with what is to be told of each afterwards. */
+/* Conversions and payments that ended before migration 0018, with what is to be reported of each afterwards. */
 
 const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
 const plain = (code: string) => ({ code, details: {} }) as Outcome;
 const saidOf = (code: string) => RELEASES.find((one) => one.code === code && !one.other)?.said ?? "";
 
-type Old = { failure: string | null; said: string; charged?: number; state?: string; told: Outcome };
+type Old = { failure: string | null; said: string; charged?: number; state?: string; reported: Outcome };
 
-/** How conversions ended: a kind of failure, and the sentence that told more. */
+/** How conversions ended: a kind of failure, and the sentence that reported more. */
 const ENDS: Old[] = [
-  { state: "done", charged: 3, failure: null, said: "", told: plain("ok") },
-  { state: "running", failure: null, said: "", told: plain("ok") },
+  { state: "done", charged: 3, failure: null, said: "", reported: plain("ok") },
+  { state: "running", failure: null, said: "", reported: plain("ok") },
   {
     state: "canceled",
     failure: null,
     said: saidOf("conversion-canceled"),
-    told: plain("conversion-canceled"),
+    reported: plain("conversion-canceled"),
   },
   {
     state: "canceled",
     charged: 1,
     failure: null,
     said: canceledPartly(1, 3),
-    told: { code: "conversion-canceled-partly", details: { used: 1, of: 3 } },
+    reported: { code: "conversion-canceled-partly", details: { used: 1, of: 3 } },
   },
   ...(
     [
@@ -45,23 +45,23 @@ const ENDS: Old[] = [
       ["disk-full", "disk-full"],
       ["unexpected", "conversion-failed"],
     ] as const
-  ).map(([failure, code]): Old => ({ failure, said: saidOf(code), told: plain(code) })),
+  ).map(([failure, code]): Old => ({ failure, said: saidOf(code), reported: plain(code) })),
   ...RELEASES.filter(({ other, said }) => other && /^(The recogn|This engine|The file)/.test(said)).map(
-    ({ said, code }): Old => ({ failure: "broken", said, told: plain(code) }),
+    ({ said, code }): Old => ({ failure: "broken", said, reported: plain(code) }),
   ),
   ...["unavailable", "refused", "busy", "broken", "timeout", "interrupted", "disk-full", "unexpected"].map(
     (failure): Old => ({
       failure,
       charged: 1,
       said: brokeOff(1, 3),
-      told: { code: "conversion-broke-off", details: { used: 1, of: 3 } },
+      reported: { code: "conversion-broke-off", details: { used: 1, of: 3 } },
     }),
   ),
 ];
 
 /** Conversions of the first person, by their keys. */
 export const OLD_CONVERSIONS = {
-  told: Object.fromEntries(ENDS.map(({ told }, n) => [`old-${n}`, told])),
+  reported: Object.fromEntries(ENDS.map(({ reported }, n) => [`old-${n}`, reported])),
   script: ENDS.map(
     ({ state = "failed", charged = 0, failure, said }, n) => `insert into conversion
       (user_id, tool, state, idempotency_key, request_hash, credits, charged, title, engine, failure, message, expires_at)
@@ -97,7 +97,7 @@ const DECLINES: [string, CardFailure][] = [
 
 /** Payments of the first person that were declined, by the provider's id. */
 export const OLD_PURCHASES = {
-  told: Object.fromEntries(DECLINES.map(([, told], n) => [`pi_declined_${n}`, told])),
+  reported: Object.fromEntries(DECLINES.map(([, reported], n) => [`pi_declined_${n}`, reported])),
   script: DECLINES.flatMap(([failure], n) => [
     `insert into purchase (user_id, pack, credits, cents, provider, intent_id, state, failure)
       values ('busy-0', 'Starter', 10, 1000, 'stripe', 'pi_declined_${n}', 'failed', ${text(failure)})`,

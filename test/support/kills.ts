@@ -58,9 +58,11 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
 
   for (const [round, answers] of moments.entries()) {
     const stopped = new AbortController();
-    const told = countdown(answers);
-    const load = people.map((person, i) => use(person.at(server.url), i, round, stopped.signal, told.one));
-    await told.all;
+    const reported = countdown(answers);
+    const load = people.map((person, i) =>
+      use(person.at(server.url), i, round, stopped.signal, reported.one),
+    );
+    await reported.all;
     await setTimeout(random() * 100); // into the middle of the next ones
     const dead = server.kill("SIGKILL");
     stopped.abort();
@@ -89,7 +91,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
   expect(new Set(acknowledged.map(({ kind }) => kind))).toEqual(new Set(KINDS));
   const balances = await Promise.all(people.map((person) => person.at(server.url).credits()));
   expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-  await theLedgerFolds(balances);
+  await theLedgerAddsUp(balances);
   return figures;
 
   /** One person's load until the server dies: one operation after the other, each under its own key. */
@@ -152,7 +154,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
     }
   }
 
-  async function theLedgerFolds(balances: number[]): Promise<void> {
+  async function theLedgerAddsUp(balances: number[]): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
       const count = async (query: ReturnType<typeof sql>) =>

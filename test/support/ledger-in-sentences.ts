@@ -9,7 +9,7 @@ import type { Tool } from "#contract/tools.ts";
 
 type Details = Record<string, string | number>;
 /** What a row of the ledger says. `hold` for the rows of holds that came to their end. */
-export type Told = { code: OutcomeCode; details: Details; tool: Tool | null; words: string };
+export type MovementOutcome = { code: OutcomeCode; details: Details; tool: Tool | null; words: string };
 export type Ended = { because: OutcomeCode | null; details: Details | null; tool: Tool; words: string };
 
 export const TOOL_NAMES: Record<Tool, string> = {
@@ -18,7 +18,7 @@ export const TOOL_NAMES: Record<Tool, string> = {
   transcribe: "Transcribe",
 };
 
-/** Why holds were given back whole, and what is told of it today; `other` where today's words differ. */
+/** Why holds were given back whole, and what is reported of it today; `other` where today's words differ. */
 export const RELEASES: { said: string; code: OutcomeCode; other?: true }[] = [
   { said: "Canceled. Nothing was charged.", code: "conversion-canceled" },
   {
@@ -101,7 +101,7 @@ export class OldLedger {
   readonly userId: string;
   readonly accountId: string = randomUUID();
   /** What each transfer has to say afterwards, by its operation; a capture's is `capture:<operation of its hold>`. */
-  readonly told = new Map<string, Told>();
+  readonly reported = new Map<string, MovementOutcome>();
   /** The same of each hold. */
   readonly ended = new Map<string, Ended>();
   readonly #steps: string[] = [];
@@ -187,7 +187,7 @@ export class OldLedger {
   #begun(key: string, tool: Tool, title: string): void {
     const words = this.#living ? title : "";
     this.ended.set(`conversion:${key}`, { because: null, details: null, tool, words });
-    this.told.set(`capture:conversion:${key}`, { code: "tool-used", details: {}, tool, words });
+    this.reported.set(`capture:conversion:${key}`, { code: "tool-used", details: {}, tool, words });
   }
 
   capture(key: string): void {
@@ -230,7 +230,7 @@ export class OldLedger {
     this.do(
       `select * from ledger_grant('${this.accountId}', 'lost:' || ${this.#idOf(key)}::text, 1, 'Given back after a fault of ours')`,
     );
-    this.told.set(`lost:conversion:${key}`, {
+    this.reported.set(`lost:conversion:${key}`, {
       code: "credits-given-back",
       details: {},
       tool: null,
@@ -248,16 +248,16 @@ export class OldLedger {
     operation: string,
     amount: number,
     said: string,
-    told: Pick<Told, "code"> & Partial<Told>,
+    reported: Pick<MovementOutcome, "code"> & Partial<MovementOutcome>,
   ): void {
     this.#pass();
     this.do(
       `select * from ledger_${verb}('${this.accountId}', ${text(operation)}, ${amount}, ${text(said)})`,
     );
-    this.told.set(operation, { details: {}, tool: null, words: "", ...told });
+    this.reported.set(operation, { details: {}, tool: null, words: "", ...reported });
   }
 
-  /** Balances are told by the time of movements, and PGlite's clock knows milliseconds only: this one has passed. */
+  /** Balances are reported by the time of movements, and PGlite's clock knows milliseconds only: this one has passed. */
   #pass(): void {
     this.do("select pg_sleep(0.001)");
   }

@@ -86,7 +86,7 @@ export function debtor(userId: string): OldLedger {
     because: "conversion-canceled",
     details: {},
   });
-  ledger.told.set("settle", { code: "debt-paid", details: {}, tool: null, words: "" });
+  ledger.reported.set("settle", { code: "debt-paid", details: {}, tool: null, words: "" });
   ledger.buy("pi_second", POPULAR);
   return ledger;
 }

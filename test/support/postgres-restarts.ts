@@ -6,7 +6,7 @@ import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { createSandboxProvider } from "#server/providers/sandbox/sandbox-provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
-import type { Plain, Told } from "./contract.ts";
+import type { Plain, ReplyTo } from "./contract.ts";
 import { makePlace } from "./database.ts";
 import { HEARD, startFakeEngine } from "./fake-engine.ts";
 import { type Stop, startPostgres } from "./postgres-server.ts";
@@ -80,7 +80,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   const paidFor = balances.map((_, i) => expectedBalance(people[i] as Person));
   expect(balances).toEqual(paidFor);
   expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-  await theLedgerFolds();
+  await theLedgerAddsUp();
   return { confirmed: confirmed.length, unanswered, aways };
 
   /** One person's load: one operation after the other. Those that got a 503 are asked for again at the end. */
@@ -123,7 +123,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   }
 
   async function buy(person: Person): Promise<Verdict> {
-    const intent = await person.call<Told<"createPaymentIntent">>("/api/stripe/create-payment-intent", {
+    const intent = await person.call<ReplyTo<"createPaymentIntent">>("/api/stripe/create-payment-intent", {
       items: PACK.name,
     });
     if (judge(intent) !== "done") return judge(intent);
@@ -155,7 +155,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
     }
   }
 
-  async function theLedgerFolds(): Promise<void> {
+  async function theLedgerAddsUp(): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
       const sandbox = createSandboxProvider(db, loadSecrets(where.dataDir).payments);

@@ -75,7 +75,7 @@ export function createStepEngine() {
       }
     },
   };
-  const recognition: Pick<TranscriptionEngine, "transcribe"> = {
+  const transcription: Pick<TranscriptionEngine, "transcribe"> = {
     async *transcribe({ path, seconds, signal }) {
       let done = 0;
       for await (const step of begin(path, signal)) {
@@ -90,7 +90,7 @@ export function createStepEngine() {
   };
   return {
     speech,
-    recognition,
+    transcription,
     /** The next run that the program has begun. */
     run: () =>
       new Promise<Run>((resolve) => {

@@ -50,7 +50,7 @@ export async function openStepServer(
     const { services } = running;
     const capabilities = async () => ({ ready: true });
     Object.assign(services.speech, engine.speech, { capabilities });
-    Object.assign(services.recognition, engine.recognition, { capabilities });
+    Object.assign(services.transcription, engine.transcription, { capabilities });
     const app = await createApp(services, place.dataDir);
     app.server.on("request", ({ url }, response) => {
       if (url?.startsWith("/audio/")) sounds.push(response);

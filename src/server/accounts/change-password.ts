@@ -34,7 +34,7 @@ export async function changePassword(
       how: "changed",
       device: deviceOfAgent(request.userAgent),
       at: new Date(),
-      twoFactorGone: false,
+      twoFactorEnded: false,
       resetUrl: services.mail.link("/reset"),
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });

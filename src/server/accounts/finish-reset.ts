@@ -41,7 +41,7 @@ export async function finishReset(
     // Whoever opened the link reads this mailbox.
     await tx.update(user).set({ emailVerified: true, updatedAt: new Date() }).where(eq(user.id, person.id));
     await giveWelcome(services, tx, opened.person);
-    const twoFactorGone = await dropUnproved(tx, opened.person);
+    const twoFactorEnded = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
     await endPending(tx, person.id);
     await forgetStrangers(services, tx, person);
@@ -51,7 +51,7 @@ export async function finishReset(
       device: deviceOfAgent(request.userAgent),
       at: new Date(),
       resetUrl: services.mail.link("/reset"),
-      twoFactorGone,
+      twoFactorEnded,
     });
     await services.mail.enqueue(tx, { to: person.email, userId: person.id, letter });
   });

@@ -16,7 +16,7 @@ const startedAt = new Date().toISOString();
 export async function readHealth(services: Services, words: Catalogue): Promise<AdminHealth> {
   const [speaking, listening, queues, counts, freeBytes, scannerReady] = await Promise.all([
     services.speech.capabilities(),
-    services.recognition.capabilities(),
+    services.transcription.capabilities(),
     services.queue.stats(),
     readCounts(services),
     freeBytesAt(services.settings.DATA_DIR),

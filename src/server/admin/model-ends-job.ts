@@ -19,8 +19,8 @@ export const modelEndsJob: JobKind = {
 };
 
 /**
- * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was told is an entry of the audit
- * log, and its key allows one. While there is nobody to write to, nothing counts as told.
+ * Writes to OPERATOR_EMAIL, else to every admin, once for each model and stage: what was recorded is an entry of the audit
+ * log, and its key allows one. While there is nobody to write to, nothing counts as recorded.
  */
 export async function notifyModelEnds(services: Services, now: Date): Promise<void> {
   for (const { model, setting, serverSetting, end } of modelsInUse(services.settings)) {
@@ -35,7 +35,7 @@ export async function notifyModelEnds(services: Services, now: Date): Promise<vo
             (one) => one.email,
           );
       if (readers.length === 0) return;
-      const told = await tx
+      const recorded = await tx
         .insert(auditLog)
         .values({
           adminId: "server",
@@ -48,7 +48,7 @@ export async function notifyModelEnds(services: Services, now: Date): Promise<vo
         })
         .onConflictDoNothing({ target: auditLog.operation })
         .returning({ id: auditLog.id });
-      if (told.length === 0) return;
+      if (recorded.length === 0) return;
       const adminUrl = services.mail.link("/admin");
       const letter = letterOf("model-end", { model, setting, serverSetting, ...end, daysLeft, adminUrl });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });

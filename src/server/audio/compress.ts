@@ -9,7 +9,7 @@ export type AudioWindow = { start: number; seconds: number };
 export const UPLOAD_BITS_PER_SECOND = 32_000;
 
 /**
- * Makes a small MP3 of a file, or of a window of it, for sending to a recogniser: mono, 16 kHz, 32 kbit/s
+ * Makes a small MP3 of a file, or of a window of it, for sending to an engine: mono, 16 kHz, 32 kbit/s
  * (4 kB a second, held in memory: choose windows that fit).
  * @throws AudioError `not-audio`, `unavailable`, `timeout` @throws the signal's reason when aborted.
  */

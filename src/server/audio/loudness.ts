@@ -3,7 +3,7 @@ const WINDOW_SAMPLES = 800;
 
 /**
  * A file is silent when no 50 ms of it are louder than this (dBFS, RMS, without any constant offset). At −65 dBFS
- * a 16-bit sample moves by some 18 steps: less than any recogniser can follow, more than any idle converter's hiss.
+ * a 16-bit sample moves by some 18 steps: less than any engine can follow, more than any idle converter's hiss.
  */
 export const SILENCE_DBFS = -65;
 
@@ -16,8 +16,8 @@ export class Loudness {
   #squares = 0;
   #filled = 0;
   #loudest = 0;
-  #heardSquares = 0;
-  #heardWindows = 0;
+  #soundingSquares = 0;
+  #soundingWindows = 0;
 
   add(samples: Int16Array): void {
     for (const sample of samples) {
@@ -35,8 +35,8 @@ export class Loudness {
     this.#filled = 0;
     this.#loudest = Math.max(this.#loudest, meanSquare);
     if (toDecibels(meanSquare) < SILENCE_DBFS) return;
-    this.#heardSquares += meanSquare;
-    this.#heardWindows++;
+    this.#soundingSquares += meanSquare;
+    this.#soundingWindows++;
   }
 
   /** Whether nothing in it can be heard. */
@@ -46,8 +46,8 @@ export class Loudness {
 
   /** RMS level of all windows that can be heard, in dBFS; −120 when there are none. */
   get dbfs(): number {
-    return this.#heardWindows > 0
-      ? Math.round(10 * toDecibels(this.#heardSquares / this.#heardWindows)) / 10
+    return this.#soundingWindows > 0
+      ? Math.round(10 * toDecibels(this.#soundingSquares / this.#soundingWindows)) / 10
       : -120;
   }
 }

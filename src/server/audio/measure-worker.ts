@@ -3,12 +3,12 @@ import type { Outcome } from "#contract/outcomes.ts";
 import { type MeasuredAudio, type MeasureLimits, measureAudio, type RefusedAudio } from "./measure.ts";
 import { AudioError, type AudioFailure } from "./run-ffmpeg.ts";
 
-/** What the thread is told: a file to measure, or to give up the one it is at. */
+/** What the thread is outcome: a file to measure, or to give up the one it is at. */
 export type MeasureCommand = { path: string; limits: MeasureLimits } | "stop";
-/** What it answers, once for each file. `told` is there when it is an AudioError. */
+/** What it answers, once for each file. `outcome` is there when it is an AudioError. */
 export type MeasureAnswer =
   | { measured: MeasuredAudio | RefusedAudio }
-  | { failed: { message: string; told?: Outcome<AudioFailure> } };
+  | { failed: { message: string; outcome?: Outcome<AudioFailure> } };
 
 const port = parentPort;
 if (!port) throw new Error("measure-worker runs as a worker thread only.");
@@ -29,6 +29,6 @@ async function answer(path: string, limits: MeasureLimits, signal: AbortSignal):
     return { measured: await measureAudio(path, { ...limits, signal }) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { failed: error instanceof AudioError ? { message, told: error.outcome } : { message } };
+    return { failed: error instanceof AudioError ? { message, outcome: error.outcome } : { message } };
   }
 }

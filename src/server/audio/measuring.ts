@@ -38,7 +38,7 @@ export function createMeasuring({ atOnce }: { atOnce: number }): Measuring {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     });
     const thread: Thread = { worker };
-    const gone = (error: Error) => {
+    const lost = (error: Error) => {
       idle.delete(thread);
       thread.waiting?.reject(error);
     };
@@ -48,8 +48,8 @@ export function createMeasuring({ atOnce }: { atOnce: number }): Measuring {
       thread.end = setTimeout(() => void worker.terminate(), IDLE_MILLISECONDS).unref();
       thread.waiting?.resolve(answer);
     });
-    worker.on("error", gone);
-    worker.on("exit", (code) => gone(new Error(`The measuring thread ended with ${code}.`)));
+    worker.on("error", lost);
+    worker.on("exit", (code) => lost(new Error(`The measuring thread ended with ${code}.`)));
     return thread;
   }
 
@@ -84,6 +84,6 @@ export function createMeasuring({ atOnce }: { atOnce: number }): Measuring {
 
 function resultOf(answer: MeasureAnswer): MeasuredAudio | RefusedAudio {
   if ("measured" in answer) return answer.measured;
-  const { message, told } = answer.failed;
-  throw told ? new AudioError(told) : new Error(message);
+  const { message, outcome } = answer.failed;
+  throw outcome ? new AudioError(outcome) : new Error(message);
 }

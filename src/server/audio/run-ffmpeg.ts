@@ -17,9 +17,9 @@ export type AudioFailure =
 export class AudioError extends Error {
   override name = "AudioError";
   readonly outcome: Outcome<AudioFailure>;
-  constructor(told: Outcome<AudioFailure>, options: { cause?: unknown } = {}) {
-    super(told.code, options);
-    this.outcome = told;
+  constructor(outcome: Outcome<AudioFailure>, options: { cause?: unknown } = {}) {
+    super(outcome.code, options);
+    this.outcome = outcome;
   }
 }
 

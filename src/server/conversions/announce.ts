@@ -1,20 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Deaf } from "#server/platform/db/announcements.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import type { ConversionHub, Told } from "./hub.ts";
+import type { Announcement, ConversionHub } from "./hub.ts";
 import { conversion } from "./tables.ts";
 
 const CHANNEL = "conversion";
 
 /** For what a statement returns of a conversion's row: says to every server, once it commits, what happened to it. */
-export function announcing(told: Told): SQL<unknown> {
-  return sql`pg_notify(${CHANNEL}, ${`${told} `} || ${conversion.id})`;
+export function announcing(announcement: Announcement): SQL<unknown> {
+  return sql`pg_notify(${CHANNEL}, ${`${announcement} `} || ${conversion.id})`;
 }
 
 /** Tells the hub of this process what any server says. */
-export function hearAnnouncements(database: Database, hub: ConversionHub): Promise<Deaf> {
+export function receiveAnnouncements(database: Database, hub: ConversionHub): Promise<Deaf> {
   return database.listen(CHANNEL, (said) => {
-    const [told, id] = said?.split(" ") ?? [];
-    hub.hear((told ?? "made") as Told, id ?? null);
+    const [announcement, id] = said?.split(" ") ?? [];
+    hub.receive((announcement ?? "made") as Announcement, id ?? null);
   });
 }

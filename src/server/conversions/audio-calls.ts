@@ -13,7 +13,7 @@ import { readAudioLink } from "./audio-link.ts";
 import { followSpeech } from "./follow-speech.ts";
 
 /** A person's sounds, read at a time: each reader asks the database again and again. A tab needs one. */
-const listening = createPlaces(20);
+const streaming = createPlaces(20);
 
 /** Audio by its signed link: whole files with ranges; one that is still being made, as it grows. */
 export function audioCalls(app: App, services: Services): void {
@@ -25,7 +25,7 @@ export function audioCalls(app: App, services: Services): void {
     if (!row?.audio && !growing) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
     const disconnected = disconnectSignal(services, reply);
-    keepPlace(listening, row.userId, disconnected);
+    keepPlace(streaming, row.userId, disconnected);
     reply.type("audio/mpeg").header("content-disposition", "inline");
     if (row.audio) {
       cutWhenForbidden(reply, disconnected, mayRead);

@@ -39,7 +39,7 @@ export function audioLink(key: string, own: Own, now = Date.now()): string {
 }
 
 /** What a listener's server needs of a conversion: never its texts. */
-const heard = {
+const soundColumns = {
   id: conversion.id,
   userId: conversion.userId,
   tool: conversion.tool,
@@ -48,11 +48,11 @@ const heard = {
   delivered: conversion.delivered,
   audio: conversion.audio,
 };
-export type Heard = Pick<ConversionRow, keyof typeof heard>;
+export type SoundRow = Pick<ConversionRow, keyof typeof soundColumns>;
 
 /** The same of a conversion as it is now. */
-export async function lookAtHeard(db: Db, id: string): Promise<Heard | undefined> {
-  const [found] = await db.select(heard).from(conversion).where(eq(conversion.id, id));
+export async function readSoundRow(db: Db, id: string): Promise<SoundRow | undefined> {
+  const [found] = await db.select(soundColumns).from(conversion).where(eq(conversion.id, id));
   return found;
 }
 
@@ -62,12 +62,12 @@ export async function readAudioLink(
   key: string,
   name: string,
   now = Date.now(),
-): Promise<Heard | null> {
+): Promise<SoundRow | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ ...heard, generation: user.generation })
+    .select({ ...soundColumns, generation: user.generation })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));

@@ -21,8 +21,8 @@ export async function cancelConversion(services: Services, row: ConversionRow): 
     .update(conversion)
     .set({ cancelRequested: true })
     .where(eq(conversion.id, row.id))
-    .returning({ told: announcing("cancel") });
+    .returning({ announced: announcing("cancel") });
   if (row.state === "queued" && row.delivered === 0) await abandon(services, row, { state: "canceled" });
-  services.hub.hear("cancel", row.id);
+  services.hub.receive("cancel", row.id);
   return waitForEnd(services, row, AbortSignal.timeout(patienceMilliseconds));
 }

@@ -26,7 +26,7 @@ export function engineCalls(app: App, services: Services): void {
     const words = wordsFor(request);
     const [speaking, listening] = await Promise.all([
       services.speech.capabilities(),
-      services.recognition.capabilities(),
+      services.transcription.capabilities(),
     ]);
     return done("ok", {
       speaking: {

@@ -34,12 +34,12 @@ export async function findComing(
 async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
   for (
-    let pause = firstRetryDelayMilliseconds;
+    let retryWait = firstRetryDelayMilliseconds;
     ;
-    pause = Math.min(2 * pause, longestRetryDelayMilliseconds)
+    retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)
   ) {
     const row = await findByKey(services.db, userId, key);
     if (row || disconnected.aborted || performance.now() > until) return row;
-    await setTimeout(pause);
+    await setTimeout(retryWait);
   }
 }

@@ -1,6 +1,6 @@
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { type Heard, lookAtHeard } from "./audio-link.ts";
+import { readSoundRow, type SoundRow } from "./audio-link.ts";
 import { deliver } from "./deliver.ts";
 import { isOver } from "./outcome.ts";
 import { type PartRow, partsAfter } from "./parts-after.ts";
@@ -14,7 +14,7 @@ const lookEveryMilliseconds = 500;
  */
 export async function* followSpeech(
   services: Services,
-  start: Heard,
+  start: SoundRow,
   allowed: StillAllowed,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -43,7 +43,7 @@ export async function* followSpeech(
       ({ position } = part);
       if (signal.aborted || !(await allowed())) return;
     }
-    const now = await lookAtHeard(services.db, start.id);
+    const now = await readSoundRow(services.db, start.id);
     if (!now || now.attempt !== start.attempt) return;
     if (isOver(now)) {
       // Then it is paid, and what is left of it may go out whatever was delivered before.

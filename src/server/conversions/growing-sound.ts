@@ -25,14 +25,14 @@ export type GrowingSound = {
 
 type Mark = { bytes: number; seconds: number; credits: number };
 
-/** Begins the sound `key`. Its pieces go to storage while it grows, and `tell` hears of each that is there. */
+/** Begins the sound `key`. Its pieces go to storage while it grows, and `onPiece` hears of each that is there. */
 export function createGrowingSound(
   storage: Storage,
   key: string,
-  tell: (piece: Piece) => void,
+  onPiece: (piece: Piece) => void,
 ): GrowingSound {
   const peaks = createPeaks(300);
-  const pieces = createPieces(storage, key, tell);
+  const pieces = createPieces(storage, key, onPiece);
   const marks: Mark[] = [];
   let encoder: Mp3Encoder | undefined;
   let bytes = 0;

@@ -17,7 +17,7 @@ export type Run = {
 };
 
 /** What servers tell each other of a conversion: more is made, somebody wants to cancel it, it has ended. */
-export type Told = "made" | "cancel" | "over";
+export type Announcement = "made" | "cancel" | "over";
 
 /**
  * What this process knows about conversions: those that run in it, a way to stop them, and a signal when any server of
@@ -41,11 +41,16 @@ export type ConversionHub = {
   /** Resolves once nothing runs here. */
   idle(): Promise<void>;
   /** Tells those who wait here what was said of a conversion; without an id, that anything may have been. */
-  hear(told: Told, id: string | null): void;
+  receive(announcement: Announcement, id: string | null): void;
   /** Calls `look` whenever somebody wants to cancel a conversion. @returns what ends that */
   onCancel(id: string, look: () => void): () => void;
   /** Resolves when one of these things is said of the conversion, or after `milliseconds`. */
-  next(id: string, told: readonly Told[], milliseconds: number, signal?: AbortSignal): Promise<void>;
+  next(
+    id: string,
+    announcement: readonly Announcement[],
+    milliseconds: number,
+    signal?: AbortSignal,
+  ): Promise<void>;
 };
 
 export function createConversionHub(): ConversionHub {
@@ -79,17 +84,17 @@ export function createConversionHub(): ConversionHub {
     async idle() {
       while (runs.size > 0) await once(said, "ended");
     },
-    hear(told, id) {
+    receive(announcement, id) {
       if (id === null) for (const name of said.eventNames()) said.emit(name);
-      else said.emit(`${told} ${id}`);
+      else said.emit(`${announcement} ${id}`);
     },
     onCancel(id, look) {
       said.on(`cancel ${id}`, look);
       return () => void said.off(`cancel ${id}`, look);
     },
-    next: (id, told, milliseconds, signal) =>
+    next: (id, announcement, milliseconds, signal) =>
       new Promise((resolve) => {
-        const names = told.map((one) => `${one} ${id}`);
+        const names = announcement.map((one) => `${one} ${id}`);
         const done = () => {
           clearTimeout(timer);
           for (const name of names) said.off(name, done);

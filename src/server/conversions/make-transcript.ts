@@ -12,7 +12,7 @@ import { titleOf } from "./title.ts";
 
 /**
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
- * of the outcome, with what was recognised until then.
+ * of the outcome, with what was transcribed until then.
  */
 export async function makeTranscript(services: Services, run: Run, reporter: Reporter): Promise<Made> {
   const { row, stop } = run;
@@ -30,7 +30,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
     await services.storage.lend(row.input, async (path) => {
-      const pieces = services.recognition.transcribe({
+      const pieces = services.transcription.transcribe({
         path,
         seconds,
         ...(row.language ? { language: row.language } : {}),

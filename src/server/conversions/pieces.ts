@@ -27,7 +27,7 @@ const APART_MILLISECONDS = 500;
 const MOST_WAITING = 1024 ** 2;
 
 /** What is made of the sound `key`, in order: pieces in storage, and the newest in memory. */
-export function createPieces(storage: Storage, key: string, tell: (piece: Piece) => void): Pieces {
+export function createPieces(storage: Storage, key: string, onPiece: (piece: Piece) => void): Pieces {
   const stored: Piece[] = [];
   let waiting: { credits: number; chunks: Uint8Array[] }[] = [];
   let storing: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function createPieces(storage: Storage, key: string, tell: (piece: Piece)
         const piece = { audio: `${key}.${stored.length}`, credits };
         await storage.write(piece.audio, Readable.from(chunks), sizeOf(chunks));
         stored.push(piece);
-        tell(piece);
+        onPiece(piece);
       }
     } catch (error) {
       failure ??= error;

@@ -1,6 +1,6 @@
 import type { Conversion, OpenedConversion } from "#contract/conversions.ts";
 import { type BlamelessEnd, isFault } from "#contract/faults.ts";
-import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
+import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
@@ -50,7 +50,7 @@ export function presentConversion(
     key: row.idempotencyKey,
     tool: row.tool,
     state: row.state,
-    ...told(say, outcomeOf(row)),
+    ...withMessage(say, outcomeOf(row)),
     title: nameIn(say, row.tool, row.title),
     credits: row.charged,
     price: row.credits,

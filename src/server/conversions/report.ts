@@ -79,7 +79,7 @@ function write(
       .update(conversion)
       .set(progress)
       .where(heldBy(row))
-      .returning({ told: announcing("made") });
+      .returning({ announced: announcing("made") });
     if (mine.length === 0 || parts.length === 0) return;
     const { id: conversionId, attempt } = row;
     const rows = parts.map((part, index) => ({

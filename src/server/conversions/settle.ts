@@ -42,7 +42,7 @@ export async function complete(
         finishedAt: new Date(),
       })
       .where(heldBy(row))
-      .returning({ ...getTableColumns(conversion), told: announcing("over") });
+      .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!mine) return findDone(tx, row);
     const pieces = await dropParts(tx, mine);
     if (!mine.holdId) return { row: mine, available: null, pieces };
@@ -53,7 +53,7 @@ export async function complete(
     return { row: mine, available: taken.available, pieces };
   });
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
-  services.hub.hear("over", row.id);
+  services.hub.receive("over", row.id);
   return settled;
 }
 
@@ -138,14 +138,14 @@ export async function abandon(
       .update(conversion)
       .set({ ...(charged > 0 && kept?.result), charged })
       .where(eq(conversion.id, row.id))
-      .returning({ ...getTableColumns(conversion), told: announcing("over") });
+      .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
     return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 };
   });
   if (!keepsSound) await part?.discard();
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
-  services.hub.hear("over", row.id);
+  services.hub.receive("over", row.id);
   return settled;
 }
 

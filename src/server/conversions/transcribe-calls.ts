@@ -18,7 +18,7 @@ export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
-    await requireEngine(services.recognition);
+    await requireEngine(services.transcription);
     const disconnected = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);
     const named = namesOperation(request);

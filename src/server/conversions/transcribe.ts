@@ -87,7 +87,7 @@ function begin(
     unanswered: !named,
     credits: creditsForAudio(sound.seconds, services.prices),
     title: tool === "speech-to-text" ? "" : upload.name,
-    engine: services.recognition.id,
+    engine: services.transcription.id,
     language: upload.language,
     input: upload.key,
     inputBytes: upload.bytes,

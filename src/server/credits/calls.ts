@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { CREDIT_CALLS } from "#contract/credits.ts";
-import { outcome, told } from "#contract/outcomes.ts";
+import { outcome, withMessage } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -32,8 +32,8 @@ export function statementCalls(app: App, services: Services): void {
     const lines = page.movements.map((movement) => ({
       ...movement,
       words: nameIn(say, movement.tool, movement.words),
-      reason: told(say, movement.reason),
-      because: movement.because && told(say, movement.because),
+      reason: withMessage(say, movement.reason),
+      because: movement.because && withMessage(say, movement.because),
     }));
     const { nextCursor } = page;
     return done("ok", { lines, nextCursor, creditBalance: available, held, owed, frozen });

@@ -2,7 +2,7 @@ import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.
 import type { SpeechEngine, TranscriptionEngine } from "./engine.ts";
 import type { ModelInUse } from "./model-ends.ts";
 
-export type Engines = { speech: SpeechEngine; recognition: TranscriptionEngine };
+export type Engines = { speech: SpeechEngine; transcription: TranscriptionEngine };
 
 /** What the rest of the program knows of an engine: its line in the registry. `Table` is what can be set of it. */
 export type EngineEntry<Table extends SettingsTable> = {

@@ -57,7 +57,7 @@ export type TranscribeOptions = {
   signal: AbortSignal;
 };
 
-/** One recognised stretch, in order, with how far (seconds) the whole file is done. */
+/** One transcribed stretch, in order, with how far (seconds) the whole file is done. */
 export type TranscriptPiece = { segments: Segment[]; secondsDone: number };
 
 /** An engine that listens. Yields nothing with text when there is no speech. */
@@ -75,9 +75,9 @@ export class EngineError extends Error {
   readonly outcome: Outcome<ConversionFailure>;
   /** Seconds after which trying again makes sense, when the engine said so. */
   readonly retryAfter: number | undefined;
-  constructor(told: Outcome<ConversionFailure>, options: { retryAfter?: number; cause?: unknown } = {}) {
-    super(told.code, { cause: options.cause });
-    this.outcome = told;
+  constructor(outcome: Outcome<ConversionFailure>, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(outcome.code, { cause: options.cause });
+    this.outcome = outcome;
     this.retryAfter = options.retryAfter;
   }
 }

@@ -78,7 +78,7 @@ const SENTENCE = "Some sentences only make sense once you hear them.";
 async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cacheDir: string): Promise<void> {
   const { signal } = new AbortController();
   const parts: Uint8Array[] = [];
-  const heard: Pcm[] = [];
+  const pieces: Pcm[] = [];
   let encoder: Mp3Encoder | undefined;
   for await (const { pcm } of engine.synthesize({
     text: SENTENCE,
@@ -88,13 +88,13 @@ async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cach
   })) {
     encoder ??= await createMp3Encoder({ sampleRate: pcm.sampleRate });
     parts.push(await encoder.encode(pcm.samples));
-    heard.push(pcm);
+    pieces.push(pcm);
   }
   if (encoder) parts.push(encoder.finish());
   await mkdir(cacheDir, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    const portrait = portraitOf(heard);
+    const portrait = portraitOf(pieces);
     await writeFile(portraitPath(path), JSON.stringify(portrait ?? null));
     await writeFile(unfinished, Buffer.concat(parts));
     await rename(unfinished, path);

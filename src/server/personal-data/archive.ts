@@ -101,7 +101,7 @@ function json(value: unknown): Readable {
 }
 
 function statementOf(services: Services, userId: string, words: Catalogue) {
-  const say: Say = (told) => sayIn(words.OUTCOMES, told);
+  const say: Say = (ended) => sayIn(words.OUTCOMES, ended);
   return statementCsv(movements(services.db, userId, {}), words.STATEMENT_COLUMNS, say);
 }
 

@@ -5,7 +5,7 @@ import { creditBalance } from "#server/credits/index.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
-import { reaching } from "./provider-errors.ts";
+import { askProvider } from "./provider-errors.ts";
 import { refresh } from "./refresh.ts";
 import { purchase } from "./tables.ts";
 
@@ -54,7 +54,7 @@ async function confirmed(
     .orderBy(desc(purchase.createdAt))
     .limit(asked);
   for (const row of open) {
-    const now = await reaching(services, () => refresh(services, row));
+    const now = await askProvider(services, () => refresh(services, row));
     if (now.creditedAt) return now;
   }
   return undefined;

@@ -8,7 +8,7 @@ import type { Intent, Provider } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
-import { reaching } from "./provider-errors.ts";
+import { askProvider } from "./provider-errors.ts";
 import { purchase } from "./tables.ts";
 
 export type Begun =
@@ -35,12 +35,12 @@ export async function beginPurchase(
   if ((await fundsOf(services.db, user.id)).frozen) return { outcome: "refused", why: "account-frozen" };
   for (;;) {
     const row = await openPurchase(services, provider, user.id, pack);
-    const intent = await reaching(services, () => intentOf(provider, row, user.email));
+    const intent = await askProvider(services, () => intentOf(provider, row, user.email));
     const after = await services.db.transaction((tx) =>
       applyFacts(services, tx, provider.name, { ...intent.facts, purchaseId: row.id }, { asked: true }),
     );
     if (!after) throw new Error(`purchase ${row.id} has another intent than ${intent.id}`);
-    if (after.abandonedAt) await reaching(services, () => closePurchase(services, row.id));
+    if (after.abandonedAt) await askProvider(services, () => closePurchase(services, row.id));
     else if (payable.has(after.state))
       return { outcome: "open", row: after, clientSecret: intent.clientSecret };
   }

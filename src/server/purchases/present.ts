@@ -1,4 +1,4 @@
-import { type Outcome, outcome, type Say, told } from "#contract/outcomes.ts";
+import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { CARD_FAILURES, type CardFailure, type Purchase, type PurchaseState } from "#contract/purchases.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
@@ -14,7 +14,7 @@ export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purc
   return {
     id: row.id,
     state: row.state,
-    ...told(say, outcomeOf(row)),
+    ...withMessage(say, outcomeOf(row)),
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
     provider: row.provider,

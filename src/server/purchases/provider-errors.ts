@@ -4,7 +4,7 @@ import { ProviderUnavailable } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 
 /** Asks the provider for somebody who waits. @throws Problem 503 when it does not answer */
-export async function reaching<T>(services: Services, ask: () => Promise<T>): Promise<T> {
+export async function askProvider<T>(services: Services, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

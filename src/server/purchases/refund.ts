@@ -1,7 +1,7 @@
 import { RefundRefused } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
-import { reaching } from "./provider-errors.ts";
+import { askProvider } from "./provider-errors.ts";
 import { refresh } from "./refresh.ts";
 
 /**
@@ -19,10 +19,10 @@ export async function refundPurchase(
   const possible = Number.isInteger(cents) && cents > 0 && before + cents <= row.cents;
   if (!provider || provider.name !== row.provider || !intentId || !row.paidAt || !possible) return null;
   try {
-    await reaching(services, () => provider.refund({ intentId, before, cents }));
+    await askProvider(services, () => provider.refund({ intentId, before, cents }));
   } catch (error) {
     if (error instanceof RefundRefused) return null;
     throw error;
   }
-  return reaching(services, () => refresh(services, row));
+  return askProvider(services, () => refresh(services, row));
 }

@@ -113,20 +113,20 @@ export async function renewRecoveryCodes(db: Db, key: string, userId: string): P
  */
 export async function dropUnproved(tx: Db, person: { id: string; emailVerified: boolean }): Promise<boolean> {
   const unproved = person.emailVerified ? eq(twoFactor.emailVerified, false) : undefined;
-  const gone = await tx
+  const deleted = await tx
     .delete(twoFactor)
     .where(and(eq(twoFactor.userId, person.id), unproved))
     .returning({ confirmedAt: twoFactor.confirmedAt });
-  return gone.some((row) => row.confirmedAt !== null);
+  return deleted.some((row) => row.confirmedAt !== null);
 }
 
 /** @returns false when there was none */
 export async function dropSecondFactor(db: Db, userId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(twoFactor)
     .where(eq(twoFactor.userId, userId))
     .returning({ confirmedAt: twoFactor.confirmedAt });
-  return gone.some((row) => row.confirmedAt !== null);
+  return deleted.some((row) => row.confirmedAt !== null);
 }
 
 /** Puts the form's name before secrets that an older version encrypted without one. */

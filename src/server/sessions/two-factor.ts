@@ -49,7 +49,7 @@ export async function confirmTwoFactor(services: Services, person: Person, code:
     if (tried === "wrong") return null;
     await endSessions(tx, person.id, person.sessionId);
     await endPending(tx, person.id);
-    await tell(services, tx, person, true);
+    await notifyOwner(services, tx, person, true);
     return true;
   };
   const on = await guessCodeInSession(services, person, () => services.db.transaction(turnOn));
@@ -63,7 +63,7 @@ export async function endTwoFactor(services: Services, person: Person, proof: Pr
   await services.db.transaction(async (tx) => {
     await holdProved(tx, person);
     if (!(await dropSecondFactor(tx, person.id))) throw new Problem(409, outcome("two-factor-not-on"));
-    await tell(services, tx, person, false);
+    await notifyOwner(services, tx, person, false);
   });
   services.security.record({ code: "factor.off" });
 }
@@ -104,7 +104,12 @@ async function holdProved(tx: Db, person: Person): Promise<void> {
   if (!emailVerified) throw new Problem(409, outcome("two-factor-needs-address"));
 }
 
-async function tell(services: Services, tx: Db, { id, name, email }: Person, on: boolean): Promise<void> {
+async function notifyOwner(
+  services: Services,
+  tx: Db,
+  { id, name, email }: Person,
+  on: boolean,
+): Promise<void> {
   const letter = letterOf(on ? "two-factor-on" : "two-factor-off", {
     name,
     accountUrl: services.mail.link("/profile"),

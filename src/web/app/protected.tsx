@@ -32,7 +32,7 @@ function HydratingTool({ path }: { path: string }) {
   const leads: Partial<Record<string, string>> = TOOL_LEADS;
   const title = link ? LINK_WORDS[link.page] : "";
   return (
-    <div className="page min-h-dvh pt-8 sm:pt-12" data-member-page>
+    <div className="page min-h-dvh pt-8 sm:pt-12" data-customer-page>
       {leads[path] ? <ToolHead title={title} lead={leads[path]} /> : <h1 className="head-page">{title}</h1>}
     </div>
   );

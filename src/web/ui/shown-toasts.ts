@@ -46,10 +46,10 @@ export function dismissToast(id: string): void {
   const going = shown.find((toast) => toast.id === id && toast.open);
   if (!going) return;
   show(shown.map((toast) => (toast === going ? { ...toast, open: false } : toast)));
-  going.onGone();
+  going.onRemoved();
 }
 
 /** It has slid out. */
-export function forgetToast(gone: ShownToast): void {
-  show(shown.filter((toast) => toast !== gone));
+export function forgetToast(leaving: ShownToast): void {
+  show(shown.filter((toast) => toast !== leaving));
 }

@@ -10,7 +10,7 @@ export type ToastOptions = {
 };
 
 /** What a toast is drawn of, beside its kind and message. */
-export type Given = Omit<ToastOptions, "place"> & { id: string; onGone: () => void };
+export type Given = Omit<ToastOptions, "place"> & { id: string; onRemoved: () => void };
 
 /** How toasts are drawn and taken away; tests hand in their own. */
 export type Toasts = {
@@ -35,8 +35,8 @@ export function makeToastSlots({ draw, dismiss }: Toasts) {
       const id = slots.get(slot) ?? `toast-${++count}`;
       slots.delete(slot);
       slots.set(slot, id);
-      const onGone = () => void (slots.get(slot) === id && slots.delete(slot));
-      draw(kind, message, { ...rest, id, onGone });
+      const onRemoved = () => void (slots.get(slot) === id && slots.delete(slot));
+      draw(kind, message, { ...rest, id, onRemoved });
       const [oldest] = slots.keys();
       if (slots.size > MOST && oldest) leave(oldest);
     },

@@ -41,15 +41,15 @@ async function transcribe(path: string, by = engine, signal = new AbortControlle
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
 
-/** Share of the words said that were heard, in any order. */
+/** Share of the words said that were pending, in any order. */
 function heardShare(text: string): number {
-  const heard = new Set(wordsOf(text));
+  const pending = new Set(wordsOf(text));
   const said = wordsOf(SENTENCES.join(" "));
-  return said.filter((word) => heard.has(word)).length / said.length;
+  return said.filter((word) => pending.has(word)).length / said.length;
 }
 
-/** Process ids of the recognisers that this process started. */
-async function recognisers(): Promise<number[]> {
+/** Process ids of the decoderProcesses that this process started. */
+async function decoderProcesses(): Promise<number[]> {
   const listed = promisify(execFile)("pgrep", ["-P", String(process.pid), "-f", "pocketsphinx-child"]);
   return listed.then(
     ({ stdout }) => stdout.trim().split("\n").map(Number),
@@ -92,8 +92,8 @@ describe("the basic recogniser", () => {
   it("goes on when a recogniser process is killed at work", async () => {
     await engine.close();
     const whole = transcribe(spoken);
-    await expect.poll(recognisers).not.toEqual([]);
-    for (const id of await recognisers()) process.kill(id, "SIGKILL");
+    await expect.poll(decoderProcesses).not.toEqual([]);
+    for (const id of await decoderProcesses()) process.kill(id, "SIGKILL");
     expect(heardShare((await whole).text)).toBeGreaterThan(0.7);
   });
 
@@ -101,7 +101,7 @@ describe("the basic recogniser", () => {
     await engine.close();
     const controller = new AbortController();
     const stopped = transcribe(spoken, engine, controller.signal);
-    await expect.poll(recognisers).not.toEqual([]);
+    await expect.poll(decoderProcesses).not.toEqual([]);
     controller.abort(new Error("changed my mind"));
     await expect(stopped).rejects.toThrow("changed my mind");
     expect((await transcribe(short)).text).toMatch(/hello/i);
@@ -150,8 +150,8 @@ describe("the basic recogniser", () => {
 
   it("leaves no process behind", async () => {
     await transcribe(short);
-    expect(await recognisers()).not.toEqual([]);
+    expect(await decoderProcesses()).not.toEqual([]);
     await engine.close();
-    expect(await recognisers()).toEqual([]);
+    expect(await decoderProcesses()).toEqual([]);
   });
 });

@@ -24,15 +24,15 @@ describe("failures", () => {
     const error = await failure(engine);
     expect(error.outcome.code).toBe("service-not-set-up");
     expect(logged.join()).toContain("OPENAI_API_KEY");
-    const told = [
+    const reported = [
       error.message,
       String(error.stack),
       JSON.stringify(error),
       String(error.cause),
       ...logged,
     ].join();
-    expect(told).not.toContain("0815");
-    expect(told).not.toContain("Incorrect API key");
+    expect(reported).not.toContain("0815");
+    expect(reported).not.toContain("Incorrect API key");
     expect(server.to("speech")).toHaveLength(1);
   });
 
@@ -167,9 +167,9 @@ describe("failures", () => {
   });
 
   test("nobody at the address is unavailable", async () => {
-    const gone = await serve();
-    await gone.close();
-    const error = await failure(engineFor(gone));
+    const closed = await serve();
+    await closed.close();
+    const error = await failure(engineFor(closed));
     expect(error.outcome.code).toBe("service-unreachable");
     expect(logged.join()).toContain("ECONNREFUSED");
   });

@@ -133,9 +133,9 @@ describe("a file over the limits", () => {
     let most = 0;
     serverTranscribes(async (audio) => {
       most = Math.max(most, ++running);
-      const heard = await transcribeAsWords(audio);
+      const transcription = await transcribeAsWords(audio);
       running--;
-      return heard;
+      return transcription;
     });
     const engine = engineFor(server, { maxSeconds: 6 });
     const { segments } = await transcribe(engine, path, 40);

@@ -11,7 +11,12 @@ import { type Database, type Db, openDatabase } from "#server/platform/db/client
 import { type DatabasePlace, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { OLD_CONVERSIONS, OLD_PURCHASES } from "#test/support/ends-of-old.ts";
-import { type Ended, type OldLedger, RELEASES, type Told } from "#test/support/ledger-in-sentences.ts";
+import {
+  type Ended,
+  type MovementOutcome,
+  type OldLedger,
+  RELEASES,
+} from "#test/support/ledger-in-sentences.ts";
 import { words } from "#test/support/outcomes.ts";
 import { busyPerson, debtor } from "#test/support/people-of-old.ts";
 import { type Line, type OldLine, statementInSentences } from "#test/support/statement-in-sentences.ts";
@@ -43,7 +48,7 @@ async function numbersOf(db: Db): Promise<Record<keyof typeof NUMBERS, string[]>
 
 /** A statement as it is said in English today. */
 async function statementToday(db: Db, userId: string): Promise<Line[]> {
-  const say = (told: Parameters<typeof sayIn>[1]) => sayIn(CATALOGUES.en.OUTCOMES, told);
+  const say = (reported: Parameters<typeof sayIn>[1]) => sayIn(CATALOGUES.en.OUTCOMES, reported);
   const lines: Line[] = [];
   for await (const one of movements(db, userId, {})) {
     const { id, kind, tool, reason, words: title, because, amount, balanceAfter } = one;
@@ -54,7 +59,7 @@ async function statementToday(db: Db, userId: string): Promise<Line[]> {
 }
 
 /** What an old line says today: an operator's own words stand beside ours now, and some sentences are others. */
-function asToldToday({ byHand, ...line }: OldLine): Line {
+function asSaidToday({ byHand, ...line }: OldLine): Line {
   const other = RELEASES.find(({ said, other }) => other && said === line.because);
   const because = other ? words(other.code as "engine-failed") : line.because;
   return { ...line, because, ...(byHand && { what: words("credits-adjusted"), title: line.what }) };
@@ -101,7 +106,7 @@ describe.each(["pglite", "postgres"] as const)(
     });
 
     it("says of every movement and every hold by a code what was said by a sentence", async () => {
-      const transfers = await rowsOf<Told & { account: string; operation: string }>(
+      const transfers = await rowsOf<MovementOutcome & { account: string; operation: string }>(
         db(),
         sql`select t.account_id as account, t.reason as code, t.details, t.tool, t.words, case
           when t.kind = 'capture' then 'capture:' || h.operation
@@ -116,9 +121,9 @@ describe.each(["pglite", "postgres"] as const)(
       );
       const byAccount = new Map(people.map((one) => [one.accountId, one]));
       const wrong: object[] = [];
-      for (const { account, operation, ...told } of transfers) {
-        const due = byAccount.get(account)?.told.get(operation);
-        if (!isDeepStrictEqual(told, due)) wrong.push({ operation, told, due });
+      for (const { account, operation, ...reported } of transfers) {
+        const due = byAccount.get(account)?.reported.get(operation);
+        if (!isDeepStrictEqual(reported, due)) wrong.push({ operation, reported, due });
       }
       for (const { account, operation, ...ended } of holds) {
         const due = byAccount.get(account)?.ended.get(operation);
@@ -132,7 +137,7 @@ describe.each(["pglite", "postgres"] as const)(
       for (const { userId } of living) {
         const old = before.statements.get(userId) ?? [];
         expect(old.length).toBeGreaterThan(3);
-        expect(await statementToday(db(), userId)).toEqual(old.map(asToldToday));
+        expect(await statementToday(db(), userId)).toEqual(old.map(asSaidToday));
       }
     });
 
@@ -143,14 +148,16 @@ describe.each(["pglite", "postgres"] as const)(
       );
       expect(
         Object.fromEntries(conversions.map(({ key, ...row }) => [key, outcomeOf(row as never)])),
-      ).toEqual(OLD_CONVERSIONS.told);
+      ).toEqual(OLD_CONVERSIONS.reported);
       const purchases = await rowsOf<{ payment: string; failure: string | null }>(
         db(),
         sql`select intent_id as payment, failure from purchase where failure is not null
         union all select id, failure from sandbox_intent`,
       );
-      expect(purchases).toHaveLength(2 * Object.keys(OLD_PURCHASES.told).length);
-      expect(purchases.filter(({ payment, failure }) => failure !== OLD_PURCHASES.told[payment])).toEqual([]);
+      expect(purchases).toHaveLength(2 * Object.keys(OLD_PURCHASES.reported).length);
+      expect(purchases.filter(({ payment, failure }) => failure !== OLD_PURCHASES.reported[payment])).toEqual(
+        [],
+      );
       const events = await rowsOf<{ facts: object }>(db(), sql`select facts from payment_event order by id`);
       expect(events[0]).toEqual({ facts: { intentId: "pi_declined_0", status: "failed" } });
     });

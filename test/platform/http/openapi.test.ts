@@ -17,7 +17,7 @@ test("/openapi.json is a document of OpenAPI 3.1, and every reference in it lead
 });
 
 test("it tells of every call, by its own name, and who has to say who they are", () => {
-  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const reported = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, security }]) => [
       operationId,
       method,
@@ -31,5 +31,5 @@ test("it tells of every call, by its own name, and who has to say who they are",
     path.replace(/:(\w+)/g, "{$1}"),
     caller === "anyone",
   ]);
-  expect(told.sort()).toEqual(defined.sort());
+  expect(reported.sort()).toEqual(defined.sort());
 });

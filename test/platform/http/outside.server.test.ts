@@ -128,8 +128,8 @@ test("what was refused again and again is told with how often, at the latest whe
   for (let i = 0; i < 5; i++) await app.inject(call);
   await app.inject({ ...call, remoteAddress: "203.0.113.51" });
   await app.close();
-  const told = securityEvents(place.dataDir).filter(({ address }) => address?.startsWith("203.0.113.5"));
-  expect(told.map(({ address, details }) => [address, details.times])).toEqual([
+  const reported = securityEvents(place.dataDir).filter(({ address }) => address?.startsWith("203.0.113.5"));
+  expect(reported.map(({ address, details }) => [address, details.times])).toEqual([
     ["203.0.113.50", 1],
     ["203.0.113.51", 1],
     ["203.0.113.50", 4],

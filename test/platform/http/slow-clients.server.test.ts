@@ -193,8 +193,8 @@ it.each([
     "strict-transport-security": "max-age=63072000; includeSubDomains",
     "cache-control": "no-store",
   });
-  const told = securityEvents(dataDir).filter(({ request }) => request === headers.get("x-request-id"));
-  expect(told).toMatchObject([{ code: "input.refused", address: "127.0.0.1", details: { status } }]);
+  const reported = securityEvents(dataDir).filter(({ request }) => request === headers.get("x-request-id"));
+  expect(reported).toMatchObject([{ code: "input.refused", address: "127.0.0.1", details: { status } }]);
 });
 
 it.each([

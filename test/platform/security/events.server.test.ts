@@ -26,7 +26,7 @@ await describeServingMail(
       events()
         .filter(({ request }) => request === headers.get("x-request-id"))
         .map(({ code, person, details }) => [code, person, details]);
-    const member = async (email: string): Promise<Person> => {
+    const withVerifiedEmail = async (email: string): Promise<Person> => {
       const person = await register(serving().url, email, { name: "Unspoken Name" });
       secrets.push(person.token, email);
       return person;
@@ -90,7 +90,7 @@ await describeServingMail(
 
     it("changing what opens an account", async () => {
       const email = "change@example.org";
-      const ada = await member(email);
+      const ada = await withVerifiedEmail(email);
       const { id } = ada.user;
       const confirmed = await post("/api/account/address/confirm", {
         token: await linkTo("confirm-address", email),
@@ -144,7 +144,7 @@ await describeServingMail(
 
     it("the second factor, on and off and at the door", async () => {
       const email = "factor@example.org";
-      const bob = await member(email);
+      const bob = await withVerifiedEmail(email);
       const { id } = bob.user;
       await verifyEmail(serving().url, mails, email);
       const started = await bob.call<{ secret: string; recoveryCodes: string[] }>(
@@ -192,7 +192,7 @@ await describeServingMail(
     it("what the operator does, and what everybody is refused", async () => {
       const { url, server } = serving();
       const [, token = ""] = await until("the link", () => /claim#token=([\w-]+)/.exec(server.output()));
-      const admin = await member("admin@example.org");
+      const admin = await withVerifiedEmail("admin@example.org");
       secrets.push(token);
       await admin.call("/api/admin/claim", { token });
       await admin.call("/api/account/export", {});

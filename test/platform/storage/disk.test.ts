@@ -21,17 +21,17 @@ function storageOn(size: number, reserve: number) {
 /** An object that is said to be long, of which one piece has come; nothing more comes until it is given up. */
 async function begun(storage: ReturnType<typeof createDiskStorage>, announced: number) {
   const taken = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<never>();
+  const finished = Promise.withResolvers<never>();
   async function* content() {
     yield Buffer.alloc(1);
     taken.resolve();
-    await gone.promise;
+    await finished.promise;
   }
   const written = storage.write(storage.newKey("uploads"), content(), announced);
   written.catch(taken.resolve);
   await taken.promise;
   const giveUp = async () => {
-    gone.reject(new Error("given up"));
+    finished.reject(new Error("given up"));
     await written.catch(() => {});
   };
   return { giveUp, written };

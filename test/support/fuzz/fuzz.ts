@@ -44,16 +44,16 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Seen> {
       if (n % renewEvery === renewEvery - 1) await world.renew();
       const route = routes[n % routes.length] as Route;
       const made = makeRequest(route, bodies, world, random);
-      const told = await ask(fuzzing.url, agent, made).catch((error: Error) => ({
+      const reported = await ask(fuzzing.url, agent, made).catch((error: Error) => ({
         status: 0,
         body: error.message,
       }));
-      const kind = `${Math.floor(told.status / 100)}xx`;
+      const kind = `${Math.floor(reported.status / 100)}xx`;
       seen.answers[kind] = (seen.answers[kind] ?? 0) + 1;
-      const reply = parsed(told.body);
-      if (told.status === 200) world.learn(reply);
-      const fault = faultOf(route, told.status, reply);
-      if (fault) seen.faults.push(`${fault} ← ${inWords(made)}: ${told.body.slice(0, 160)}`);
+      const reply = parsed(reported.body);
+      if (reported.status === 200) world.learn(reply);
+      const fault = faultOf(route, reported.status, reply);
+      if (fault) seen.faults.push(`${fault} ← ${inWords(made)}: ${reported.body.slice(0, 160)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -87,7 +87,7 @@ function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   };
 }
 
-/** False for a route of which nobody told what its parameters or its body are: it would not be tried. */
+/** False for a route of which nobody reported what its parameters or its body are: it would not be tried. */
 function isKnown({ method, url, params, body }: Route, bodies: Bodies): boolean {
   const withBody = method === "POST" || method === "PUT" || method === "PATCH";
   return !(url.includes(":") && !params) && !(withBody && !body && !bodies[url]);
@@ -206,7 +206,7 @@ function parsed(body: string): unknown {
 }
 
 function inWords({ method, path, headers, body }: Made): string {
-  const { token, ...told } = headers;
+  const { token, ...reported } = headers;
   const bytes = body ? `${body.type} ${JSON.stringify(body.bytes.toString("utf8").slice(0, 400))}` : "";
-  return `${method} ${path.slice(0, 300)} ${JSON.stringify(told)} ${bytes}`;
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(reported)} ${bytes}`;
 }

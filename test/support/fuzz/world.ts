@@ -7,7 +7,7 @@ import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register } from "#test/support/client.ts";
 import { type Known, pick, type Random } from "./values.ts";
 
-/** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have told so far. */
+/** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have reported so far. */
 export type World = {
   known: Known;
   person: Person;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findByKey } from "#server/conversions/begin.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import type { Services } from "#server/services.ts";
-import { type Listener, listen } from "#test/support/audio-stream.ts";
+import { type AudioStream, readAudio } from "#test/support/audio-stream.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
@@ -25,7 +25,7 @@ type Mine = {
   answers: ReturnType<Person["synthesize"]>[];
   /** Characters the engine has given. */
   given: number;
-  listener: Listener | null;
+  listener: AudioStream | null;
   delivered: number;
   /** Credits that were paid before the end. */
   paid: number;
@@ -132,7 +132,7 @@ export async function playMoney(
     if (one.given === 0 || running().some(({ listener }) => listener)) return;
     const { url } = await runnerOf(one);
     const audio = await until("sound", async () => (await person.at(url).conversionByKey(one.key))?.audio);
-    one.listener = listen(url + audio);
+    one.listener = readAudio(url + audio);
     await delivered(one);
   }
 
@@ -141,8 +141,8 @@ export async function playMoney(
     const trusted = broken < 2;
     const due = trusted ? Math.ceil(one.given / BLOCK) : wholeBlocks(one);
     if (due <= one.delivered) return;
-    const told = async () => (await somewhere().conversionByKey(one.key))?.cancelCosts === due;
-    await until(`${due} delivered blocks`, told, 20);
+    const reported = async () => (await somewhere().conversionByKey(one.key))?.cancelCosts === due;
+    await until(`${due} delivered blocks`, reported, 20);
     one.delivered = due;
     if (!trusted) pay(one, due);
     saw(trusted ? "delivered" : "paid first");
@@ -171,7 +171,7 @@ export async function playMoney(
     saw("removed");
   }
 
-  /** It has ended: pays what is due, gives the rest back, and everybody who waits is told the same. */
+  /** It has ended: pays what is due, gives the rest back, and everybody who waits is reported the same. */
   async function over(one: Mine, state: Mine["state"], due: number): Promise<void> {
     pay(one, due);
     purse.release(one.price - one.paid);
@@ -220,7 +220,7 @@ function wholeBlocks({ given, price }: Mine): number {
   return Math.min(price - 1, Math.floor(given / BLOCK));
 }
 
-/** What whoever asks for an ended conversion is told. */
+/** What whoever asks for an ended conversion is reported. */
 function toldOf({ state, paid, price }: Mine) {
   if (state === "done") return { status: 200, body: success("ok") };
   const parts = { used: paid, of: price };

@@ -151,7 +151,7 @@ const REFUSALS = [CONVERSION_CALLS.speak, CONVERSION_CALLS.transcribe]
   );
 
 describe("what stands under a failure", () => {
-  const told = (
+  const reported = (
     outcomes: OutcomeWords,
     words: Pick<typeof GRABAR, "failed" | "interrupted">,
     code: OutcomeCode,
@@ -161,8 +161,8 @@ describe("what stands under a failure", () => {
   };
 
   it.each([...new Set(REFUSALS)])("says once that nothing was charged, in every language: %s", (code) => {
-    expect(told(OUTCOMES, RECORD, code).match(/nothing was charged/gi)).toHaveLength(1);
-    expect(told(SPANISH, GRABAR, code).match(/no se ha cobrado nada/gi)).toHaveLength(1);
+    expect(reported(OUTCOMES, RECORD, code).match(/nothing was charged/gi)).toHaveLength(1);
+    expect(reported(SPANISH, GRABAR, code).match(/no se ha cobrado nada/gi)).toHaveLength(1);
   });
 
   it("does not say it of an end that nobody could tell", () => {

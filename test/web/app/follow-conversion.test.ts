@@ -8,7 +8,7 @@ import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 /** A conversion that ended so; it cost two of three credits unless `free`. */
 const stored = (
   state: Conversion["state"],
-  told: Outcome = outcome("ok"),
+  reported: Outcome = outcome("ok"),
   { free = false } = {},
 ): OpenedConversion => ({
   conversion: {
@@ -17,8 +17,8 @@ const stored = (
     tool: "text-to-speech",
     state,
     title: "Hello",
-    ...told,
-    message: `told: ${told.code}`,
+    ...reported,
+    message: `reported: ${reported.code}`,
     credits: free ? 0 : 2,
     price: 3,
     cancelCosts: 0,
@@ -42,16 +42,16 @@ const done = async (): Promise<Reply> => ({
 });
 type Refused = Extract<Reply, { success: false }>["code"];
 const refused = (code: Refused, opened?: OpenedConversion) => async (): Promise<Reply> => {
-  const told = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
-  return { success: false, ...told, message: `told: ${code}`, creditBalance: 0, ...opened };
+  const reported = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
+  return { success: false, ...reported, message: `reported: ${code}`, creditBalance: 0, ...opened };
 };
 
-/** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is told. */
+/** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is reported. */
 function scene(script: {
   sends?: (() => Promise<Reply>)[];
   finds?: (() => Promise<OpenedConversion | undefined>)[];
 }) {
-  const told: ConversionEvent[] = [];
+  const reported: ConversionEvent[] = [];
   const waits: string[] = [];
   let sent = 0;
   const next = <T>(list: (() => Promise<T>)[] | undefined): Promise<T> => {
@@ -72,10 +72,10 @@ function scene(script: {
       signal.throwIfAborted();
       if (why !== "unknown") waits.push(why);
     },
-    tell: (event: ConversionEvent) => void told.push(event),
+    onEvent: (event: ConversionEvent) => void reported.push(event),
   };
-  const types = () => told.map((event) => event.type);
-  return { line, told, types, waits, sent: () => sent };
+  const types = () => reported.map((event) => event.type);
+  return { line, reported, types, waits, sent: () => sent };
 }
 const signal = () => new AbortController().signal;
 
@@ -87,13 +87,13 @@ describe("running a conversion", () => {
   });
 
   it("asks for the work by its key when the answer was lost, and does not send it again", async () => {
-    const { line, told, sent } = scene({
+    const { line, reported, sent } = scene({
       sends: [lost],
       finds: [async () => stored("running"), async () => stored("done")],
     });
     expect(await followConversion(line, signal())).toEqual({ outcome: "done" });
     expect(sent()).toBe(1);
-    expect(told.at(-1)).toMatchObject({ type: "finished", result: { id: "c1", credits: 2 } });
+    expect(reported.at(-1)).toMatchObject({ type: "finished", result: { id: "c1", credits: 2 } });
   });
 
   it("sends again only what the server never had", async () => {
@@ -104,10 +104,13 @@ describe("running a conversion", () => {
   });
 
   it("waits while there is no connection, and says so", async () => {
-    const { line, told, waits } = scene({ sends: [lost], finds: [lost, lost, async () => stored("done")] });
+    const { line, reported, waits } = scene({
+      sends: [lost],
+      finds: [lost, lost, async () => stored("done")],
+    });
     await followConversion(line, signal());
     expect(waits).toEqual(["offline", "offline"]);
-    expect(told.filter((event) => event.type === "connection").map((event) => event.lost)).toEqual([
+    expect(reported.filter((event) => event.type === "connection").map((event) => event.lost)).toEqual([
       true,
       true,
       true,
@@ -134,9 +137,12 @@ describe("running a conversion", () => {
   });
 
   it("gives up on work that never arrives", async () => {
-    const { line, told } = scene({ sends: Array(9).fill(lost), finds: Array(9).fill(async () => undefined) });
+    const { line, reported } = scene({
+      sends: Array(9).fill(lost),
+      finds: Array(9).fill(async () => undefined),
+    });
     expect((await followConversion(line, signal())).outcome).toBe("failed");
-    expect(told.at(-1)).toMatchObject({ type: "failed", code: "upload-interrupted" });
+    expect(reported.at(-1)).toMatchObject({ type: "failed", code: "upload-interrupted" });
   });
 
   it.each([
@@ -144,32 +150,32 @@ describe("running a conversion", () => {
     ["conversion-canceled", "canceled"],
     ["nothing-to-say", "failed"],
   ] as const)("tells the refusal %s apart", async (code, outcome) => {
-    const { line, told } = scene({ sends: [refused(code)] });
+    const { line, reported } = scene({ sends: [refused(code)] });
     expect(await followConversion(line, signal())).toEqual({ outcome, creditBalance: 0 });
-    expect(told.at(-1)?.type).toBe(outcome);
+    expect(reported.at(-1)?.type).toBe(outcome);
   });
 
   it("shows what a canceled conversion left, and a free one as canceled", async () => {
     const partly = stored("canceled", outcome("conversion-canceled-partly", { used: 2, of: 3 }));
     const paid = scene({ sends: [refused("conversion-canceled-partly", partly)] });
     expect(await followConversion(paid.line, signal())).toEqual({ outcome: "canceled", creditBalance: 0 });
-    expect(paid.told.at(-1)).toMatchObject({
+    expect(paid.reported.at(-1)).toMatchObject({
       type: "finished",
       result: { credits: 2, note: "told: conversion-canceled-partly" },
     });
     const nothing = stored("canceled", outcome("conversion-canceled"), { free: true });
     const free = scene({ sends: [refused("conversion-canceled", nothing)] });
     expect(await followConversion(free.line, signal())).toEqual({ outcome: "canceled", creditBalance: 0 });
-    expect(free.told.at(-1)).toEqual({ type: "canceled" });
+    expect(free.reported.at(-1)).toEqual({ type: "canceled" });
   });
 
   it.each([
     ["a fault's", { sends: [engineDown], finds: [async () => stored("failed", brokeOff)] }],
     ["a refusal's", { sends: [refused("conversion-broke-off", stored("failed", brokeOff))] }],
   ])("shows what was paid and kept of work that broke off, after %s answer", async (_, script) => {
-    const { line, told } = scene(script);
+    const { line, reported } = scene(script);
     expect(await followConversion(line, signal())).toMatchObject({ outcome: "broken-off" });
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.at(-1)).toMatchObject({
       type: "finished",
       result: { credits: 2, note: "told: conversion-broke-off" },
     });
@@ -177,9 +183,9 @@ describe("running a conversion", () => {
 
   it("tells a fault that cost nothing, and one whose work never began, by its code", async () => {
     for (const found of [undefined, stored("failed", outcome("engine-down"), { free: true })]) {
-      const { line, told } = scene({ sends: [engineDown], finds: [async () => found] });
+      const { line, reported } = scene({ sends: [engineDown], finds: [async () => found] });
       expect((await followConversion(line, signal())).outcome).toBe("failed");
-      expect(told.at(-1)).toMatchObject({
+      expect(reported.at(-1)).toMatchObject({
         type: "failed",
         code: "engine-down",
         message: "told: engine-down",
@@ -196,11 +202,11 @@ describe("running a conversion", () => {
 
 describe("picking a conversion up after a reload", () => {
   it("shows what became of it", async () => {
-    const { line, told } = scene({
+    const { line, reported } = scene({
       finds: [async () => stored("failed", outcome("engine-stopping"), { free: true })],
     });
     expect(await resumeConversion(line, signal())).toEqual({ outcome: "failed" });
-    expect(told.at(-1)).toEqual({
+    expect(reported.at(-1)).toEqual({
       ...{ type: "failed", code: "engine-stopping", message: "told: engine-stopping", title: "Hello" },
     });
   });

@@ -84,7 +84,7 @@ async function watched(
 ) {
   const left = new AbortController();
   const delays: number[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let changes = 0;
   let asked = 0;
   await watchRecent(
@@ -96,12 +96,12 @@ async function watched(
         if (!answer) throw new Error("away");
         return page(...answer);
       },
-      tell: ({ conversions }) => {
-        told.push(conversions.map(({ state }) => state).join());
+      onPage: ({ conversions }) => {
+        reported.push(conversions.map(({ state }) => state).join());
         return conversions.some(({ state }) => state === "running");
       },
-      fail: () => told.push("failed"),
-      end: ({ message }) => told.push(`ended: ${message}`),
+      fail: () => reported.push("failed"),
+      end: ({ message }) => reported.push(`ended: ${message}`),
       changes: () => changes,
       isHidden: () => hidden.shift() ?? false,
       retryDelay: async (milliseconds) => {
@@ -111,22 +111,22 @@ async function watched(
     },
     left.signal,
   );
-  return { told, delays };
+  return { reported, delays };
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 describe("the recent list", () => {
   it("is asked for again while something goes on, and else by no clock: that would keep a session alive", async () => {
-    const { told, delays } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
-    expect(told).toEqual(["running", "done", "done"]);
+    const { reported, delays } = await watched([[item("a", "running")], [item("a")], [item("a")]]);
+    expect(reported).toEqual(["running", "done", "done"]);
     expect(delays).toEqual([2_000, NEVER, NEVER]);
   });
 
   it("is asked for ever less often while there is no answer, and goes on after that", async () => {
     const away = [null, null, null, null, null];
-    const { told, delays } = await watched([...away, [item("a", "running")], null]);
-    expect(told).toEqual([...away.map(() => "failed"), "running", "failed"]);
+    const { reported, delays } = await watched([...away, [item("a", "running")], null]);
+    expect(reported).toEqual([...away.map(() => "failed"), "running", "failed"]);
     expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 2_000, 2_000]);
   });
 
@@ -138,23 +138,23 @@ describe("the recent list", () => {
   });
 
   it("notices that its session is over, and is not asked for again", async () => {
-    const { told, delays } = await watched([[item("a", "running")], 401, [item("a")]]);
-    expect(told).toEqual(["running", "ended: status 401"]);
+    const { reported, delays } = await watched([[item("a", "running")], 401, [item("a")]]);
+    expect(reported).toEqual(["running", "ended: status 401"]);
     expect(delays).toEqual([2_000]);
   });
 
   it("shows no answer from before something was deleted, and asks again at once", async () => {
     const before = [item("b"), item("a", "running")];
-    const { told, delays } = await watched([before, [item("b")]], { changed: [1] });
-    expect(told).toEqual(["done"]);
+    const { reported, delays } = await watched([before, [item("b")]], { changed: [1] });
+    expect(reported).toEqual(["done"]);
     expect(delays).toEqual([NEVER]);
   });
 
   it("is not asked for while nobody looks", async () => {
-    const { told, delays } = await watched([[item("a", "running")], [item("a")]], {
+    const { reported, delays } = await watched([[item("a", "running")], [item("a")]], {
       hidden: [true, true, false],
     });
-    expect(told).toEqual(["running", "done"]);
+    expect(reported).toEqual(["running", "done"]);
     expect(delays.slice(0, 2)).toEqual([NEVER, 2_000]);
   });
 });
@@ -168,15 +168,15 @@ describe("changes of the recent list", () => {
     const left = new AbortController();
     const heard = delayOrHint(NEVER, left.signal, recentChanges.hint());
     const other = new BroadcastChannel("saywrite.recent");
-    const told = new Promise((resolve) => {
+    const reported = new Promise((resolve) => {
       other.onmessage = resolve;
     });
     other.postMessage(null);
     await heard;
     expect(recentChanges.count()).toBe(1);
-    recentChanges.tell();
+    recentChanges.announce();
     expect(recentChanges.count()).toBe(2);
-    await told;
+    await reported;
     other.close();
     vi.unstubAllGlobals();
   });

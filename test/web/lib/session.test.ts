@@ -13,7 +13,7 @@ const toasts: string[] = [];
 /** How often what this tab keeps was thrown away. */
 let cleared: number;
 
-const told = (creditBalance: number, token: string | null = "one") =>
+const reported = (creditBalance: number, token: string | null = "one") =>
   Response.json({
     ...{ success: true, message: "", code: "ok", details: {}, creditBalance },
     ...{ id: `id-of-${token}`, name: `owner of ${token}`, email: "m@example.org" },
@@ -29,7 +29,7 @@ beforeEach(() => {
   requests.length = 0;
   toasts.length = 0;
   cleared = 0;
-  answer = (token) => told(5, token);
+  answer = (token) => reported(5, token);
   vi.resetModules();
   // Tables, as in the built pages: they are not made anew for each test.
   vi.doMock("#contract/routes/accounts.ts", () => accounts);
@@ -267,7 +267,7 @@ it("asks for the balance again when the tab comes back to the front, and is sile
   kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  answer = () => told(4);
+  answer = () => reported(4);
   Object.assign(document, { visibilityState: "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
   expect(asked).toHaveLength(1);
@@ -294,7 +294,7 @@ it("lets no late answer stand in the place of a newer balance", async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   sessionActions.setCredits(3, "one");
   await new Promise((done) => setImmediate(done));
-  late(told(4));
+  late(reported(4));
   await first;
   expect(readSession().credits).toBe(3);
 });

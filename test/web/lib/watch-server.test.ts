@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { watchServer } from "#web/lib/client/watch-server.ts";
 
-/** Watches a server that answers like this, one time after the other, and writes down what is told and waited. */
-async function watched(answers: boolean[]): Promise<{ told: boolean[]; waits: number[] }> {
-  const told: boolean[] = [];
+/** Watches a server that answers like this, one time after the other, and writes down what is reported and waited. */
+async function watched(answers: boolean[]): Promise<{ reported: boolean[]; waits: number[] }> {
+  const reported: boolean[] = [];
   const waits: number[] = [];
   const over = new AbortController();
   const rest = [...answers];
   await watchServer(
     {
       ask: async () => rest.shift() ?? false,
-      tell: (one) => told.push(one),
+      onAnswer: (one) => reported.push(one),
       retryDelay: async (milliseconds) => {
         waits.push(milliseconds);
         if (rest.length === 0) over.abort();
@@ -18,20 +18,20 @@ async function watched(answers: boolean[]): Promise<{ told: boolean[]; waits: nu
     },
     over.signal,
   );
-  return { told, waits };
+  return { reported, waits };
 }
 
 const NO = false;
 
 it("asks more and more seldom while there is no answer, but never less than twice a minute", async () => {
-  const { told, waits } = await watched([NO, NO, NO, NO, NO, NO, NO]);
+  const { reported, waits } = await watched([NO, NO, NO, NO, NO, NO, NO]);
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  expect(told).not.toContain(true);
+  expect(reported).not.toContain(true);
 });
 
 it("tells each answer, goes on asking, and begins anew when the server is lost again", async () => {
-  const { told, waits } = await watched([NO, NO, true, NO, NO]);
-  expect(told).toEqual([NO, NO, true, NO, NO]);
+  const { reported, waits } = await watched([NO, NO, true, NO, NO]);
+  expect(reported).toEqual([NO, NO, true, NO, NO]);
   expect(waits).toEqual([1_000, 2_000, 30_000, 1_000, 2_000]);
 });
 
@@ -41,6 +41,9 @@ it("tells nothing more once nobody looks", async () => {
     over.abort();
     return true;
   };
-  const tell = () => expect.unreachable("told after the end");
-  await watchServer({ ask, tell, retryDelay: () => expect.unreachable("waited after the end") }, over.signal);
+  const onAnswer = () => expect.unreachable("told after the end");
+  await watchServer(
+    { ask, onAnswer, retryDelay: () => expect.unreachable("waited after the end") },
+    over.signal,
+  );
 });

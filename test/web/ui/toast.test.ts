@@ -5,20 +5,20 @@ import { makeToastSlots } from "#web/ui/toast-slots.ts";
 /** A screen on which toasts are seen until they go. */
 function screen() {
   const seen = new Map<string, string>();
-  const gone = new Map<string, () => void>();
+  const removed = new Map<string, () => void>();
   const slots = makeToastSlots({
-    draw: (kind, message, { id, onGone }) => {
+    draw: (kind, message, { id, onRemoved }) => {
       seen.set(id, `${kind}: ${message}`);
-      gone.set(id, onGone);
+      removed.set(id, onRemoved);
     },
     dismiss: (id) => {
       seen.delete(id);
-      gone.get(id)?.();
+      removed.get(id)?.();
     },
   });
   const timeOut = () => {
-    for (const [id, onGone] of gone) {
-      if (seen.delete(id)) onGone();
+    for (const [id, onRemoved] of removed) {
+      if (seen.delete(id)) onRemoved();
     }
   };
   return { ...slots, timeOut, seen: () => [...seen.values()] };

@@ -29,7 +29,7 @@ export const ACCOUNT_LETTERS = {
       },
     ],
   }),
-  "password-changed": ({ name, how, device, at, resetUrl, twoFactorGone }) => ({
+  "password-changed": ({ name, how, device, at, resetUrl, twoFactorEnded }) => ({
     subject: "Dein Passwort wurde geändert",
     heading: "Dein Passwort wurde geändert.",
     parts: [
@@ -45,7 +45,7 @@ export const ACCOUNT_LETTERS = {
           ["Wo", deviceName(device)],
         ],
       },
-      ...when(twoFactorGone, {
+      ...when(twoFactorEnded, {
         say: "Die Zwei-Faktor-Anmeldung ist ausgeschaltet: Sie wurde eingerichtet, bevor jemand diese Adresse bestätigt hatte. In deinem Profil kannst du sie neu einrichten.",
       }),
       { note: "Warst du das nicht? Dann setz dein Passwort jetzt zurück:" },

@@ -185,7 +185,7 @@ export const TRIAL: Words<typeof Trial> = {
   text: "Ein Name, eine E-Mail-Adresse, ein Passwort. Keine Karte. Hör dir eine Seite von dir an oder lass ein Interview aufschreiben, bevor du irgendetwas kaufst.",
   start: FREE_CREDITS.start,
   login: "Ich habe ein Konto",
-  member: {
+  customer: {
     title: (count) => `Du hast ${formatCredits(count)}.`,
     unknown: "Deine Credits warten.",
     text: "Einer reicht für den Anfang. Geht es schief, behältst du ihn.",

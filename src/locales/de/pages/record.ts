@@ -39,7 +39,7 @@ export const RECORD: Words<typeof EN> = {
       `Die Aufnahme von ${time} wartet in diesem Browser. Sie wird von selbst gesendet, wenn die Verbindung wieder da ist, und nur einmal abgebucht.`,
   },
   listening: "Deine Aufnahme wird angehört",
-  recognised: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
+  transcribed: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
   unsentTitle: (time) => `Du hast eine Aufnahme von ${time}, die noch nicht gesendet ist`,
   unsentFrom: (when) => `${when}, nur in diesem Browser.`,
   transcribe: "Transkribieren",

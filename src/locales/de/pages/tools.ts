@@ -84,7 +84,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     broken:
       "Der Ton lässt sich nicht abspielen. Vielleicht ist er abgelaufen, oder dieses Gerät hat keine Tonausgabe.",
   },
-  heardOf: (heard, all) => `${heard} von ${all}`,
+  partOf: (heard, all) => `${heard} von ${all}`,
   captions: "Untertitel",
   captionsSrt: "SubRip (.srt), für die meisten Player und Schnittprogramme",
   captionsVtt: "WebVTT (.vtt), für Webseiten",

@@ -33,7 +33,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
     title: "Senden pausiert",
     body: "Die Datei wird von selbst gesendet, wenn die Verbindung wieder da ist, und nur einmal abgebucht.",
   },
-  recognising: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
+  transcribedUpTo: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
   transcribingStart: "Die Datei wird angehört",
   left: (time) => `Noch etwa ${time}.`,
   uploadPlain: "Bis alles gesendet ist, muss die Seite offen bleiben. Danach darfst du sie schließen.",

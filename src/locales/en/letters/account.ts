@@ -23,7 +23,7 @@ export const ACCOUNT_LETTERS = {
       { note: "Was it not you? Then do nothing: without this link nobody can change your password." },
     ],
   }),
-  "password-changed": ({ name, how, device, at, resetUrl, twoFactorGone }) => ({
+  "password-changed": ({ name, how, device, at, resetUrl, twoFactorEnded }) => ({
     subject: "Your password was changed",
     heading: "Your password was changed.",
     parts: [
@@ -39,7 +39,7 @@ export const ACCOUNT_LETTERS = {
           ["Where", deviceName(device)],
         ],
       },
-      ...when(twoFactorGone, {
+      ...when(twoFactorEnded, {
         say: "Two-factor login is off: it was set up before anybody had confirmed this address. You can set it up anew in your profile.",
       }),
       { note: "Was it not you? Then reset your password now:" },

@@ -215,7 +215,7 @@ export const TRIAL: {
   text: string;
   start: (count: number) => string;
   login: string;
-  member: {
+  customer: {
     title: (count: number) => string;
     unknown: string;
     text: string;
@@ -230,7 +230,7 @@ export const TRIAL: {
   text: "A name, an email, a password. No card. Listen to a page of yours, or get an interview written down, before you buy anything.",
   start: FREE_CREDITS.start,
   login: "I have an account",
-  member: {
+  customer: {
     title: (count) => `You have ${formatCredits(count)}.`,
     unknown: "Your credits are waiting.",
     text: "One is enough to begin. If it fails, you keep it.",

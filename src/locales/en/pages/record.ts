@@ -37,7 +37,7 @@ export const RECORD = {
       `${time} waits in this browser. It is sent by itself when the connection is back, and charged once.`,
   },
   listening: "Listening to your recording",
-  recognised: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
+  transcribed: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
   unsentTitle: (time: string) => `You have an unsent recording of ${time}`,
   unsentFrom: (when: string) => `${when}. It is only in this browser.`,
   transcribe: "Transcribe",

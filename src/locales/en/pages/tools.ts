@@ -93,7 +93,7 @@ export const TOOLS_COPY = {
     broken: "The audio cannot be played. It may have expired, or this device has no sound output.",
   },
   /** How far a transcript goes that was broken off, of the length of its sound. */
-  heardOf: (heard: string, all: string) => `${heard} of ${all}`,
+  partOf: (heard: string, all: string) => `${heard} of ${all}`,
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
   captionsVtt: "WebVTT (.vtt), for web pages",

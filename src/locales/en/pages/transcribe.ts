@@ -32,7 +32,7 @@ export const TRANSCRIBE = {
     title: "Sending paused",
     body: "The file is sent by itself when the connection is back, and charged once.",
   },
-  recognising: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
+  transcribedUpTo: (now: string, all: string | null) => (all ? `Heard ${now} of ${all}` : `Heard ${now}`),
   transcribingStart: "Listening to the file",
   left: (time: string) => `About ${time} left.`,
   uploadPlain: "Until all of it is sent, the page has to stay open. After that it may be closed.",

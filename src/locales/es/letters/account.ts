@@ -25,7 +25,7 @@ export const ACCOUNT_LETTERS = {
       { note: "¿No has sido tú? Entonces no hagas nada: sin este enlace nadie puede cambiar tu contraseña." },
     ],
   }),
-  "password-changed": ({ name, how, device, at, resetUrl, twoFactorGone }) => ({
+  "password-changed": ({ name, how, device, at, resetUrl, twoFactorEnded }) => ({
     subject: "Tu contraseña ha cambiado",
     heading: "Tu contraseña ha cambiado.",
     parts: [
@@ -41,7 +41,7 @@ export const ACCOUNT_LETTERS = {
           ["Dónde", deviceName(device)],
         ],
       },
-      ...when(twoFactorGone, {
+      ...when(twoFactorEnded, {
         say: "La verificación en dos pasos está desactivada: se configuró antes de que nadie hubiera confirmado esta dirección. Puedes configurarla de nuevo en tu perfil.",
       }),
       { note: "¿No has sido tú? Entonces restablece tu contraseña ahora:" },

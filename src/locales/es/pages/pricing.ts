@@ -183,7 +183,7 @@ export const TRIAL: Words<typeof Trial> = {
   text: "Un nombre, un correo, una contraseña. Sin tarjeta. Oye una página tuya, o ten una entrevista por escrito, antes de comprar nada.",
   start: FREE_CREDITS.start,
   login: "Ya tengo cuenta",
-  member: {
+  customer: {
     title: (count) => `Tienes ${formatCredits(count)}.`,
     unknown: "Tus créditos te esperan.",
     text: "Con uno basta para empezar. Si falla, te lo quedas.",

@@ -39,7 +39,7 @@ export const RECORD: Words<typeof EN> = {
       `La grabación de ${time} espera en este navegador. Se envía sola cuando vuelve la conexión, y se cobra una sola vez.`,
   },
   listening: "Escuchando tu grabación",
-  recognised: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
+  transcribed: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
   unsentTitle: (time) => `Tienes una grabación sin enviar de ${time}`,
   unsentFrom: (when) => `${when}. Solo está en este navegador.`,
   transcribe: "Transcribir",

@@ -84,7 +84,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     broken:
       "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
   },
-  heardOf: (heard, all) => `${heard} de ${all}`,
+  partOf: (heard, all) => `${heard} de ${all}`,
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
   captionsVtt: "WebVTT (.vtt), para páginas web",

@@ -34,7 +34,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
     title: "Envío en pausa",
     body: "El archivo se envía solo cuando vuelve la conexión, y se cobra una sola vez.",
   },
-  recognising: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
+  transcribedUpTo: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
   transcribingStart: "Escuchando el archivo",
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
   uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",

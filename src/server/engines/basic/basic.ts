@@ -21,6 +21,6 @@ export const basic: EngineEntry<typeof settings> = {
   voicesAreBuilt: true,
   make({ ENGINE_WORKERS }) {
     const workers = ENGINE_WORKERS || availableParallelism();
-    return { speech: createBasicSpeech({ workers }), recognition: createBasicTranscription({ workers }) };
+    return { speech: createBasicSpeech({ workers }), transcription: createBasicTranscription({ workers }) };
   },
 };

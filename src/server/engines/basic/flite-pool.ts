@@ -123,9 +123,9 @@ export async function startFlitePool(workers: number, limitSeconds: number): Pro
     },
     async close() {
       closed = true;
-      const gone = new EngineError(outcome("engine-stopping"));
-      for (const task of waiting.splice(0)) task.fail(gone);
-      for (const task of running.values()) task.fail(gone);
+      const stopping = new EngineError(outcome("engine-stopping"));
+      for (const task of waiting.splice(0)) task.fail(stopping);
+      for (const task of running.values()) task.fail(stopping);
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };

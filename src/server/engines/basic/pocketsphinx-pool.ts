@@ -15,7 +15,7 @@ export type PoolOptions = {
   limitMs: (samples: number) => number;
 };
 
-/** One recognition's place in the pool. Lanes take turns, so a long file does not keep a short one waiting. */
+/** One transcription's place in the pool. Lanes take turns, so a long file does not keep a short one waiting. */
 export type Lane = {
   /** @throws EngineError `broken` or `timeout` when two processes in a row failed on it. */
   transcribe(samples: Int16Array): Promise<TranscribedWord[]>;
@@ -75,9 +75,9 @@ export class PocketSphinxPool {
     return lane;
   }
 
-  /** Ends all processes and waits until they are gone. Work that is left rejects. */
+  /** Ends all processes and waits until they are ended. Work that is left rejects. */
   async close(): Promise<void> {
-    const gone = this.#processes.map(
+    const ended = this.#processes.map(
       ({ child }) => new Promise<void>((resolve) => void child.once("exit", () => resolve())),
     );
     const reason = new EngineError(outcome("engine-stopping"));
@@ -86,7 +86,7 @@ export class PocketSphinxPool {
     for (const process of left) this.#end(process);
     for (const { child } of left) child.ref();
     clearTimeout(this.#idle);
-    await Promise.all(gone);
+    await Promise.all(ended);
   }
 
   /** Gives waiting work to free processes, lane by lane in turn, and starts a process while one is lacking. */

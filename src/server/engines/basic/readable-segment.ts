@@ -11,20 +11,20 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const thousandths = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /**
- * Makes a readable segment of the words heard in one stretch. The recogniser knows no sentences, so a sentence is
+ * Makes a readable segment of the words of one stretch. PocketSphinx knows no sentences, so a sentence is
  * what lies between two clear pauses: it begins with a capital and ends with a full stop. The segment's text is
- * its words joined by spaces. Times become seconds of the whole file. Undefined when no word was heard.
+ * its words joined by spaces. Times become seconds of the whole file. Undefined when there are no words.
  */
 export function readableSegment(
-  heard: TranscribedWord[],
+  transcribed: TranscribedWord[],
   place: { start: number; end: number; beginsSentence: boolean; endsSentence: boolean },
 ): Segment | undefined {
-  if (heard.length === 0) return undefined;
-  const words = heard.map((word, at): Word => {
+  if (transcribed.length === 0) return undefined;
+  const words = transcribed.map((word, at): Word => {
     const plain = written(word.text);
     const begun = at === 0 && place.beginsSentence ? capitalised(plain) : plain;
     return {
-      text: at === heard.length - 1 && place.endsSentence ? `${begun}.` : begun,
+      text: at === transcribed.length - 1 && place.endsSentence ? `${begun}.` : begun,
       start: thousandths(Math.min(place.end, place.start + word.start)),
       end: thousandths(Math.min(place.end, place.start + word.end)),
       confidence: thousandths(word.confidence),

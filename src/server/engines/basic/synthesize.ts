@@ -53,8 +53,8 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     const { delivery } = readDelivery(instructions);
     const sound = soundOf(voice, delivery);
     const pieces = cutText(text, delivery.pauses);
-    const listening = new AbortController();
-    const stop = AbortSignal.any([signal, listening.signal]);
+    const reading = new AbortController();
+    const stop = AbortSignal.any([signal, reading.signal]);
 
     const start = (piece: PieceOfText) => startPiece(piece, sound, stop);
     function startPiece(piece: PieceOfText, sound: RenderSound, stop: AbortSignal) {
@@ -81,7 +81,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
         seconds += samples.length / OUTPUT_SAMPLE_RATE;
       }
     } finally {
-      listening.abort();
+      reading.abort();
     }
   }
 

@@ -25,18 +25,18 @@ export type BasicTranscriptionOptions = {
   idleMs?: number;
   /** Milliseconds one stretch may take; by default half a minute and ten times its length. */
   limitMs?: (samples: number) => number;
-  /** Where ffmpeg and PocketSphinx are; looked up again for each recognition, so that installing them is enough. */
+  /** Where ffmpeg and PocketSphinx are; looked up again for each transcription, so that installing them is enough. */
   programs?: () => Promise<Programs>;
 };
 
 /** Seconds without a voice that a reader would write as a full stop. */
 const SENTENCE_PAUSE = 0.5;
-/** Stretches found ahead of the recogniser, for each process: enough to keep all cores busy, in little memory. */
+/** Stretches found ahead of the decoders, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 4;
 
 const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / TRANSCRIBE_RATE;
 
-type Heard = { stretch: Stretch; words: Promise<TranscribedWord[]> };
+type Pending = { stretch: Stretch; words: Promise<TranscribedWord[]> };
 
 /** A stretch is padded on both sides, so the voices are farther apart than the stretches. */
 function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
@@ -81,9 +81,9 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     const lane = openPool(pocketsphinx).openLane();
     const leave = () => lane.leave(signal.reason);
     signal.addEventListener("abort", leave, { once: true });
-    const ahead: Heard[] = [];
+    const ahead: Pending[] = [];
     let beginsSentence = true;
-    const nextPiece = async ({ stretch, words }: Heard): Promise<TranscriptPiece> => {
+    const nextPiece = async ({ stretch, words }: Pending): Promise<TranscriptPiece> => {
       const endsSentence = isSentenceEnd(stretch, ahead[0]?.stretch);
       const { start, end } = stretch;
       const segment = readableSegment(await words, { start, end, beginsSentence, endsSentence });
@@ -96,9 +96,9 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
         words.catch(() => undefined);
         // The sound is the pool's now: what waits to be read keeps only its place.
         ahead.push({ stretch: { ...stretch, samples: new Int16Array(0) }, words });
-        if (ahead.length > workers * AHEAD) yield await nextPiece(ahead.shift() as Heard);
+        if (ahead.length > workers * AHEAD) yield await nextPiece(ahead.shift() as Pending);
       }
-      for (let heard = ahead.shift(); heard; heard = ahead.shift()) yield await nextPiece(heard);
+      for (let pending = ahead.shift(); pending; pending = ahead.shift()) yield await nextPiece(pending);
     } catch (error) {
       signal.throwIfAborted();
       throw asEngineError(error);

@@ -57,29 +57,30 @@ export function toEngineError(error: unknown, log: OperatorLog): unknown {
 }
 
 function fromStatus(error: APIError, status: number, log: OperatorLog): EngineError {
-  const tell = (advice: string) => log(`openai engine: the service answered ${status}. ${advice}`);
-  if (status === 401) tell("The key is wrong or expired: check OPENAI_API_KEY.");
-  else if (status === 403) tell("The key may not use this model: check OPENAI_API_KEY and its permissions.");
+  const advise = (advice: string) => log(`openai engine: the service answered ${status}. ${advice}`);
+  if (status === 401) advise("The key is wrong or expired: check OPENAI_API_KEY.");
+  else if (status === 403)
+    advise("The key may not use this model: check OPENAI_API_KEY and its permissions.");
   if (status === 401 || status === 403) return new EngineError(outcome("service-not-set-up"));
   if (isOutOfQuota(error)) {
-    tell("The account has no credit left: check billing.");
+    advise("The account has no credit left: check billing.");
     return new EngineError(outcome("service-unreachable"));
   }
   if (status === 429) {
-    tell("Too many requests for this account's limits.");
+    advise("Too many requests for this account's limits.");
     return new EngineError(outcome("service-busy"), { retryAfter: retryAfterSeconds(error) });
   }
   if (status === 408) {
-    tell("It timed out.");
+    advise("It timed out.");
     return new EngineError(outcome("service-timeout"));
   }
   if (status >= 500) {
-    tell("The fault is on its side.");
+    advise("The fault is on its side.");
     return new EngineError(outcome("service-failed"));
   }
-  if (status === 404) tell("Check the model's name and OPENAI_BASE_URL.");
+  if (status === 404) advise("Check the model's name and OPENAI_BASE_URL.");
   else
-    tell(
+    advise(
       `It refused the request${error.param ? ` because of "${error.param}"` : ""}. Check the model's name.`,
     );
   return new EngineError(outcome(status === 404 ? "service-not-set-up" : "service-refused"));

@@ -30,7 +30,7 @@ export const openai: EngineEntry<typeof settings> = {
   isSet: ({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined,
   place: "service",
   make(given, { log, now }) {
-    const [speaking, listening] = modelsOf(given);
+    const [speech, transcription] = modelsOf(given);
     const service = (used: ModelInUse) => ({
       apiKey: given.OPENAI_API_KEY ?? "",
       baseUrl: given.OPENAI_BASE_URL,
@@ -39,8 +39,8 @@ export const openai: EngineEntry<typeof settings> = {
       unusable: () => whyUnusable(used, now()),
     });
     return {
-      speech: createOpenAiSpeech(service(speaking)),
-      recognition: createOpenAiTranscription(service(listening)),
+      speech: createOpenAiSpeech(service(speech)),
+      transcription: createOpenAiTranscription(service(transcription)),
     };
   },
   models: modelsOf,

@@ -24,7 +24,7 @@ export type OpenAiTranscriptionSettings = ServiceSettings & {
   partSeconds?: number;
 };
 
-/** Parts of one recording that are recognised at the same time. */
+/** Parts of one recording that are transcribed at the same time. */
 const REQUESTS_AT_ONCE = 2;
 /** A long recording takes the service a while before it answers at all. */
 const ANSWER_SECONDS = 300;
@@ -48,8 +48,8 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     const stretches = speechIn(path, signal)[Symbol.asyncIterator]();
     const first = await stretches.next();
     if (first.done) return;
-    const [heard, rest] = await Promise.all([transcribe(file, language, signal), timesOf(stretches)]);
-    yield { segments: transcriptSegments(heard, [first.value, ...rest]), secondsDone: seconds };
+    const [transcription, rest] = await Promise.all([transcribe(file, language, signal), timesOf(stretches)]);
+    yield { segments: transcriptSegments(transcription, [first.value, ...rest]), secondsDone: seconds };
   }
 
   /** Part after part as speech is found, some at the same time, their results in order. */
@@ -58,8 +58,8 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     const running: Promise<TranscriptPiece>[] = [];
     const transcribePart = async (part: RecordingPart) => {
       const file = await compressedPart(path, part, signal);
-      const heard = await transcribe(file, language, signal);
-      return { segments: inRecording(heard, part), secondsDone: part.end };
+      const transcription = await transcribe(file, language, signal);
+      return { segments: inRecording(transcription, part), secondsDone: part.end };
     };
     for await (const part of parts) {
       const started = transcribePart(part);
@@ -127,9 +127,9 @@ function transcriber(service: Service, model: string) {
       )
       .asResponse();
     const body = await buffer(readBody(response, { idle: service.timeouts.idle, signal }));
-    const heard = transcriptionSchema.safeParse(parsedJson(body.toString()));
-    if (!heard.success) throw new CutShort("The answer is not a transcription.");
-    return heard.data;
+    const transcription = transcriptionSchema.safeParse(parsedJson(body.toString()));
+    if (!transcription.success) throw new CutShort("The answer is not a transcription.");
+    return transcription.data;
   }
 
   return async function transcribe(file: File, language: string | undefined, signal: AbortSignal) {
@@ -173,14 +173,14 @@ async function timesOf(stretches: AsyncIterator<Stretch>): Promise<Stretch[]> {
 }
 
 /** From the times of a part to those of the whole recording. */
-function inRecording(heard: Transcription, part: RecordingPart): Segment[] {
+function inRecording(transcription: Transcription, part: RecordingPart): Segment[] {
   const speech = part.speech.map(({ start, end }) => ({ start: start - part.start, end: end - part.start }));
   const later = <T extends Stretch>(time: T) => ({
     ...time,
     start: time.start + part.start,
     end: time.end + part.start,
   });
-  return transcriptSegments(heard, speech).map((segment) => ({
+  return transcriptSegments(transcription, speech).map((segment) => ({
     ...later(segment),
     words: segment.words.map(later),
   }));

@@ -35,21 +35,22 @@ type Token = { from: number; to: number };
  * The segments of a transcription, with the times of its words in seconds of the audio that was sent.
  * Times are the service's where it gives them; else they are estimated over `speech`, the stretches found by our
  * own voice detector. Segments that the service itself doubts, or that lie where nobody speaks, are left out:
- * recognisers invent sentences in silence.
+ * decoderProcesses invent sentences in silence.
  */
-export function transcriptSegments(heard: Transcription, speech: Stretch[]): Segment[] {
-  if (!heard.segments?.length) {
-    const words = heard.words?.map(({ word, start, end }) => ({ text: word.trim(), start, end }));
-    return words?.length ? cutAtPauses(words, speech) : spreadOver(heard.text, speech);
+export function transcriptSegments(transcription: Transcription, speech: Stretch[]): Segment[] {
+  if (!transcription.segments?.length) {
+    const words = transcription.words?.map(({ word, start, end }) => ({ text: word.trim(), start, end }));
+    return words?.length ? cutAtPauses(words, speech) : spreadOver(transcription.text, speech);
   }
-  return heard.segments
+  return transcription.segments
     .filter((segment) => {
       const doubted = (segment.no_speech_prob ?? 0) > NO_SPEECH && (segment.avg_logprob ?? 0) < UNSURE;
       return segment.text.trim() !== "" && !doubted && speech.some((stretch) => isNear(segment, stretch));
     })
     .map((segment) => {
       const text = segment.text.trim();
-      const words = heard.words?.filter(({ start, end }) => isInside((start + end) / 2, segment)) ?? [];
+      const words =
+        transcription.words?.filter(({ start, end }) => isInside((start + end) / 2, segment)) ?? [];
       return {
         start: segment.start,
         end: segment.end,

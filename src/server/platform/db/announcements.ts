@@ -13,7 +13,11 @@ const AGAIN_MILLISECONDS = 1_000;
  * Listens to a channel of PostgreSQL (LISTEN) on a connection of its own, and again when that breaks. What is announced
  * while it is broken is not heard: whoever waits for something looks by themselves now and then.
  */
-export async function listenTo(config: ClientConfig, channel: string, hear: OnAnnouncement): Promise<Deaf> {
+export async function listenTo(
+  config: ClientConfig,
+  channel: string,
+  onAnnouncement: OnAnnouncement,
+): Promise<Deaf> {
   let over = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -22,11 +26,11 @@ export async function listenTo(config: ClientConfig, channel: string, hear: OnAn
     client = new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client.once("error", again);
     client.once("end", again);
-    client.on("notification", ({ payload }) => hear(payload ?? null));
+    client.on("notification", ({ payload }) => onAnnouncement(payload ?? null));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      hear(null);
+      onAnnouncement(null);
     } catch {
       again();
     }

@@ -26,7 +26,7 @@ export type Database = {
   /** How the queue reaches the same database. */
   queueConnection: ConstructorOptions;
   /** Hears what any server of this database says on a channel by `pg_notify`, from once that commits. */
-  listen(channel: string, hear: OnAnnouncement): Promise<Deaf>;
+  listen(channel: string, onAnnouncement: OnAnnouncement): Promise<Deaf>;
   /** Writes everything down and closes. Safe to call once all requests and jobs are over. */
   close(): Promise<void>;
 };
@@ -47,8 +47,8 @@ const connectionTimeoutMillis = 10_000;
  * How long a database that is not there yet is waited for at the start, how long it may say nothing to a statement
  * (0: for ever), and who hears of it.
  */
-export type Patience = { waitSeconds: number; answerSeconds: number; tell: (line: string) => void };
-const endless: Patience = { waitSeconds: 0, answerSeconds: 0, tell: () => {} };
+export type Patience = { waitSeconds: number; answerSeconds: number; report: (line: string) => void };
+const endless: Patience = { waitSeconds: 0, answerSeconds: 0, report: () => {} };
 
 /** What is looked at by the queue alone, such as its own upkeep, may take so many times longer. */
 const queuePatience = 4;
@@ -67,7 +67,10 @@ export async function openDatabase(
     : openPglite(join(options.dataDir, "pglite"), patience);
 }
 
-async function openPostgres(url: string, { waitSeconds, answerSeconds, tell }: Patience): Promise<Database> {
+async function openPostgres(
+  url: string,
+  { waitSeconds, answerSeconds, report }: Patience,
+): Promise<Database> {
   const { hostname, port, pathname } = new URL(url);
   const description = `PostgreSQL at ${hostname || "local socket"}${port && `:${port}`}${pathname}`;
   const pool = new SteadyPool(
@@ -81,9 +84,9 @@ async function openPostgres(url: string, { waitSeconds, answerSeconds, tell }: P
       statement_timeout: answerSeconds * 1000,
       ...watchedFor(answerSeconds),
     },
-    tell,
+    report,
   );
-  const unhurried = new SteadyPool({ connectionString: url, max: 1, connectionTimeoutMillis }, tell);
+  const unhurried = new SteadyPool({ connectionString: url, max: 1, connectionTimeoutMillis }, report);
   try {
     await outlast(async () => migratePostgres(await unhurried.connect()), {
       seconds: waitSeconds,
@@ -100,7 +103,8 @@ async function openPostgres(url: string, { waitSeconds, answerSeconds, tell }: P
     kind: "postgres",
     description,
     queueConnection: queueConnection(url, answerSeconds * queuePatience),
-    listen: (channel, hear) => listenTo({ connectionString: url, connectionTimeoutMillis }, channel, hear),
+    listen: (channel, onAnnouncement) =>
+      listenTo({ connectionString: url, connectionTimeoutMillis }, channel, onAnnouncement),
     close: () => pool.end(),
   };
 }
@@ -131,9 +135,9 @@ async function migratePostgres(connection: PoolClient): Promise<void> {
   }
 }
 
-async function openPglite(folder: string, { tell }: Patience): Promise<Database> {
+async function openPglite(folder: string, { report }: Patience): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pglite = new SteadyPglite(folder, tell);
+  const pglite = new SteadyPglite(folder, report);
   await pglite.waitReady;
   const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder });
@@ -142,7 +146,7 @@ async function openPglite(folder: string, { tell }: Patience): Promise<Database>
     kind: "pglite",
     description: "PGlite in DATA_DIR (for trying; set DATABASE_URL to use PostgreSQL)",
     queueConnection: { db: fromPglite(pglite), backend: "pglite" },
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    listen: (channel, onAnnouncement) => pglite.listen(channel, onAnnouncement),
     close: () => pglite.finish(),
   };
 }

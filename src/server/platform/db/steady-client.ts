@@ -5,7 +5,7 @@ export type SteadyClientConfig = ClientConfig & {
   answerSeconds?: number;
 };
 
-/** What node-postgres keeps of its connection and its types do not tell. */
+/** What node-postgres keeps of its connection and its types do not report. */
 type Wired = { connection: { stream: { bytesRead: number; destroy(error: Error): void } } };
 
 /**
@@ -33,10 +33,10 @@ export class SteadyClient extends Client {
   #listen(): void {
     if (this.#watch) return;
     const { stream } = (this as unknown as Wired).connection;
-    let heard = stream.bytesRead;
+    let bytesBefore = stream.bytesRead;
     const look = () => {
-      if (stream.bytesRead === heard) stream.destroy(new Error(SILENT));
-      else heard = stream.bytesRead;
+      if (stream.bytesRead === bytesBefore) stream.destroy(new Error(SILENT));
+      else bytesBefore = stream.bytesRead;
     };
     this.#watch = setInterval(look, this.#patience);
   }

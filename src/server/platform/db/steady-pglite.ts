@@ -7,11 +7,11 @@ import { DatabaseAway } from "./outage.ts";
  */
 export class SteadyPglite extends PGlite {
   #panic: Error | undefined;
-  readonly #tell: (line: string) => void;
+  readonly #report: (line: string) => void;
 
-  constructor(folder: string, tell: (line: string) => void) {
+  constructor(folder: string, report: (line: string) => void) {
     super(folder);
-    this.#tell = tell;
+    this.#report = report;
   }
 
   override execProtocol(...call: Parameters<PGlite["execProtocol"]>) {
@@ -36,7 +36,7 @@ export class SteadyPglite extends PGlite {
     } catch (error) {
       if (!(error instanceof Error && "severity" in error && error.severity === "PANIC")) throw error;
       this.#panic = error;
-      this.#tell(
+      this.#report(
         `The database in DATA_DIR has stopped: ${error.message}. Make room on its disk and start Saywrite again.`,
       );
       throw new DatabaseAway("the database in DATA_DIR has stopped", { cause: error });

@@ -9,16 +9,16 @@ type Connected = (
 
 /**
  * Connections to PostgreSQL that may break at any moment, in use or not: whoever uses one is told by the error of
- * their query, the connection leaves the pool, and the next query gets a new one. `tell` hears in a line when the
+ * their query, the connection leaves the pool, and the next query gets a new one. `report` hears in a line when the
  * server cannot be reached and when it can again.
  */
 export class SteadyPool extends Pool {
-  readonly #tell: (line: string) => void;
+  readonly #report: (line: string) => void;
   #awaySince: number | null = null;
 
-  constructor(options: PoolConfig, tell: (line: string) => void) {
+  constructor(options: PoolConfig, report: (line: string) => void) {
     super(options);
-    this.#tell = tell;
+    this.#report = report;
     this.on("error", () => {}); // an idle connection that broke is replaced at the next query
     // pg-pool listens to idle connections alone; unheard, the error of one in use ends the process.
     this.on("connect", (client) => {
@@ -55,7 +55,7 @@ export class SteadyPool extends Pool {
 
   #away(cause: Error): DatabaseAway {
     const why = describe(cause);
-    if (this.#awaySince === null) this.#tell(`the database cannot be reached: ${why}`);
+    if (this.#awaySince === null) this.#report(`the database cannot be reached: ${why}`);
     this.#awaySince ??= performance.now();
     return new DatabaseAway(why, { cause });
   }
@@ -64,7 +64,7 @@ export class SteadyPool extends Pool {
     if (this.#awaySince === null) return;
     const seconds = Math.ceil((performance.now() - this.#awaySince) / 1000);
     this.#awaySince = null;
-    this.#tell(`the database is back after ${seconds} s`);
+    this.#report(`the database is back after ${seconds} s`);
   }
 }
 

@@ -102,22 +102,22 @@ type Plain = {
 
 /** A success, with what the call's reply carries besides. */
 export function done<Code extends Plain | Outcome, Rest extends object = object>(
-  told: Code,
+  ended: Code,
   rest?: Rest,
 ): { success: true } & OutcomeOf<Code> & Rest {
-  return { success: true, ...asOutcome(told), ...rest } as { success: true } & OutcomeOf<Code> & Rest;
+  return { success: true, ...asOutcome(ended), ...rest } as { success: true } & OutcomeOf<Code> & Rest;
 }
 
 /** An answer of status 200 that says no. */
 export function refused<Code extends Plain | Outcome, Rest extends object = object>(
-  told: Code,
+  ended: Code,
   rest?: Rest,
 ): { success: false } & OutcomeOf<Code> & Rest {
-  return { success: false, ...asOutcome(told), ...rest } as { success: false } & OutcomeOf<Code> & Rest;
+  return { success: false, ...asOutcome(ended), ...rest } as { success: false } & OutcomeOf<Code> & Rest;
 }
 
-type OutcomeOf<Told> = Told extends OutcomeCode ? Outcome<Told> : Told extends Outcome ? Told : never;
+type OutcomeOf<Ended> = Ended extends OutcomeCode ? Outcome<Ended> : Ended extends Outcome ? Ended : never;
 
-function asOutcome(told: Plain | Outcome): Outcome {
-  return typeof told === "string" ? outcome(told) : told;
+function asOutcome(ended: Plain | Outcome): Outcome {
+  return typeof ended === "string" ? outcome(ended) : ended;
 }

@@ -33,9 +33,9 @@ export function answerBrokenRequests(
     const id = requestId();
     const address = socket.remoteAddress ?? "";
     refusals.add(status, { id, address, call: "an unreadable request", person: null });
-    const told = outcome("malformed");
-    const message = sayInLanguage(languageOfPacket(error.rawPacket))(told);
-    const body = JSON.stringify({ success: false, ...told, message });
+    const refusal = outcome("malformed");
+    const message = sayInLanguage(languageOfPacket(error.rawPacket))(refusal);
+    const body = JSON.stringify({ success: false, ...refusal, message });
     const headers = { ...always, "x-request-id": id, "content-length": Buffer.byteLength(body) };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, "", body].join("\r\n"));

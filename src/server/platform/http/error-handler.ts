@@ -12,9 +12,9 @@ export type ProblemOf = (error: unknown) => Problem | undefined;
 export function answerErrors(app: FastifyInstance, problemOf: ProblemOf): void {
   app.setErrorHandler((thrown: FastifyError | Problem, request, reply) => {
     const error = problemOf(thrown) ?? thrown;
-    const refuse = (status: number, told: Outcome, retryAfter?: number) => {
+    const refuse = (status: number, ended: Outcome, retryAfter?: number) => {
       if (retryAfter) reply.header("retry-after", Math.ceil(retryAfter));
-      return reply.status(status).send({ success: false, ...told, message: sayTo(request)(told) });
+      return reply.status(status).send({ success: false, ...ended, message: sayTo(request)(ended) });
     };
     if (error instanceof Problem) return refuse(error.status, error.outcome, error.retryAfter);
     if (hasZodFastifySchemaValidationErrors(error)) {

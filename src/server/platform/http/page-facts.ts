@@ -35,9 +35,9 @@ export function pageFacts(
 ): () => PageFacts {
   let facts: PageFacts | undefined;
   return () => {
-    const [year, heard] = [now().getFullYear(), voices()];
-    if (facts?.year !== year || facts.voices !== heard)
-      facts = { ...siteFacts(settings, now()), voices: heard };
+    const [year, current] = [now().getFullYear(), voices()];
+    if (facts?.year !== year || facts.voices !== current)
+      facts = { ...siteFacts(settings, now()), voices: current };
     return facts;
   };
 }

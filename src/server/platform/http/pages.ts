@@ -52,8 +52,8 @@ export async function servePages(app: App, site: Site): Promise<void> {
     const { language, path } = splitPath(withoutSlash(address));
     const fallback = documents.get(join(prefixOf(language), "/__spa-fallback.html"));
     if (!fallback || isCall || !READS.includes(request.method) || !(asksForPage || isPage(address))) {
-      const told = outcome("not-found");
-      return reply.status(404).send({ success: false, ...told, message: sayTo(request)(told) });
+      const refusal = outcome("not-found");
+      return reply.status(404).send({ success: false, ...refusal, message: sayTo(request)(refusal) });
     }
     const canonical = path === MOVED_HOME ? pathIn(language, "/") : withoutSlash(address);
     if (canonical !== address && isPage(address)) {

@@ -6,7 +6,7 @@ import { languageOf } from "./language.ts";
 
 /** Says outcomes in one language. */
 export function sayInLanguage(language: Language): Say {
-  return (told) => sayIn(CATALOGUES[language].OUTCOMES, told);
+  return (ended) => sayIn(CATALOGUES[language].OUTCOMES, ended);
 }
 
 /** What the server says in the language that a caller asks for. */

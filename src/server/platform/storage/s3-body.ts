@@ -13,7 +13,7 @@ export function wholeBody(
   first: Readable,
   open: (start: number) => Promise<Readable>,
 ): Readable {
-  let source = heard(first);
+  let source = withoutCrash(first);
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (let at = start, fruitless = 0; at < end; ) {
       const before = at;
@@ -31,7 +31,7 @@ export function wholeBody(
       if (fruitless === FRUITLESS_TRIES)
         throw new StorageAway("the store broke off again and again", { cause: next });
       source.destroy();
-      source = heard(await open(at));
+      source = withoutCrash(await open(at));
     }
   }
   const body = Readable.from(pieces(), { objectMode: false });
@@ -39,7 +39,7 @@ export function wholeBody(
 }
 
 /** A body that breaks off while nobody reads it must not end the process. */
-function heard(body: Readable): Readable {
+function withoutCrash(body: Readable): Readable {
   return body.on("error", () => {});
 }
 

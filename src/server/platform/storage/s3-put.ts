@@ -19,7 +19,7 @@ export async function putWhole(s3: S3, object: Place, content: AsyncIterable<Uin
   let ofContent: { error: unknown } | undefined;
   const reader = content[Symbol.asyncIterator]();
   /** Without `throw`: that the store's failure ends the reading is no error of the content. */
-  const heard: AsyncIterator<Uint8Array> = {
+  const watched: AsyncIterator<Uint8Array> = {
     next: () =>
       reader.next().catch((error) => {
         ofContent = { error };
@@ -32,7 +32,7 @@ export async function putWhole(s3: S3, object: Place, content: AsyncIterable<Uin
     client: s3,
     params: {
       ...object,
-      Body: Readable.from({ [Symbol.asyncIterator]: () => heard }, { objectMode: false }),
+      Body: Readable.from({ [Symbol.asyncIterator]: () => watched }, { objectMode: false }),
       Metadata: { writing },
     },
     partSize: PART_BYTES,

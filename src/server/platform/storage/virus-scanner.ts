@@ -42,11 +42,11 @@ export function createVirusScanner(
   async function ask(said: AsyncIterable<Buffer> | Buffer[], signal?: AbortSignal): Promise<string> {
     const socket = connect({ ...options, signal });
     socket.setTimeout(patienceMilliseconds, () => socket.destroy(new Error("clamd did not answer in time")));
-    const heard = readAnswer(socket);
-    // clamd may answer before it has heard everything, and hang up.
+    const answer = readAnswer(socket);
+    // clamd may answer before it has answer everything, and hang up.
     const sent = pipeline(Readable.from(said), socket, { end: false }).catch(() => {});
     try {
-      return await heard;
+      return await answer;
     } finally {
       socket.destroy();
       await sent;

@@ -18,8 +18,8 @@ export function cardFailureOf(error: {
   code?: string | undefined;
   decline_code?: string | undefined;
 }): CardFailure {
-  const told = [error.decline_code, error.code].map((code) => code && BY_PROVIDERS_CODE[code]);
-  return told.find(Boolean) || "card-declined";
+  const reasons = [error.decline_code, error.code].map((code) => code && BY_PROVIDERS_CODE[code]);
+  return reasons.find(Boolean) || "card-declined";
 }
 
 /** The same the other way round, for the test provider's events. */

@@ -49,7 +49,7 @@ export function createStripeProvider(options: {
     name: "stripe",
     signatureHeader,
     createIntent: ({ purchaseId, cents, currency, description, email }) =>
-      reaching(async () => {
+      askStripe(async () => {
         const intent = await stripe.paymentIntents.create(
           {
             amount: cents,
@@ -63,9 +63,9 @@ export function createStripeProvider(options: {
         );
         return withDisputes(intent);
       }),
-    retrieveIntent: (id) => reaching(() => retrieve(id)),
+    retrieveIntent: (id) => askStripe(() => retrieve(id)),
     cancelIntent: (id) =>
-      reaching(async () => {
+      askStripe(async () => {
         try {
           return await withDisputes(await stripe.paymentIntents.cancel(id, { expand: ["latest_charge"] }));
         } catch (error) {
@@ -82,13 +82,13 @@ export function createStripeProvider(options: {
       });
       const intents = pages[Symbol.asyncIterator]();
       for (;;) {
-        const { value: intent, done } = await reaching(() => intents.next());
+        const { value: intent, done } = await askStripe(() => intents.next());
         if (done) return;
-        if (intent.metadata?.app === appName) yield await reaching(() => withDisputes(intent));
+        if (intent.metadata?.app === appName) yield await askStripe(() => withDisputes(intent));
       }
     },
     refund: ({ intentId, before, cents }) =>
-      reaching(async () => {
+      askStripe(async () => {
         const once = { idempotencyKey: `refund:${intentId}:${before}:${cents}` };
         await stripe.refunds.create({ payment_intent: intentId, amount: cents }, once).catch((error) => {
           // Stripe understood and will not (https://docs.stripe.com/api/errors): asking again changes nothing.
@@ -115,7 +115,7 @@ export function verify(stripe: Stripe, body: Buffer, signature: string, secret: 
 }
 
 /** Everything Stripe refuses or fails at is the same for us: not now. The cause is for the log. */
-async function reaching<T>(ask: () => Promise<T>): Promise<T> {
+async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -27,7 +27,7 @@ export default function DataPage() {
 function ExportSetting() {
   const copy = PROFILE_COPY.export;
   const [started, setStarted] = useState(false);
-  const [busy, download, told] = useAction(async (access) => {
+  const [busy, download, failure] = useAction(async (access) => {
     setStarted(false);
     saveUrl((await call(accountRoutes.exportData, access)).url, copy.fileName);
     setStarted(true);
@@ -43,7 +43,7 @@ function ExportSetting() {
       >
         {copy.button}
       </Button>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
       <div role="status" className="mt-4 max-w-[34rem] text-small">
         {busy ? copy.preparing : null}
         {started ? (

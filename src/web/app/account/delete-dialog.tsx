@@ -31,7 +31,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const { token, credits, leave } = useSession();
   const navigate = useNavigate();
   const needsCode = profile.twoFactor;
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: needsCode ? ["password", "code"] : ["password"],
     check: ({ password, code }) => {
       const result = deleteAccountBody.safeParse({ password });
@@ -75,7 +75,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button {...submit}>{copy.yes}</Button>
       </div>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </form>
   );
 }

@@ -44,16 +44,18 @@ function Pending() {
   const { profile, reload } = useProfile();
   const { pendingEmail, pendingEmailUntil } = profile;
   const panel = useRef<HTMLDivElement>(null);
-  const tell = async (done: Promise<{ message: string }>) => {
+  const notifyDone = async (done: Promise<{ message: string }>) => {
     try {
       notify.success((await done).message);
     } finally {
       reload(); // it may have ended meanwhile
     }
   };
-  const [sending, send, notSent] = useAction((access) => tell(call(accountRoutes.sendEmailLink, access)));
+  const [sending, send, notSent] = useAction((access) =>
+    notifyDone(call(accountRoutes.sendEmailLink, access)),
+  );
   const [leaving, withdraw, notLeft] = useAction(async (access) => {
-    await tell(call(accountRoutes.withdrawEmail, access));
+    await notifyDone(call(accountRoutes.withdrawEmail, access));
     panel.current?.closest("section")?.querySelector<HTMLElement>("[data-opens]")?.focus();
   });
   if (!pendingEmail || !pendingEmailUntil) return null;
@@ -77,7 +79,7 @@ function Pending() {
 function EmailForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { reload } = useProfile();
-  const { errors, told, form, submit } = useAccountForm<"email" | "password">({
+  const { errors, failure, form, submit } = useAccountForm<"email" | "password">({
     fields: ["email", "password"],
     check: (values) => {
       const result = changeEmailBody.safeParse(values);
@@ -108,7 +110,7 @@ function EmailForm({ close }: { close: () => void }) {
         autoComplete="current-password"
         error={errors.password}
       />
-      <FormButtons submit={submit} told={told} label={copy.send} onCancel={close} />
+      <FormButtons submit={submit} failure={failure} label={copy.send} onCancel={close} />
     </form>
   );
 }

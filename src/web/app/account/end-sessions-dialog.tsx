@@ -32,7 +32,7 @@ export function EndSessionsDialog({ ending, ...rest }: Omit<EndProps, "ending"> 
 function EndForm({ ending, onClose, onEnded }: EndProps) {
   const { token } = useSession();
   const { twoFactor } = useProfile().profile;
-  const { errors, told, form, submit } = useAccountForm<"password">({
+  const { errors, failure, form, submit } = useAccountForm<"password">({
     fields: ["password"],
     check: (values) => {
       const result = passwordBody.safeParse(values);
@@ -68,7 +68,7 @@ function EndForm({ ending, onClose, onEnded }: EndProps) {
         </Button>
         <Button {...submit}>{copy.yes}</Button>
       </div>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </form>
   );
 }

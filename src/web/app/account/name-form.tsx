@@ -15,7 +15,7 @@ const copy = PROFILE_COPY.name;
 export function NameForm({ close }: { close: () => void }) {
   const { token, refreshCredits } = useSession();
   const { profile, setProfile } = useProfile();
-  const { errors, told, form, submit } = useAccountForm<"name">({
+  const { errors, failure, form, submit } = useAccountForm<"name">({
     fields: ["name"],
     check: (values) => {
       const result = nameBody.safeParse(values);
@@ -40,7 +40,7 @@ export function NameForm({ close }: { close: () => void }) {
         error={errors.name}
         autoFocus
       />
-      <FormButtons submit={submit} told={told} label={PROFILE_COPY.save} onCancel={close} />
+      <FormButtons submit={submit} failure={failure} label={PROFILE_COPY.save} onCancel={close} />
     </form>
   );
 }

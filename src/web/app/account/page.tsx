@@ -33,7 +33,7 @@ export default function ProfilePage() {
 
 function MailSetting() {
   const { profile, setProfile } = useProfile();
-  const [busy, save, told] = useAction(async (access, wanted: boolean) => {
+  const [busy, save, failure] = useAction(async (access, wanted: boolean) => {
     const reply = await call(accountRoutes.savePreferences, { body: { lowBalanceMail: wanted }, ...access });
     setProfile(reply.profile);
     notify.success(reply.message);
@@ -48,7 +48,7 @@ function MailSetting() {
         {copy.preferences.lowBalance(profile.lowBalanceAt)}
       </Checkbox>
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </Setting>
   );
 }

@@ -23,7 +23,7 @@ export function checkPasswords({ currentPassword, newPassword, again }: Record<F
 export function PasswordForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { profile } = useProfile();
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: ["currentPassword", "newPassword", "again"],
     check: checkPasswords,
     send: async ({ currentPassword, newPassword }) => {
@@ -52,7 +52,7 @@ export function PasswordForm({ close }: { close: () => void }) {
         error={errors.newPassword}
       />
       <PasswordField label={copy.again} name="again" autoComplete="new-password" error={errors.again} />
-      <FormButtons submit={submit} told={told} label={copy.save} onCancel={close} />
+      <FormButtons submit={submit} failure={failure} label={copy.save} onCancel={close} />
     </form>
   );
 }

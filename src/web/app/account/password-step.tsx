@@ -37,7 +37,7 @@ function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Fi
 export function PasswordStep(props: StepProps) {
   const { label, note, onCancel, withCode = false } = props;
   const { token } = useSession();
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: withCode ? ["password", "code"] : ["password"],
     check: (values) => check(values, withCode),
     send: async ({ password, code }) => {
@@ -68,7 +68,7 @@ export function PasswordStep(props: StepProps) {
           error={errors.code}
         />
       ) : null}
-      <FormButtons submit={submit} told={told} label={label} onCancel={onCancel} />
+      <FormButtons submit={submit} failure={failure} label={label} onCancel={onCancel} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { PROFILE_COPY } from "#words/pages/profile.ts";
 
 /** Has the link that confirms the account's address mailed again. */
 export function SendVerificationLink() {
-  const [sending, send, told] = useAction(async (access) =>
+  const [sending, send, failure] = useAction(async (access) =>
     notify.success((await call(accountRoutes.sendAddressLink, access)).message),
   );
   return (
@@ -15,7 +15,7 @@ export function SendVerificationLink() {
       <button type="button" className="link text-ink" aria-disabled={sending} onClick={() => void send()}>
         {PROFILE_COPY.email.sendLink}
       </button>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </>
   );
 }

@@ -22,9 +22,9 @@ export function SessionsSetting() {
   const sessions = load.data;
   const [ending, setEnding] = useState<Ending | null>(null);
   const onEnded = () => {
-    const gone = (session: AccountSession) =>
+    const isEnded = (session: AccountSession) =>
       ending === "others" ? !session.current : session.id === ending?.id;
-    load.setData((all) => all.filter((session) => !gone(session)));
+    load.setData((all) => all.filter((session) => !isEnded(session)));
     setEnding(null);
   };
   const others = sessions?.some(({ current }) => !current);

@@ -59,13 +59,13 @@ export function Setting({ title, children, note, form, action = copy.change }: S
 /** The end of a form in a row: do it, or leave it. */
 export function FormButtons({
   submit,
-  told,
+  failure,
   label,
   onCancel,
 }: {
   submit: { type: "submit" | "button"; busy: boolean };
   /** What the server refused and no field is to blame for. */
-  told: string | undefined;
+  failure: string | undefined;
   label: string;
   onCancel: () => void;
 }) {
@@ -77,7 +77,7 @@ export function FormButtons({
           {copy.cancel}
         </Button>
       </div>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </div>
   );
 }

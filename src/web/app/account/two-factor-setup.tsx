@@ -50,7 +50,7 @@ export function TwoFactorSetup({ onDone, onCancel }: SetupProps) {
 
 function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { token } = useSession();
-  const { errors, told, form, submit } = useAccountForm<"code">({
+  const { errors, failure, form, submit } = useAccountForm<"code">({
     fields: ["code"],
     check: (values) => (codeBody.safeParse(values).success ? {} : { code: copy.codeMissing }),
     send: async ({ code }) => {
@@ -74,7 +74,7 @@ function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
           error={errors.code}
           autoFocus
         />
-        <FormButtons submit={submit} told={told} label={copy.confirm} onCancel={onCancel} />
+        <FormButtons submit={submit} failure={failure} label={copy.confirm} onCancel={onCancel} />
       </div>
     </form>
   );

@@ -23,7 +23,7 @@ export default function ClaimPage() {
   const { user } = useSession();
   const [done, setDone] = useState(false);
   const claim = useLinkToken() ?? "";
-  const [busy, run, told] = useAction(async (access) => {
+  const [busy, run, failure] = useAction(async (access) => {
     const reply = await call(adminRoutes.claimAdmin, { body: { token: claim }, ...access });
     notify.success(reply.message);
     setDone(true);
@@ -50,7 +50,7 @@ export default function ClaimPage() {
             <Button className="mt-7" busy={busy} onClick={() => void run()}>
               {copy.button}
             </Button>
-            <FormAlert>{told}</FormAlert>
+            <FormAlert>{failure}</FormAlert>
           </>
         )}
       </div>

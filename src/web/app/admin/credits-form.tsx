@@ -34,7 +34,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
   // Kept until it worked: sent again after a lost answer, credits move once.
   const key = useRef(newKey());
   const fields = useRef<HTMLFormElement>(null);
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: ["direction", "amount", "reason"],
     check: checkCredits,
     send: async ({ amount, direction, reason }) => {
@@ -97,7 +97,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
         />
         <div>
           <Button {...submit}>{copy.do(Number(amount), take)}</Button>
-          <FormAlert>{told}</FormAlert>
+          <FormAlert>{failure}</FormAlert>
           <p className="mt-3 text-note text-ink-3" role="status">
             {left === null ? copy.capped : copy.left(left)}
           </p>

@@ -37,7 +37,7 @@ type EndFormProps = { user: AdminUser; onClose: () => void; onEnded: () => void 
 
 function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
-  const { errors, told, form, submit } = useAccountForm<"reason">({
+  const { errors, failure, form, submit } = useAccountForm<"reason">({
     fields: ["reason"],
     check: ({ reason }): { reason?: string } =>
       reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
@@ -68,7 +68,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
         </Button>
         <Button {...submit}>{copy.endSessions}</Button>
       </div>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </form>
   );
 }

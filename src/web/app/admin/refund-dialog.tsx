@@ -37,7 +37,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
   const key = useRef(newKey());
   const left = purchase.cents - purchase.refundedCents;
   const wanted = part ? centsOf(amount, left) : left;
-  const { errors, told, form, submit } = useAccountForm<"amount" | "reason">({
+  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason">({
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
@@ -102,7 +102,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
         </Button>
         <Button {...submit}>{copy.yes(wanted === null ? null : dollars(wanted))}</Button>
       </div>
-      <FormAlert>{told}</FormAlert>
+      <FormAlert>{failure}</FormAlert>
     </form>
   );
 }

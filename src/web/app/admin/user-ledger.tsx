@@ -13,10 +13,10 @@ import { ListPage, useListQuery } from "./list-page.tsx";
 
 const copy = ADMIN_COPY.user;
 
-/** The ledger of one account, as it is kept. `stamp` changes when something moved. */
-export function UserLedger({ userId, stamp }: { userId: string; stamp: string }) {
+/** The ledger of one account, as it is kept. `version` changes when something moved. */
+export function UserLedger({ userId, version }: { userId: string; version: string }) {
   const [query, key] = useListQuery();
-  const load = useLoad(`ledger ${userId} ${key} ${stamp}`, (access) =>
+  const load = useLoad(`ledger ${userId} ${key} ${version}`, (access) =>
     call(adminRoutes.readLedger, { params: { id: userId }, query, ...access }),
   );
   const holds = load.data?.openHolds ?? [];

@@ -72,7 +72,7 @@ export default function UserPage() {
         </div>
         <CreditsForm userId={user.id} onMoved={load.reload} />
       </div>
-      <UserLedger userId={user.id} stamp={`${user.posted} ${user.held}`} />
+      <UserLedger userId={user.id} version={`${user.posted} ${user.held}`} />
     </>
   );
 }

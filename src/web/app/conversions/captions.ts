@@ -111,9 +111,13 @@ function balance(words: readonly string[]): string[] {
 export function toSrt(cues: readonly Cue[]): string {
   return cues
     .map((cue, i) =>
-      [i + 1, `${stamp(cue.start, ",")} --> ${stamp(cue.end, ",")}`, ...cue.lines.map(noArrow), "", ""].join(
-        "\r\n",
-      ),
+      [
+        i + 1,
+        `${timestamp(cue.start, ",")} --> ${timestamp(cue.end, ",")}`,
+        ...cue.lines.map(noArrow),
+        "",
+        "",
+      ].join("\r\n"),
     )
     .join("");
 }
@@ -121,12 +125,12 @@ export function toSrt(cues: readonly Cue[]): string {
 /** WebVTT: https://www.w3.org/TR/webvtt1/#file-structure; `&`, `<` and `>` are escaped in cue text. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue) =>
-    [`${stamp(cue.start, ".")} --> ${stamp(cue.end, ".")}`, ...cue.lines.map(escapeVtt)].join("\n"),
+    [`${timestamp(cue.start, ".")} --> ${timestamp(cue.end, ".")}`, ...cue.lines.map(escapeVtt)].join("\n"),
   );
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
 }
 
-function stamp(seconds: number, mark: "," | "."): string {
+function timestamp(seconds: number, mark: "," | "."): string {
   const ms = Math.round(seconds * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
   const clock = `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}`;

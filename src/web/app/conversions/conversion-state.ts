@@ -47,7 +47,7 @@ export type WholeWork = {
   credits: number | null;
   /** Of the text that is spoken. */
   characters: number | null;
-  /** Of the recording that is recognised. */
+  /** Of the recording that is transcribed. */
   seconds: number | null;
   voice: Voice | null;
 };

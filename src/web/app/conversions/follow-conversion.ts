@@ -15,7 +15,7 @@ export type Watch = {
   find: (signal: AbortSignal) => Promise<OpenedConversion | undefined>;
   /** Resolves when it is worth asking again: after a moment, or as soon as the browser notices a network. */
   retryDelay: (why: "unknown" | "running" | "offline", signal: AbortSignal) => Promise<void>;
-  tell: (event: ConversionEvent) => void;
+  onEvent: (event: ConversionEvent) => void;
 };
 
 /** What a run needs besides: the work itself. */
@@ -56,7 +56,7 @@ const ATTEMPTS = 5;
  */
 export async function followConversion(line: Line, signal: AbortSignal): Promise<Ending> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    line.tell({ type: "started", total: line.bytes, whole: line.whole });
+    line.onEvent({ type: "started", total: line.bytes, whole: line.whole });
     const sent = new AbortController();
     const either = AbortSignal.any([signal, sent.signal]);
     const thrownOut = new Promise<never>((_, reject) => void followProgress(line, either, reject));
@@ -65,7 +65,7 @@ export async function followConversion(line: Line, signal: AbortSignal): Promise
     } catch (error) {
       if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;
-      line.tell({ type: "connection", lost: true });
+      line.onEvent({ type: "connection", lost: true });
     } finally {
       sent.abort(new DOMException("The answer is here.", "AbortError"));
     }
@@ -81,15 +81,15 @@ export async function resumeConversion(line: Watch, signal: AbortSignal): Promis
   for (;;) {
     try {
       const found = await line.find(signal);
-      line.tell({ type: "connection", lost: false });
+      line.onEvent({ type: "connection", lost: false });
       if (!found) return undefined;
       const ending = concludeStored(line, found);
       if (ending) return ending;
-      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
+      for await (const progress of line.follow(signal)) line.onEvent({ type: "progressed", progress });
       await line.retryDelay("running", signal);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      line.tell({ type: "connection", lost: true });
+      line.onEvent({ type: "connection", lost: true });
       await line.retryDelay("offline", signal);
     }
   }
@@ -107,7 +107,7 @@ async function followProgress(
   while (!signal.aborted) {
     try {
       await line.retryDelay("unknown", signal);
-      for await (const progress of line.follow(signal)) line.tell({ type: "progressed", progress });
+      for await (const progress of line.follow(signal)) line.onEvent({ type: "progressed", progress });
     } catch (error) {
       // Lost or aborted: the loop tries again or ends.
       if (error instanceof CallError && error.status === 401) return over(error);
@@ -118,7 +118,7 @@ async function followProgress(
 function conclude(line: Watch, reply: Reply): Ending {
   const { creditBalance } = reply;
   if (reply.success) {
-    line.tell({ type: "finished", result: resultOf(reply) });
+    line.onEvent({ type: "finished", result: resultOf(reply) });
     return { outcome: "done", creditBalance };
   }
   const { conversion, result } = reply;
@@ -136,19 +136,19 @@ function concludeStored(line: Watch, opened: OpenedConversion): Ending | undefin
   const { state, credits } = opened.conversion;
   if (state === "queued" || state === "running") return undefined;
   if (state !== "done" && credits === 0) return { outcome: refuse(line, opened.conversion) };
-  line.tell({ type: "finished", result: resultOf(opened) });
+  line.onEvent({ type: "finished", result: resultOf(opened) });
   return { outcome: state === "failed" ? "broken-off" : state };
 }
 
 function refuse(line: Watch, { code, message, title }: Refusal): Ending["outcome"] {
   if (code === "insufficient-credit") {
-    line.tell({ type: "refused-for-credit" });
+    line.onEvent({ type: "refused-for-credit" });
     return "refused-for-credit";
   }
   if (code === "conversion-canceled") {
-    line.tell({ type: "canceled" });
+    line.onEvent({ type: "canceled" });
     return "canceled";
   }
-  line.tell({ type: "failed", code, message, ...(title && { title }) });
+  line.onEvent({ type: "failed", code, message, ...(title && { title }) });
   return "failed";
 }

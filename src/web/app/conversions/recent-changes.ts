@@ -14,7 +14,7 @@ export const recentChanges = {
   /** How many there were since this page was opened: an answer asked for before one of them is out of date. */
   count: (): number => count,
   /** Something changed here: every other tab hears of it. */
-  tell: (): void => {
+  announce: (): void => {
     count++;
     channel().postMessage(null);
   },

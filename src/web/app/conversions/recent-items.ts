@@ -23,8 +23,8 @@ export function withNewest(loaded: Loaded | null, page: ConversionPage, ownKey: 
   const { conversions, nextCursor } = page;
   const seen = conversions.filter((item) => isFollowed(item, ownKey)).map(({ id }) => id);
   const followed = new Set([...(loaded?.followed ?? []), ...seen]);
-  const told = new Set(conversions.map(({ id }) => id));
-  const joins = loaded?.items.findLastIndex(({ id }) => told.has(id)) ?? -1;
+  const known = new Set(conversions.map(({ id }) => id));
+  const joins = loaded?.items.findLastIndex(({ id }) => known.has(id)) ?? -1;
   const older = joins === -1 || nextCursor === null ? [] : (loaded?.items.slice(joins + 1) ?? []);
   const cursor = older.length > 0 && loaded ? loaded.cursor : nextCursor;
   return { items: [...conversions, ...older], cursor, followed };

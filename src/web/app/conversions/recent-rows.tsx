@@ -29,7 +29,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
   const { title } = item;
   const length = formatClock(item.seconds ?? 0);
   const part = isPart(item);
-  const told = [
+  const facts = [
     formatWhen(item.createdAt),
     formatCredits(item.credits),
     ...(part ? [copy.partOf(length)] : []),
@@ -46,7 +46,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
         className="min-w-0 flex-1 rounded-word text-left"
       >
         <RowTitle {...item} />
-        <span className="block text-note text-ink-3">{opening ? copy.opening : told.join(", ")}</span>
+        <span className="block text-note text-ink-3">{opening ? copy.opening : facts.join(", ")}</span>
       </button>
       {item.peaks?.length ? (
         <span className="hidden w-24 flex-none sm:block">

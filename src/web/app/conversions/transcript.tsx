@@ -15,7 +15,7 @@ type TranscriptProps = {
 /** Rows from which on a long transcript would make the page slow. */
 const MANY = 150;
 
-/** The recognised text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
+/** The transcribed text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
 export function Transcript({ segments, time, onListen }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   // A pointer's shortcut to single words; by keyboard the times do the same for whole rows.

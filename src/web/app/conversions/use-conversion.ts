@@ -70,23 +70,24 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       setOwnKey(key);
       keepRunningKey(tool, key);
       let held = false;
-      const tell = (event: ConversionEvent) => {
+      const onEvent = (event: ConversionEvent) => {
         if (abort.signal.aborted) return;
         // The server has the work, and with it credits on hold.
         if (event.type === "progressed" && !held) {
           held = true;
           void refreshCredits();
-          recentChanges.tell();
+          recentChanges.announce();
         }
         announce(tool, event);
         dispatch(event);
       };
       try {
-        const ending = await work(watchByKey(key, token ?? "", tell), abort.signal);
+        const ending = await work(watchByKey(key, token ?? "", onEvent), abort.signal);
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
-        recentChanges.tell();
-        if (!ending) tell(tool === "transcribe" ? { type: "failed", ...NEVER_ARRIVED } : { type: "reset" });
+        recentChanges.announce();
+        if (!ending)
+          onEvent(tool === "transcribe" ? { type: "failed", ...NEVER_ARRIVED } : { type: "reset" });
         else if (ending.creditBalance === undefined) void refreshCredits();
         else setCredits(ending.creditBalance, token);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
@@ -96,10 +97,10 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       } catch (error) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
-        recentChanges.tell();
+        recentChanges.announce();
         if (error instanceof CallError && error.status === 401) forgetSession(token);
         else void refreshCredits();
-        tell({
+        onEvent({
           type: "failed",
           code: error instanceof CallError ? error.code : "unexpected",
           message: error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected,
@@ -170,7 +171,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
       const left = known && (await cancelConversion(known.conversion.id, { token }));
       // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
       if ((left && left.conversion.state !== "canceled") || running.current?.key !== key) return;
-      recentChanges.tell();
+      recentChanges.announce();
       stop(
         left && left.conversion.credits > 0
           ? { type: "finished", result: resultOf(left) }

@@ -33,7 +33,7 @@ export type Recent = {
 type Source = {
   tool: Tool;
   /** Changes when there may be a new one. */
-  stamp: string;
+  version: string;
   /** The key of the work that the page shows by itself. */
   ownKey: string | null;
   /** The list is left alone: the person is at what must not be broken off, as it is when a session turns out to be over. */
@@ -41,7 +41,7 @@ type Source = {
 };
 
 /** Loads them, and follows those that are under way to their end, wherever they were begun. */
-export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Recent {
+export function useRecent({ tool, version, ownKey, resting = false }: Source): Recent {
   const { token, forgetSession } = useSession();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
@@ -54,12 +54,12 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
     if (!token || resting) return;
     const left = new AbortController();
     // Loaded again whenever one of these changes.
-    void [stamp, tries];
+    void [version, tries];
     setFailed(false);
     const watching = {
       load: (signal: AbortSignal) =>
         call(conversionRoutes.listConversions, { query: { tool }, token, signal }),
-      tell: (page: ConversionPage) => {
+      onPage: (page: ConversionPage) => {
         setFailed(false);
         setLoaded((now) => withNewest(now, page, own.current));
         return page.conversions.some((item) => isFollowed(item, own.current));
@@ -76,7 +76,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
     };
     void watchRecent(watching, left.signal);
     return () => left.abort();
-  }, [tool, token, forgetSession, stamp, tries, resting]);
+  }, [tool, token, forgetSession, version, tries, resting]);
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
     if (!loaded?.cursor) return;
@@ -87,7 +87,7 @@ export function useRecent({ tool, stamp, ownKey, resting = false }: Source): Rec
 
   /** Puts what a call just told of one in its place, or takes it away. */
   const put = useCallback((id: string, item: Conversion | null) => {
-    recentChanges.tell();
+    recentChanges.announce();
     setLoaded(
       (now) => now && { ...now, items: now.items.flatMap((one) => (one.id === id ? (item ?? []) : one)) },
     );

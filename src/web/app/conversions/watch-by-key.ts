@@ -3,11 +3,11 @@ import type { Watch } from "./follow-conversion.ts";
 import { retryDelay } from "./retry-delay.ts";
 
 /** How the conversion that was sent with a key is watched. */
-export function watchByKey(key: string, token: string, tell: Watch["tell"]): Watch {
+export function watchByKey(key: string, token: string, onEvent: Watch["onEvent"]): Watch {
   return {
     follow: (signal) => followConversion(key, { token, signal }),
     find: (signal) => findConversion(key, { token, signal }),
     retryDelay,
-    tell,
+    onEvent,
   };
 }

@@ -5,7 +5,7 @@ import type { ConversionPage } from "#web/lib/client/conversions.ts";
 export type Watching = {
   load: (signal: AbortSignal) => Promise<ConversionPage>;
   /** @returns whether something in it is to be followed */
-  tell: (page: ConversionPage) => boolean;
+  onPage: (page: ConversionPage) => boolean;
   /** Called when a page can't be had. */
   fail: () => void;
   /** Called when the session is over: nothing is asked for after that. */
@@ -25,10 +25,10 @@ const NEVER = Number.POSITIVE_INFINITY;
  * Keeps a list as new as it has to be: asked again every two seconds while something in it is under way; else only when
  * something suggests that it has changed, because every question counts as use of the session, and a page that is
  * merely open must not keep that alive. Not asked while nobody looks, and ever less often while there is no answer. The
- * progress streams are not used: what they tell counts as given to the person, and makes a cancel dearer.
+ * progress streams are not used: what they onPage counts as given to the person, and makes a cancel dearer.
  */
 export async function watchRecent(watching: Watching, signal: AbortSignal): Promise<void> {
-  const { load, tell, fail, end, changes, isHidden, retryDelay } = watching;
+  const { load, onPage, fail, end, changes, isHidden, retryDelay } = watching;
   let underWay = false;
   let lost = SOON;
   while (!signal.aborted) {
@@ -38,7 +38,7 @@ export async function watchRecent(watching: Watching, signal: AbortSignal): Prom
       const page = await load(signal);
       if (signal.aborted) return;
       if (changes() !== known) continue; // it tells of rows as they were before
-      underWay = tell(page);
+      underWay = onPage(page);
       next = underWay ? SOON : NEVER;
       lost = SOON;
     } catch (error) {

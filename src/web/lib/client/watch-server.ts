@@ -2,7 +2,7 @@
 export type Watching = {
   /** Whether the server answered, asked just now. */
   ask: (signal: AbortSignal) => Promise<boolean>;
-  tell: (answers: boolean) => void;
+  onAnswer: (answers: boolean) => void;
   /** Resolves after these milliseconds, or as soon as something suggests that the answer has changed. */
   retryDelay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
@@ -14,12 +14,15 @@ const longestDelay = 30_000;
  * Asks the server again and again until the signal is aborted: soon after the first miss, then more and more seldom,
  * so that many who wait do not keep a server down that comes up; and seldom once it answers.
  */
-export async function watchServer({ ask, tell, retryDelay }: Watching, signal: AbortSignal): Promise<void> {
+export async function watchServer(
+  { ask, onAnswer, retryDelay }: Watching,
+  signal: AbortSignal,
+): Promise<void> {
   let next = firstDelay;
   while (!signal.aborted) {
     const answers = await ask(signal);
     if (signal.aborted) return;
-    tell(answers);
+    onAnswer(answers);
     await retryDelay(answers ? longestDelay : next, signal);
     next = answers ? firstDelay : Math.min(next * 2, longestDelay);
   }

@@ -22,10 +22,10 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
     event.preventDefault();
     const form = event.currentTarget;
     const { sendSubscription } = await import("./send-subscription.ts");
-    const told = await sendSubscription(form, source);
-    if (told) setState(told);
+    const sent = await sendSubscription(form, source);
+    if (sent) setState(sent);
   };
-  const told = wrong ?? next;
+  const shown = wrong ?? next;
   return (
     <form
       method="dialog"
@@ -45,17 +45,17 @@ export function SubscribeForm({ source, consent, className }: SubscribeFormProps
           autoComplete="email"
           placeholder={SUBSCRIBE.placeholder}
           aria-invalid={invalid}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-shown`}
           className="subscribe-field h-[46px] w-0 flex-1"
         />
         <Button type="submit" size="small" className="subscribe-button">
           {SUBSCRIBE.button}
         </Button>
       </div>
-      <div id={`${id}-told`} role={wrong ? "alert" : "status"}>
-        {told ? (
+      <div id={`${id}-shown`} role={wrong ? "alert" : "status"}>
+        {shown ? (
           <p className={classNames("mt-2 text-small font-medium", wrong && source !== "home" && "text-err")}>
-            {told}
+            {shown}
           </p>
         ) : null}
       </div>

@@ -15,7 +15,7 @@ export function measure(samples: Float32Array): Slice {
   return { high, low, decibels: 20 * Math.log10(Math.max(rms, 1e-5)) };
 }
 
-/** Speech near a microphone sits around −30 to −15 dB. Below −48 a recogniser hears little but noise. */
+/** Speech near a microphone sits around −30 to −15 dB. Below −48 an engine finds little but noise. */
 const QUIET = -48;
 /** At full scale the microphone clips, and what is cut off does not come back. */
 const CLIPPING = 0.985;

@@ -90,9 +90,9 @@ export function useAccountForm<Field extends string>({
       return typeof complaint === "object" ? complaint.code : undefined;
     },
     /** What the server refused and no field is to blame for: for `FormAlert`. */
-    told: refusal && !blamed ? refusal.message : undefined,
+    failure: refusal && !blamed ? refusal.message : undefined,
     /** Says in the form what was refused elsewhere. */
-    tell: (message: string) => setRefusal({ message, about: [] }),
+    showFailure: (message: string) => setRefusal({ message, about: [] }),
     form: { onSubmit, onInput, noValidate: true, method: "dialog" },
     submit: { type: "submit", busy },
     busy,

@@ -13,14 +13,14 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, FieldCompl
 export function firstErrors<Field extends string>(error: ZodError): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {};
   for (const issue of error.issues) {
-    const told = outcomeOfIssue(issue);
-    errors[issue.path[0] as Field] ??= isOfPages(told) ? told : outcome("malformed");
+    const found = outcomeOfIssue(issue);
+    errors[issue.path[0] as Field] ??= isOfPages(found) ? found : outcome("malformed");
   }
   return errors;
 }
 
-function isOfPages(told: Outcome): told is Outcome<PageOutcomeCode> {
-  return Object.hasOwn(PAGE_OUTCOMES, told.code);
+function isOfPages(found: Outcome): found is Outcome<PageOutcomeCode> {
+  return Object.hasOwn(PAGE_OUTCOMES, found.code);
 }
 
 /** What is wrong with `field`, in which a password has to be typed a second time. */

@@ -21,7 +21,7 @@ import {
 } from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
-const member = () => import("./logged-in-session.ts");
+const loggedInSession = () => import("./logged-in-session.ts");
 /** Without a network there is neither the code nor anything that it could do. */
 const unloaded = () => {};
 
@@ -56,20 +56,20 @@ function logOut(): void {
 }
 
 function endOnServer(token: string | null): void {
-  if (token) void member().then(({ endSession }) => endSession(token), unloaded);
+  if (token) void loggedInSession().then(({ endSession }) => endSession(token), unloaded);
 }
 
 /** The balance as a reply to this session just told it; saves asking again, here and in every other tab. */
 function setCredits(credits: number, token: string | null): void {
   if (!token || token !== readSession().token) return;
   changeSession({ credits });
-  void member().then(({ shareBalance }) => shareBalance({ token, credits }), unloaded);
+  void loggedInSession().then(({ shareBalance }) => shareBalance({ token, credits }), unloaded);
 }
 
 /** Asks the server for the balance, the name and the email. */
 async function refreshCredits(): Promise<void> {
   const { token } = readSession();
-  if (token) await member().then(({ loadCredits }) => loadCredits(token), unloaded);
+  if (token) await loggedInSession().then(({ loadCredits }) => loadCredits(token), unloaded);
 }
 
 /**
@@ -78,7 +78,8 @@ async function refreshCredits(): Promise<void> {
  */
 export function followSession(): () => void {
   void refreshCredits();
-  if (lateLogouts.list().length > 0) void member().then(({ endLateLogouts }) => endLateLogouts(), unloaded);
+  if (lateLogouts.list().length > 0)
+    void loggedInSession().then(({ endLateLogouts }) => endLateLogouts(), unloaded);
   return watchToken(() => {
     const kept = keptSession();
     if (kept.token === readSession().token) return;

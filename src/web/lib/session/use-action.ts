@@ -6,15 +6,15 @@ import { useSession } from "./session.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
- * told as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
+ * failure as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
  * refused the last time, to stand beside the button until it is pressed again.
  */
 export function useAction<Arguments extends unknown[]>(
   act: (access: { token: string }, ...values: Arguments) => Promise<void>,
-): [busy: boolean, run: (...values: Arguments) => Promise<void>, told: string | undefined] {
+): [busy: boolean, run: (...values: Arguments) => Promise<void>, failure: string | undefined] {
   const { token, forgetSession } = useSession();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const running = useRef(false);
   const newest = useRef(act);
   newest.current = act;
@@ -24,14 +24,14 @@ export function useAction<Arguments extends unknown[]>(
       notify.clearErrors();
       running.current = true;
       setBusy(true);
-      setTold(undefined);
+      setFailure(undefined);
       try {
         await newest.current({ token }, ...values);
       } catch (error) {
         if (error instanceof CallError && error.status === 401) forgetSession(token);
         const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
         notify.error(message);
-        setTold(message);
+        setFailure(message);
       } finally {
         running.current = false;
         setBusy(false);
@@ -39,5 +39,5 @@ export function useAction<Arguments extends unknown[]>(
     },
     [token, forgetSession],
   );
-  return [busy, run, told];
+  return [busy, run, failure];
 }

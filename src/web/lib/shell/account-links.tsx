@@ -21,7 +21,7 @@ export function AccountLinks() {
     );
   }
   return (
-    <div data-member className="flex items-center gap-5">
+    <div data-customer className="flex items-center gap-5">
       <Credits />
       {session.user?.name ? (
         <Link

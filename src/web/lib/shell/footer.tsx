@@ -11,17 +11,17 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Of no use to the others. */
-const ONLY: Partial<Record<LinkedPage, "guest" | "member">> = {
+const ONLY: Partial<Record<LinkedPage, "guest" | "customer">> = {
   login: "guest",
   register: "guest",
-  profile: "member",
-  statement: "member",
+  profile: "customer",
+  statement: "customer",
 };
 
 /** Link columns, the name of the house written by its own line, the year, legal links. */
 export function Footer() {
   const { token } = useSession();
-  const person = token ? "member" : "guest";
+  const person = token ? "customer" : "guest";
   const isShown = ({ page }: MenuLink) => (ONLY[page] ?? person) === person;
   return (
     <footer id="footer" className="overflow-hidden border-t border-line">

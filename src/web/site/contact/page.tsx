@@ -28,7 +28,7 @@ function check({ name, email, comment }: Record<Field, string>) {
 
 export default function ContactPage() {
   const [sent, setSent] = useState(0);
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: ["name", "email", "comment", "website"],
     check,
     send: async ({ website, ...message }) => {
@@ -77,7 +77,7 @@ export default function ContactPage() {
         </div>
         <div>
           <Button {...submit}>{CONTACT.button}</Button>
-          <FormAlert>{told}</FormAlert>
+          <FormAlert>{failure}</FormAlert>
         </div>
       </form>
     </div>

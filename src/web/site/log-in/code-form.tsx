@@ -19,15 +19,15 @@ type CodeFormProps = {
 
 /** The second step of a login with two-factor on: a code of the authenticator, or a recovery code. */
 export function CodeForm({ challenge, onLoggedIn, onBack }: CodeFormProps) {
-  const { errors, told, form, submit } = useAccountForm<"code">({
+  const { errors, failure, form, submit } = useAccountForm<"code">({
     fields: ["code"],
     check: ({ code }) =>
       logInCodeBody.shape.code.safeParse(code).success ? {} : { code: outcome("code-needed") },
     send: async ({ code }) => {
       const reply = await call(sessionRoutes.logInWithCode, { body: { challenge, code: code.trim() } });
-      const { message, code: told } = reply;
+      const { message, code: ended } = reply;
       if (reply.success) await onLoggedIn(reply);
-      else if (told !== "challenge-over") return { message, code: told, about: ["code"] };
+      else if (ended !== "challenge-over") return { message, code: ended, about: ["code"] };
       else {
         notify.error(message);
         onBack(message);
@@ -52,7 +52,7 @@ export function CodeForm({ challenge, onLoggedIn, onBack }: CodeFormProps) {
         <Button {...submit} wide>
           {CODE_STEP.button}
         </Button>
-        <FormAlert>{told}</FormAlert>
+        <FormAlert>{failure}</FormAlert>
       </div>
       <Button tone="ghost" wide onClick={() => onBack()}>
         {CODE_STEP.back}

@@ -46,7 +46,7 @@ export default function LoginPage() {
     await navigate(wanted + hash);
   };
 
-  const { errors, told, tell, busy, form } = useAccountForm<Field>({
+  const { errors, failure, showFailure, busy, form } = useAccountForm<Field>({
     fields: ["email", "password", "rememberMe"],
     check,
     send: async ({ email, password, rememberMe }) => {
@@ -60,7 +60,7 @@ export default function LoginPage() {
 
   const back = (why?: string) => {
     setChallenge(null);
-    if (why) tell(why);
+    if (why) showFailure(why);
   };
 
   if (challenge !== null) {
@@ -103,7 +103,7 @@ export default function LoginPage() {
           <Button type="submit" wide>
             {PAGE_TITLES.login}
           </Button>
-          <FormAlert>{told}</FormAlert>
+          <FormAlert>{failure}</FormAlert>
         </div>
         {busy ? (
           <p className="grid place-items-center">

@@ -15,7 +15,7 @@ export function useServerAnswers(): boolean | null {
   const [answers, setAnswers] = useState<boolean | null>(null);
   useEffect(() => {
     const left = new AbortController();
-    void watchServer({ ask, tell: setAnswers, retryDelay: delayOrHint }, left.signal);
+    void watchServer({ ask, onAnswer: setAnswers, retryDelay: delayOrHint }, left.signal);
     return () => left.abort();
   }, []);
   return answers;

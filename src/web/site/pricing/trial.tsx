@@ -17,15 +17,15 @@ export function Trial() {
             {!token
               ? TRIAL.title(FACTS.prices.signUpCredits)
               : credits === null
-                ? TRIAL.member.unknown
-                : TRIAL.member.title(credits)}
+                ? TRIAL.customer.unknown
+                : TRIAL.customer.title(credits)}
           </h2>
           <p className="mt-5 max-w-[32rem] text-lead text-ink-2">
-            {token ? TRIAL.member.text : TRIAL.text + FREE_CREDITS.later(CREDITS_ONCE_VERIFIED)}
+            {token ? TRIAL.customer.text : TRIAL.text + FREE_CREDITS.later(CREDITS_ONCE_VERIFIED)}
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             {token ? (
-              TRIAL.member.links.map(({ to, label }, i) => (
+              TRIAL.customer.links.map(({ to, label }, i) => (
                 <ButtonLink key={to} to={to} tone={i === 0 ? "warm" : "ghost"}>
                   {label}
                 </ButtonLink>

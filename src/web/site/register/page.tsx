@@ -29,7 +29,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, codeAt, told, busy, form } = useAccountForm<RegisterField>({
+  const { errors, codeAt, failure, busy, form } = useAccountForm<RegisterField>({
     fields: ["name", "email", "password", "confirmPassword"],
     check: checkRegistration,
     send: async ({ name, email, password }) => {
@@ -84,7 +84,7 @@ export default function RegisterPage() {
           <Button type="submit" wide>
             {PAGE_TITLES.register}
           </Button>
-          <FormAlert>{told}</FormAlert>
+          <FormAlert>{failure}</FormAlert>
         </div>
         {busy ? (
           <p className="grid place-items-center">

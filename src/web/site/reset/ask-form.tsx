@@ -23,7 +23,7 @@ function check(values: Record<Field, string>) {
 /** Asks where the link shall go. The answer is the same whether or not the address has an account. */
 export function AskForm({ expired }: { expired: boolean }) {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { errors, told, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field>({
     fields: ["email"],
     check,
     send: async ({ email }) => {
@@ -70,7 +70,7 @@ export function AskForm({ expired }: { expired: boolean }) {
         <Button {...submit} wide>
           {expired ? RESET.spent.askAgain : RESET.askButton}
         </Button>
-        <FormAlert>{told}</FormAlert>
+        <FormAlert>{failure}</FormAlert>
       </div>
     </form>
   );

@@ -29,7 +29,7 @@ export function checkNewPassword({ password, again }: Record<Field, string>): Fi
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
 export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [done, setDone] = useState<string | null>(null);
-  const { errors, codeAt, told, form, submit } = useAccountForm<Field>({
+  const { errors, codeAt, failure, form, submit } = useAccountForm<Field>({
     fields: ["password", "again"],
     check: checkNewPassword,
     send: async ({ password }) => {
@@ -75,7 +75,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         <Button {...submit} wide>
           {RESET.chooseButton}
         </Button>
-        <FormAlert>{told}</FormAlert>
+        <FormAlert>{failure}</FormAlert>
       </div>
     </form>
   );

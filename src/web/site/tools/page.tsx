@@ -23,7 +23,7 @@ export default function ToolsPage() {
 }
 
 function ToolRow({ to, name, action, makes, word, goesIn, comesOut, costs }: Tool) {
-  const speaks = makes === "sound";
+  const makesSound = makes === "sound";
   const facts = [
     [TOOLS_OVERVIEW.goesIn, goesIn],
     [TOOLS_OVERVIEW.comesOut, comesOut],
@@ -36,16 +36,16 @@ function ToolRow({ to, name, action, makes, word, goesIn, comesOut, costs }: Too
           <Link to={to}>{name}</Link>
         </h2>
         <p className="mt-6">
-          <ButtonLink to={to} tone={speaks ? "warm" : "cool"}>
+          <ButtonLink to={to} tone={makesSound ? "warm" : "cool"}>
             {action}
           </ButtonLink>
         </p>
       </div>
       <div>
         <Line
-          recording={speaks ? "said" : to === "/transcribe" ? "saywrite" : "say"}
+          recording={makesSound ? "said" : to === "/transcribe" ? "saywrite" : "say"}
           word={word}
-          direction={speaks ? "writing-to-sound" : "sound-to-writing"}
+          direction={makesSound ? "writing-to-sound" : "sound-to-writing"}
           width={760}
           height={112}
           size={104}
@@ -53,7 +53,7 @@ function ToolRow({ to, name, action, makes, word, goesIn, comesOut, costs }: Too
           swing={5}
           base={80}
           axis={58}
-          tail={speaks ? 20 : 0}
+          tail={makesSound ? 20 : 0}
           strokeWidth={3.8}
           className="w-full"
           draws

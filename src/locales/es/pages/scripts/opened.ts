@@ -5,7 +5,7 @@ export const OPENED_SCRIPT: Words<typeof EN> = {
   link: "Empezar con un guion",
   filled: (title) => `Rellenado con «${title}»: texto, voz y cómo se dice.`,
   change: "Cambia los nombres y las fechas por los tuyos.",
-  gone: "Este guion ya no está. Elige otro.",
+  missing: "Este guion ya no está. Elige otro.",
   failed: "No se ha podido cargar el guion. Tu texto sigue como estaba.",
   kept: "Lo que habías escrito se conserva en esta pestaña.",
   bringBack: "Recuperarlo",

@@ -45,8 +45,8 @@ export default function RecordPage() {
   const onTake = useCallback(
     async ({ recording, audio, lost, full }: Take) => {
       await unsent.reload();
-      const told = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
-      if (told) notify.error(told, { place: "recording" });
+      const warning = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
+      if (warning) notify.error(warning, { place: "recording" });
       await sending.send(recording, audio);
     },
     [unsent.reload, sending.send],
@@ -57,7 +57,7 @@ export default function RecordPage() {
   const microphones = useMicrophones(recorder.state.phase);
   const recent = useRecent({
     tool: "speech-to-text",
-    stamp: listVersion(state),
+    version: listVersion(state),
     ownKey: sending.ownKey,
     resting: on,
   });
@@ -79,8 +79,8 @@ export default function RecordPage() {
     }
   };
 
-  const told = ["failed", "out-of-credit", "canceled"].includes(state.phase);
-  const right = useIntoSight(told ? state.phase : "idle");
+  const ended = ["failed", "out-of-credit", "canceled"].includes(state.phase);
+  const right = useIntoSight(ended ? state.phase : "idle");
   const showUnsent = !on && !busy && unsent.list.length > 0;
   return (
     <div className="pb-20 lg:pb-28">

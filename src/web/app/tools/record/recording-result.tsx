@@ -63,7 +63,7 @@ export function RecordingResult({
           credits={state.whole?.credits ?? null}
           words={{
             start: state.waiting ? RECORD.offline.words : RECORD.firstWords,
-            heard: RECORD.recognised,
+            heard: RECORD.transcribed,
             left: RECORD.left,
           }}
           onCancel={onCancel}

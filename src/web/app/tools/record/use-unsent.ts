@@ -46,9 +46,9 @@ export function useUnsent(owner: string | null, email: string | undefined) {
     /** Without the key nothing can be heard or sent: the server is asked until it gives it. */
     const untilOpen = () => {
       const opened = new AbortController();
-      const tell = (open: boolean) => void (open && opened.abort());
+      const onAnswer = (open: boolean) => void (open && opened.abort());
       const missing = AbortSignal.any([leaving.signal, opened.signal]);
-      return watchServer({ ask, tell, retryDelay: delayOrHint }, missing);
+      return watchServer({ ask, onAnswer, retryDelay: delayOrHint }, missing);
     };
     const offer = async () => {
       do {

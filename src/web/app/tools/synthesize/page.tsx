@@ -52,7 +52,7 @@ function Speak() {
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
   const textBox = useRef<HTMLTextAreaElement>(null);
-  const recent = useRecent({ tool: "text-to-speech", stamp: listVersion(state), ownKey });
+  const recent = useRecent({ tool: "text-to-speech", version: listVersion(state), ownKey });
 
   const script = useScript(draft, setDraft);
 

@@ -42,7 +42,7 @@ export function useScript(draft: Draft, setDraft: (draft: Draft) => void): Scrip
       const now = newest.current;
       now.setSearch({}, { replace: true });
       const script = findScript(wanted);
-      if (!script) return notify.error(OPENED_SCRIPT.gone);
+      if (!script) return notify.error(OPENED_SCRIPT.missing);
       if (isOwnWork(now.draft, SCRIPTS)) setAside(layAside(now.aside, now.draft));
       now.setDraft({ text: script.text, voice: script.voice, instructions: script.instructions });
       setFilled(script.title);

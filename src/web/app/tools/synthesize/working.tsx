@@ -76,8 +76,8 @@ function Listen({ address, seconds, onListened }: ListenProps) {
   });
   useEffect(
     () => () => {
-      const { playback: then, onListened: tell } = last.current;
-      if (then.playing) tell(then.time);
+      const { playback: then, onListened: report } = last.current;
+      if (then.playing) report(then.time);
     },
     [],
   );

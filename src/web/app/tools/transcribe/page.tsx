@@ -37,7 +37,7 @@ export default function TranscribePage() {
   const { chosen, choose } = useChosenFile();
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const recent = useRecent({ tool: "transcribe", stamp: listVersion(state), ownKey });
+  const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;

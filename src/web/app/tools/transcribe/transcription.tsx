@@ -55,7 +55,7 @@ export function TranscriptionView({
           credits={state.whole?.credits ?? null}
           words={{
             start: TRANSCRIBE.transcribingStart,
-            heard: TRANSCRIBE.recognising,
+            heard: TRANSCRIBE.transcribedUpTo,
             left: TRANSCRIBE.left,
           }}
           onCancel={onCancel}
