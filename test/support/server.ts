@@ -14,7 +14,7 @@ import type { DatabasePlace } from "./database.ts";
 const compiledCode = fileURLToPath(new URL("../../node_modules/.cache/saywrite/compiled", import.meta.url));
 
 /** PGlite is WebAssembly. A server of a test ends before code that is made faster, for seconds, has paid for itself. */
-const briefly = ["--liftoff-only"];
+const BRIEFLY = ["--liftoff-only"];
 
 export type TestServer = {
   url: string;
@@ -36,12 +36,21 @@ export type TestServer = {
  * Without `DATABASE_URL` in `settings` it runs on PGlite. @throws with its output when it does not start
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  return launch({ dataDir: await mkdtemp(join(tmpdir(), "saywrite-test-")) }, settings);
+  return launch({ dataDir: await mkdtemp(join(tmpdir(), "saywrite-test-")) }, settings, BRIEFLY);
+}
+
+/** The same, as fast as a customer's: it takes a minute of work until its code is. */
+export async function startLastingServer(settings: Record<string, string>): Promise<TestServer> {
+  return launch({ dataDir: await mkdtemp(join(tmpdir(), "saywrite-bench-")) }, settings, []);
 }
 
 /** The same on a database that is there already. */
 export function startServerAt(place: DatabasePlace, settings: Record<string, string> = {}) {
-  return launch(place, place.url ? { ...settings, DATABASE_URL: place.url } : settings);
+  return launch(
+    place,
+    place.url ? { ...settings, DATABASE_URL: place.url } : settings,
+    place.url ? [] : BRIEFLY,
+  );
 }
 
 /** A server for the running test alone: killed when the test is over, whatever became of it. */
@@ -99,11 +108,15 @@ export async function serverProgram(): Promise<string> {
 }
 let built: Promise<boolean> | undefined;
 
-async function launch(place: DatabasePlace, settings: Record<string, string>): Promise<TestServer> {
+async function launch(
+  place: DatabasePlace,
+  settings: Record<string, string>,
+  flags: string[],
+): Promise<TestServer> {
   let printed = "";
   const { FILE_BYTES, ...env } = settings;
   const limited = FILE_BYTES ? ["prlimit", `--fsize=${FILE_BYTES}`] : [];
-  const started = [...limited, process.execPath, ...(place.url ? [] : briefly), await serverProgram()];
+  const started = [...limited, process.execPath, ...flags, await serverProgram()];
   const [program = process.execPath, ...args] = started;
   const server = spawn(program, args, {
     env: {
@@ -141,7 +154,7 @@ async function launch(place: DatabasePlace, settings: Record<string, string>): P
     process: server,
     output: () => printed,
     kill,
-    restart: (changed = {}) => launch(place, { ...settings, ...changed }),
+    restart: (changed = {}) => launch(place, { ...settings, ...changed }, flags),
     async close() {
       await kill("SIGKILL");
       await rm(place.dataDir, { recursive: true, force: true });

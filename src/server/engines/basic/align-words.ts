@@ -35,6 +35,10 @@ const SILENCE_INSIDE_WORD = 4;
  */
 export function alignWords(words: AlignableWord[], phones: Phone[]): PhoneRange[] {
   const elements = elementsOf(words);
+  const names = [...new Set(phones.map(({ name }) => name))];
+  const kinds = Uint8Array.from(phones, ({ name }) => names.indexOf(name));
+  const silences = names.indexOf("pau");
+  const costsOf = matchCosts(names);
   const columns = phones.length + 1;
   const cost = new Float32Array((elements.length + 1) * columns).fill(Number.POSITIVE_INFINITY);
   /** 1: the element matches the phone; 2: the element is not sounded; 3: the phone is not spelt. */
@@ -45,23 +49,18 @@ export function alignWords(words: AlignableWord[], phones: Phone[]): PhoneRange[
     const skip = element ? skipCost(element) : 0;
     const extra = element?.kind === "letter" && element.digit ? 0.35 : 0.8;
     const silence = element?.kind === "letter" ? SILENCE_INSIDE_WORD : 0.3;
+    const match = element && costsOf(element);
     for (let j = 0; j <= phones.length; j++) {
       const here = i * columns + j;
-      const phone = phones[j - 1];
-      let best = cost[here]!;
-      if (element && phone) {
-        const match = cost[here - columns - 1]! + matchCost(element, phone.name);
-        if (match < best) [best, step[here]] = [match, 1];
-      }
-      if (element) {
-        const skipped = cost[here - columns]! + skip;
-        if (skipped < best) [best, step[here]] = [skipped, 2];
-      }
-      if (phone) {
-        const inserted = cost[here - 1]! + (phone.name === "pau" ? silence : extra);
-        if (inserted < best) [best, step[here]] = [inserted, 3];
-      }
+      const matched =
+        match && j > 0 ? cost[here - columns - 1]! + match[kinds[j - 1]!]! : Number.POSITIVE_INFINITY;
+      const skipped = match ? cost[here - columns]! + skip : Number.POSITIVE_INFINITY;
+      const inserted =
+        j > 0 ? cost[here - 1]! + (kinds[j - 1] === silences ? silence : extra) : Number.POSITIVE_INFINITY;
+      const best = Math.min(cost[here]!, matched, skipped, inserted);
+      if (best === cost[here]) continue;
       cost[here] = best;
+      step[here] = best === matched ? 1 : best === skipped ? 2 : 3;
     }
   }
   return rangesFrom(step, elements, phones, words.length);
@@ -83,6 +82,17 @@ function elementsOf(words: AlignableWord[]): Element[] {
     if (word < words.length - 1) elements.push({ kind: "gap", word, strength });
   });
   return elements;
+}
+
+/** Looks the costs of an element up by the phone's place in `phones`: each letter is weighed against each once. */
+function matchCosts(phones: string[]): (element: Element) => Float32Array {
+  const known = new Map<string, Float32Array>();
+  return (element) => {
+    const key = element.kind === "letter" ? element.letter : element.strength;
+    const costs = known.get(key) ?? Float32Array.from(phones, (phone) => matchCost(element, phone));
+    known.set(key, costs);
+    return costs;
+  };
 }
 
 function matchCost(element: Element, phone: string): number {
