@@ -39,7 +39,7 @@ async function benchCalls(database: string, settings: Record<string, string>): P
       });
     const called = () =>
       timed(async () => {
-        const { status, body } = await person.speak(TEXT);
+        const { status, body } = await person.synthesize(TEXT);
         if (status !== 200) throw new Error(JSON.stringify(body));
       });
     const times = await inPairs(CALLS, alone, called);

@@ -44,6 +44,8 @@ export type S3Server = {
   asked: Operation[];
   /** From now on requests of this kind get into trouble, or so many of them. */
   trouble(operation: Operation, trouble: Trouble, times?: number): void;
+  /** Tells of requests of this kind: 1 when one begins, -1 when it is answered. */
+  meanwhile(operation: Operation, tell: (step: 1 | -1) => void): void;
   /** Ends all connections and listens no more. */
   close(): Promise<void>;
 };
@@ -53,6 +55,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
   const bucket = "files";
   const { objects, uploads, operations } = createBucket();
   const asked: Operation[] = [];
+  const told = new Map<Operation, (step: 1 | -1) => void>();
   const troubles: { operation: Operation; trouble: Trouble; left: number }[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -61,6 +64,9 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     const asking: Asking = { key: rest.join("/"), query: url.searchParams, headers: headersOf(request) };
     const operation = operationOf(request.method ?? "", asking);
     asked.push(operation);
+    const tell = told.get(operation);
+    tell?.(1);
+    response.once("finish", () => tell?.(-1));
     const now = troubles.find((one) => one.operation === operation && one.left > 0);
     if (now) now.left -= 1;
     const chunks: Buffer[] = [];
@@ -106,6 +112,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     asked,
     trouble: (operation, trouble, times = Number.POSITIVE_INFINITY) =>
       void troubles.push({ operation, trouble, left: times }),
+    meanwhile: (operation, tell) => void told.set(operation, tell),
     async close() {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));

@@ -68,9 +68,33 @@ describe("writing to a store in trouble", () => {
     expect((await readAll(storage, "uploads/unheard"))?.equals(bytes)).toBe(true);
   });
 
-  it("ends the reading of what was to be written", async () => {
+  it("sends a few at a time, and those that wait are all sent", async () => {
+    const { storage, server, folder } = await storageInS3();
+    let [now, most] = [0, 0];
+    server.meanwhile("UploadPart", (step) => {
+      now += step;
+      most = Math.max(most, now);
+    });
+    const keys = Array.from({ length: 20 }, () => storage.newKey("uploads"));
+    await Promise.all(keys.map((key) => storage.write(key, inPieces(content), 0)));
+    expect(most).toBeLessThanOrEqual(6);
+    for (const key of keys) expect(await storage.size(key)).toBe(content.length);
+    expect(filesIn(folder)).toEqual([]);
+  });
+
+  it("sends small ones while the large ones' turns are all taken", async () => {
     const { storage, server } = await storageInS3();
-    server.trouble("UploadPart", "damaged");
+    server.trouble("CreateMultipartUpload", "silent");
+    const large = Array.from({ length: 8 }, () =>
+      storage.write(storage.newKey("uploads"), inPieces(content), 0),
+    );
+    await storage.write("audio/small", inPieces(small), 0);
+    expect((await Promise.allSettled(large)).every(({ status }) => status === "rejected")).toBe(true);
+  });
+
+  it("ends the reading of what was to be written, where this machine has no more room for it", async () => {
+    let free = 40 * MB;
+    const { storage, folder, kept } = await storageInS3({ freeBytes: async () => (free -= 10 * MB) });
     let ended = false;
     async function* endless() {
       try {
@@ -79,8 +103,8 @@ describe("writing to a store in trouble", () => {
         ended = true;
       }
     }
-    await expect(storage.write("uploads/endless", endless(), 0)).rejects.toThrow(StorageAway);
-    expect(ended).toBe(true);
+    const full = await storage.write("uploads/endless", endless(), 0).catch((error) => error);
+    expect([isOutOfSpace(full), ended, filesIn(folder), kept()]).toEqual([true, true, [], []]);
   });
 
   it("leaves what cannot be given up to the sweep", async () => {
@@ -170,8 +194,10 @@ describe("a file lent from a store", () => {
       return statSync(path).mode & 0o777;
     });
     expect([mode, filesIn(folder)]).toEqual([0o600, []]);
-    const full = await storageInS3({ reserve: Number.MAX_SAFE_INTEGER });
+    let free = 100 * MB;
+    const full = await storageInS3({ freeBytes: async () => free });
     await full.storage.write("uploads/there", inPieces(small), 0);
+    free = 0;
     const refused = await full.storage.lend("uploads/there", async () => "used").catch((error) => error);
     expect([isOutOfSpace(refused), await full.storage.canWrite(), filesIn(full.folder)]).toEqual([
       true,

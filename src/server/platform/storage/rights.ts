@@ -26,11 +26,11 @@ export const FILE_RIGHTS: readonly PlaceRights[] = [
   },
   {
     place: "DATA_DIR/lent",
-    holds: "a recording from S3, as long as a program of this machine reads it",
+    holds: "a recording or sound on its way to S3, or from there while a program of this machine reads it",
     class: "private",
     exported: "no: its original is",
     deleted: WITH_ACCOUNT,
-    expires: { job: "the next start", said: "when it was read; after a crash with the next start" },
+    expires: { job: "the next start", said: "when it was sent or read; after a crash with the next start" },
   },
   {
     ...nobodys,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createDiskBook } from "./disk-book.ts";
+import { createDiskBook, type Room } from "./disk-book.ts";
 import { fillFile } from "./fill-file.ts";
 import { freeBytesAt } from "./free-bytes.ts";
 import { openS3Client, type S3Access } from "./s3-client.ts";
 import { awayBecause } from "./s3-errors.ts";
-import { putWhole } from "./s3-put.ts";
+import { createPutting } from "./s3-put.ts";
 import { readObject, sizeOfObject } from "./s3-read.ts";
 import { sweptShelf } from "./s3-sweep.ts";
 import { checkKey, isKey, Missing, type Storage } from "./storage.ts";
@@ -16,10 +16,12 @@ export type S3Place = S3Access & {
   bucket: string;
   /** What every key begins with, without a slash at its end; empty for none. */
   prefix: string;
-  /** Where files are lent from, on this machine; several processes may share it. */
+  /** Where files are on their way in and lent from, on this machine; several processes may share it. */
   workFolder: string;
-  /** Bytes that lent files leave free there. */
+  /** Bytes that they leave free there. */
   reserve: number;
+  /** How much the disk has; by default asked of the system. */
+  freeBytes?: () => Promise<number>;
 };
 
 /** The probe of `canWrite` waits no longer: those who ask do so every few seconds. */
@@ -29,8 +31,9 @@ const PROBE_MILLISECONDS = 5_000;
 export async function createS3Storage(place: S3Place): Promise<Storage> {
   const { bucket: Bucket, prefix, endpoint, reserve } = place;
   const [s3, workFolder] = await Promise.all([openS3Client(place), openWorkFolder(place.workFolder)]);
-  const book = createDiskBook(() => freeBytesAt(workFolder), reserve);
+  const book = createDiskBook(place.freeBytes ?? (() => freeBytesAt(workFolder)), reserve);
   const under = prefix && `${prefix}/`;
+  const put = createPutting(s3);
   const objectOf = (key: string) => ({ Bucket, Key: under + checkKey(key) });
   /** Whether the last try to write went well; only then a look at the bucket says that it can be written to. */
   let proved = false;
@@ -51,37 +54,50 @@ export async function createS3Storage(place: S3Place): Promise<Storage> {
     }
   }
 
+  /** Runs `use` with what comes as a file on this machine, which goes afterwards. */
+  async function asFile<T>(
+    content: AsyncIterable<Uint8Array>,
+    room: Room,
+    use: (path: string) => Promise<T>,
+  ): Promise<T> {
+    const path = join(workFolder, randomUUID());
+    try {
+      const file = await open(path, "wx", 0o600);
+      try {
+        await fillFile(file, content, room);
+      } finally {
+        await file.close();
+      }
+      room.giveBack(); // it is on the disk by now, where everybody sees it
+      return await use(path);
+    } finally {
+      room.giveBack();
+      await rm(path, { force: true });
+    }
+  }
+
   return {
     description: `s3://${Bucket}/${prefix}${endpoint ? ` at ${new URL(endpoint).host}` : ""}`,
     newKey: (shelf) => `${shelf}/${randomUUID()}`,
-    async write(key, content) {
+    /** By way of this machine's disk: senders may take hours, and memory is for the few that are being sent. */
+    async write(key, content, announced) {
       const object = objectOf(key);
-      try {
-        await putWhole(s3, object, content);
-      } catch (error) {
-        proved = false;
-        throw error;
-      }
+      await asFile(content, await book.expect(announced), async (path) => {
+        await put(object, path).catch((error) => {
+          proved = false;
+          throw error;
+        });
+      });
     },
     read: async (key, range = { start: 0 }) => readObject(s3, objectOf(key), range),
     size: (key) => sizeOfObject(s3, objectOf(key)),
     async lend(key, use) {
       const found = await readObject(s3, objectOf(key), { start: 0 });
       if (!found) throw new Missing(key);
-      const path = join(workFolder, randomUUID());
       try {
-        const room = await book.take(found.size);
-        const file = await open(path, "wx", 0o600);
-        try {
-          await fillFile(file, found.body, room);
-        } finally {
-          await file.close();
-          room.giveBack();
-        }
-        return await use(path);
+        return await asFile(found.body, await book.take(found.size), use);
       } finally {
         found.body.destroy();
-        await rm(path, { force: true });
       }
     },
     async remove(key) {
