@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkLedger, ledgerCheckTable } from "./credits/check.ts";
 import { type Database, DatabaseUnreachable, openDatabase } from "./platform/db/client.ts";
-import { loadSecrets, TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { openSecrets, SecretUnusable } from "./platform/secrets/master-secret.ts";
 import { SettingsError } from "./platform/settings/read-settings.ts";
 import { DataDirInUse, lockDataDir } from "./platform/storage/data-lock.ts";
 import { choosePayments } from "./providers/choose-payments.ts";
@@ -15,7 +15,7 @@ import { readSettings, type Settings } from "./settings.ts";
  * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
  */
 process.exitCode = await main().catch((error) => {
-  const kinds = [DataDirInUse, DatabaseUnreachable, SettingsError, TwoMasterSecrets, ProviderUnavailable];
+  const kinds = [DataDirInUse, DatabaseUnreachable, SettingsError, SecretUnusable, ProviderUnavailable];
   const expected = kinds.some((kind) => error instanceof kind);
   console.error(expected ? error.message : error);
   return 1;
@@ -44,11 +44,8 @@ async function main(): Promise<number> {
 
 async function check(settings: Settings, database: Database): Promise<number> {
   const ledger = await checkLedger(database.db);
-  const { provider } = await choosePayments(
-    settings,
-    database,
-    loadSecrets(settings.DATA_DIR, settings.SECRET),
-  );
+  const secrets = await openSecrets(database.db, settings.DATA_DIR, settings.SECRET);
+  const { provider } = await choosePayments(settings, database, secrets);
   const payments = provider ? await checkAgainstProvider(database.db, provider) : [];
   const rules = [...ledger.rules, ...payments];
   const ok = rules.every(({ differences }) => differences.length === 0);

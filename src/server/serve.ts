@@ -9,8 +9,7 @@ import { isOutage } from "./platform/db/outage.ts";
 import { UNPROTECTED_MEANS } from "./platform/http/plaintext.ts";
 import type { App } from "./platform/http/route.ts";
 import { catchTheRest } from "./platform/log/last-resort.ts";
-import { OtherSecret } from "./platform/secrets/fingerprint.ts";
-import { TwoMasterSecrets } from "./platform/secrets/secrets.ts";
+import { SecretUnusable } from "./platform/secrets/master-secret.ts";
 import { SettingsError } from "./platform/settings/read-settings.ts";
 import { DataDirInUse } from "./platform/storage/data-lock.ts";
 import { StorageUnusable } from "./platform/storage/storage.ts";
@@ -26,14 +25,9 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [
-    SettingsError,
-    TwoMasterSecrets,
-    OtherSecret,
-    DataDirInUse,
-    StorageUnusable,
-    DatabaseUnreachable,
-  ].some((kind) => error instanceof kind);
+  const expected = [SettingsError, SecretUnusable, DataDirInUse, StorageUnusable, DatabaseUnreachable].some(
+    (kind) => error instanceof kind,
+  );
   if (expected) console.error((error as Error).message);
   else if (isOutage(error)) console.error("The database went away while the server started. Start it again.");
   else console.error(error);

@@ -20,9 +20,8 @@ import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { openTransport } from "./platform/mail/transports/registry.ts";
-import { checkFingerprint } from "./platform/secrets/fingerprint.ts";
+import { openSecrets } from "./platform/secrets/master-secret.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
-import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
 import { openStorage } from "./platform/storage/registry.ts";
@@ -67,7 +66,6 @@ export async function start(settings: Settings): Promise<Running> {
 
 async function startLocked(settings: Settings, unlock: () => void): Promise<Running> {
   const log = pino({ level: settings.LOG_LEVEL, serializers: { err: loggableError } }, steadyOutput());
-  const secrets = loadSecrets(settings.DATA_DIR, settings.SECRET);
   const database = await openDatabase(
     { url: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
     {
@@ -80,7 +78,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     await database.close();
     throw error;
   };
-  await checkFingerprint(database.db, secrets).catch(closing);
+  const secrets = await openSecrets(database.db, settings.DATA_DIR, settings.SECRET).catch(closing);
   const storage = await openStorage(settings).catch(closing);
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(settings, database, secrets).catch(closing);

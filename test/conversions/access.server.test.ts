@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
-import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
+import { secretsOf } from "#test/support/secrets.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const NOT_FOUND = [404, refusal("not-found")];
@@ -161,7 +161,7 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
   it("that were forged, changed or have expired lead nowhere", async () => {
     const { id, link } = await synthesize("forged@example.org");
     const other = await synthesize("forged2@example.org");
-    const { links } = loadSecrets(serving().server.dataDir);
+    const { links } = secretsOf(serving().server.dataDir);
     const day = 86_400_000;
     const own = { id, generation: 0 };
     const address = (path: string) => serving().url + path;

@@ -114,3 +114,19 @@ it("a person has so many streams at a time; nobody's work is followed for a requ
   run.end();
   expect((await answer).body.success).toBe(true);
 });
+
+it("what an engine heard is given and kept, whatever characters it is made of", async () => {
+  const ada = await register(server.url, "characters@example.org");
+  const answer = ada.transcribe(sixSeconds, { key: "characters-1" });
+  const run = await server.engine.run();
+  await run.give(2, { text: "Be\0fore \ud83d" });
+  const events = await followUntil(
+    server.url,
+    ada.token,
+    "characters-1",
+    ({ segments }) => !!segments?.length,
+  );
+  expect(events.flatMap(({ segments }) => segments ?? []).map(({ text }) => text)).toEqual(["Before \ufffd"]);
+  run.end();
+  expect((await answer).body).toMatchObject({ success: true, text: "Before \ufffd From 2 to 6." });
+});

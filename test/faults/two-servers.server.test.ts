@@ -154,7 +154,7 @@ it("a server with another secret does not start: what the database holds is not 
   await first.kill("SIGTERM");
   const other = { ...place, dataDir: folderForTest() };
   await expect(serverForTest(other, { SECRET: "another secret, as long and as good as it" })).rejects.toThrow(
-    /another secret/,
+    /not the secret of this database/,
   );
   const again = await serverForTest(other, { SECRET: "the secret of this database, of one server" });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);

@@ -1,10 +1,10 @@
 import { getTableName, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { loadSecrets } from "#server/platform/secrets/secrets.ts";
+import { secretsFrom } from "#server/platform/secrets/secrets.ts";
 import { TABLE_RIGHTS } from "#server/rights.ts";
 import type { Services } from "#server/services.ts";
 import { tidyUpJob } from "#server/tidy-up-job.ts";
-import { describeOnEachDatabase, freshPlace } from "#test/support/database.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
 
 /** For every table with rows that end, one that ended `since` ago (negative: is still to end). */
 const ROWS: Record<string, (since: string) => string> = {
@@ -45,7 +45,7 @@ describeOnEachDatabase("rows that are over", (open) => {
     };
     const all = (rows: number) => Object.fromEntries(ending.map((table) => [table, rows]));
     expect(await left()).toEqual(all(2));
-    const secrets = loadSecrets((await freshPlace("pglite")).dataDir);
+    const secrets = secretsFrom("a secret of this test, as good as any");
     await tidyUpJob.handle({ db, secrets } as Services, {});
     expect(await left()).toEqual(all(1));
   });

@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { exportLink } from "#server/personal-data/link.ts";
 import { clockSkewSeconds } from "#server/platform/clock.ts";
-import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
 import { refusal, wordsIn } from "#test/support/outcomes.ts";
+import { secretsOf } from "#test/support/secrets.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
@@ -88,7 +88,7 @@ describeServing("export", {}, (serving, kind) => {
     const ada = await register(serving().url, "links@example.org");
     const eve = await register(serving().url, "eve@example.org");
     expect((await send(`${serving().url}/api/account/export`)).status).toBe(401);
-    const { links } = loadSecrets(serving().server.dataDir);
+    const { links } = secretsOf(serving().server.dataDir);
     const account = { id: ada.user.id, generation: 0 };
     const mine = await linkOf(eve);
     const bad = [

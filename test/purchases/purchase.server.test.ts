@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { StatementLine } from "#contract/credits.ts";
-import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { receiptLink } from "#server/purchases/receipt-link.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
+import { secretsOf } from "#test/support/secrets.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const good = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
@@ -176,7 +176,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
     expect(receiptHtml).toMatch(/SW-\d{4}-\d{6}[\s\S]*45 credits[\s\S]*\$29\.00/);
     // Whoever is logged in is named; whoever reads an old mailbox learns nothing of the account as it is now.
     expect(receiptHtml).toContain(ada.person.user.email);
-    const { links } = loadSecrets(serving().server.dataDir);
+    const { links } = secretsOf(serving().server.dataDir);
     const mailed =
       receiptLink(links, bought?.id ?? "", { reader: "mailbox", seconds: 60 }).split("#")[1] ?? "";
     const forMailbox = await (await open({ opener: mailed })).text();

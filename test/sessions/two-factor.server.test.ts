@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { user, verification } from "#server/accounts/tables.ts";
-import { keyedHash, loadSecrets } from "#server/platform/secrets/secrets.ts";
+import { keyedHash } from "#server/platform/secrets/secrets.ts";
 import { twoFactor } from "#server/sessions/tables.ts";
 import { base32, totpCode, totpStep } from "#server/sessions/totp.ts";
 import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
+import { secretsOf } from "#test/support/secrets.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -181,7 +182,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const email = "short-codes@example.org";
     const ada = await withVerifiedEmail(email);
     const { recoveryCodes } = await turnOn(ada);
-    const { secondFactor } = loadSecrets(serving().server.dataDir);
+    const { secondFactor } = secretsOf(serving().server.dataDir);
     const old = ["abcdefghjk", "mnpqrstuvw"].map((code) => keyedHash(secondFactor, `recovery:${code}`));
     await inDatabase(serving().server.place, ({ db }) =>
       db.update(twoFactor).set({ recoveryCodes: old }).where(eq(twoFactor.userId, ada.user.id)),

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
-import { loadSecrets } from "#server/platform/secrets/secrets.ts";
 import { createSandboxProvider } from "#server/providers/sandbox/sandbox-provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
@@ -11,6 +10,7 @@ import { makePlace } from "./database.ts";
 import { HEARD, startFakeEngine } from "./fake-engine.ts";
 import { type Stop, startPostgres } from "./postgres-server.ts";
 import { seeded } from "./random.ts";
+import { secretsOf } from "./secrets.ts";
 import { inDatabase, serverForTest } from "./server.ts";
 
 const CREDITS = 1_000;
@@ -158,7 +158,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   async function theLedgerAddsUp(): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-      const sandbox = createSandboxProvider(db, loadSecrets(where.dataDir).payments);
+      const sandbox = createSandboxProvider(db, secretsOf(where.dataDir).payments);
       const books = await checkAgainstProvider(db, sandbox);
       expect(books.flatMap(({ differences }) => differences)).toEqual([]);
       const { rows } = (await db.execute(

@@ -11,15 +11,21 @@ export type Run = {
   /** What is spoken, or the path of what is heard. */
   what: string;
   signal: AbortSignal;
-  /** Speech up to this character, or the recording up to this second with a segment for the stretch (unless quiet). */
-  give(position: number, options?: { quiet?: boolean }): Promise<void>;
+  /**
+   * Speech up to this character, or the recording up to this second with a segment for the stretch (unless quiet), which
+   * says `text`.
+   */
+  give(position: number, options?: { quiet?: boolean; text?: string }): Promise<void>;
   /** Breaks, as an engine does. */
   fail(): void;
   /** The rest of it, and the end. */
   end(): void;
 };
 
-type Step = { position: number; quiet: boolean; taken: () => void } | "fail" | "end";
+type Step =
+  | { position: number; quiet: boolean; text?: string | undefined; taken: () => void }
+  | "fail"
+  | "end";
 
 /** Engines that do nothing by themselves: a test says what they give, piece by piece, and when they break. */
 export function createStepEngine() {
@@ -36,8 +42,8 @@ export function createStepEngine() {
     const run: Run = {
       what,
       signal,
-      give: (position, { quiet = false } = {}) =>
-        new Promise((taken) => push({ position, quiet, taken: () => taken() })),
+      give: (position, { quiet = false, text } = {}) =>
+        new Promise((taken) => push({ position, quiet, text, taken: () => taken() })),
       fail: () => push("fail"),
       end: () => push("end"),
     };
@@ -81,7 +87,7 @@ export function createStepEngine() {
       for await (const step of begin(path, signal)) {
         const position = step === "end" ? seconds : step.position;
         const quiet = step === "end" ? done === seconds : step.quiet;
-        const text = `From ${done} to ${position}.`;
+        const text = (step !== "end" && step.text) || `From ${done} to ${position}.`;
         const segments = quiet ? [] : [{ start: done, end: position, text, words: [] }];
         done = position;
         yield { segments, secondsDone: position };

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { outlast } from "#server/platform/db/outage.ts";
 import { createPlaces } from "#server/platform/http/places.ts";
 import type { Services } from "#server/services.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
@@ -33,12 +34,9 @@ export async function findComing(
 
 async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
-  for (
-    let retryWait = firstRetryDelayMilliseconds;
-    ;
-    retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)
-  ) {
-    const row = await findByKey(services.db, userId, key);
+  for (let retryWait = firstRetryDelayMilliseconds; ; retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)) {
+    const find = () => findByKey(services.db, userId, key);
+    const row = await outlast(find, { seconds: (until - performance.now()) / 1000, signal: disconnected });
     if (row || disconnected.aborted || performance.now() > until) return row;
     await setTimeout(retryWait);
   }

@@ -1,3 +1,4 @@
+import { outlast } from "#server/platform/db/outage.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { readSoundRow, type SoundRow } from "./audio-link.ts";
@@ -7,6 +8,8 @@ import { type PartRow, partsAfter } from "./parts-after.ts";
 
 /** Between two looks when nobody says anything. */
 const lookEveryMilliseconds = 500;
+/** How long the stream stays open while the database is away. */
+const patienceSeconds = 60;
 
 /**
  * Speech in the making, on whatever server it is made, from its start until its conversion ends. Each block is noted as
@@ -21,11 +24,12 @@ export async function* followSpeech(
   let { delivered } = start;
   let bytes = 0;
   let position = -1;
+  const patiently = <T>(ask: () => Promise<T>) => outlast(ask, { seconds: patienceSeconds, signal });
 
   /** Asks to give a piece to the reader. */
   const mayGive = async ({ credits }: PartRow) => {
     if (credits <= delivered) return true;
-    if ((await deliver(services, start, credits)) !== "go") return false;
+    if ((await patiently(() => deliver(services, start, credits))) !== "go") return false;
     delivered = credits;
     return true;
   };
@@ -33,7 +37,7 @@ export async function* followSpeech(
   while (!signal.aborted) {
     if (!(await allowed())) return;
     const said = services.hub.next(start.id, ["made", "over"], lookEveryMilliseconds, signal); // listens before it looks
-    for (const part of await partsAfter(services.db, start, position)) {
+    for (const part of await patiently(() => partsAfter(services.db, start, position))) {
       const piece = (await mayGive(part)) && part.audio ? await services.storage.read(part.audio) : null;
       if (!piece) break; // not yet, or the whole is there by now
       for await (const chunk of piece.body) {
@@ -43,7 +47,7 @@ export async function* followSpeech(
       ({ position } = part);
       if (signal.aborted || !(await allowed())) return;
     }
-    const now = await readSoundRow(services.db, start.id);
+    const now = await patiently(() => readSoundRow(services.db, start.id));
     if (!now || now.attempt !== start.attempt) return;
     if (isOver(now)) {
       // Then it is paid, and what is left of it may go out whatever was delivered before.

@@ -41,7 +41,8 @@ export async function* followConversion(
   start: ConversionRow,
   { say, allowed, disconnected }: Follower,
 ): AsyncGenerator<Progress> {
-  const linkTo = await audioLinksOf(services, start.userId);
+  const patiently: Patiently = (ask) => outlast(ask, { seconds: patienceSeconds, signal: disconnected });
+  const linkTo = await patiently(() => audioLinksOf(services, start.userId));
   const characters = start.tool === "text-to-speech" ? countCharacters(start.prompt ?? "") : null;
   const ends = blockEnds(start, services.prices);
   const reading: Reading = { position: -1, delivered: start.delivered, waiting: [] };
@@ -49,7 +50,7 @@ export async function* followConversion(
     if (!(await allowed())) return;
     const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, disconnected); // listens before it looks
     const look = () => services.db.select(FOLLOWED).from(conversion).where(eq(conversion.id, start.id));
-    const [now] = await outlast(look, { seconds: patienceSeconds, signal: disconnected });
+    const [now] = await patiently(look);
     if (!now) return;
     if (now.attempt !== row.attempt) Object.assign(reading, { position: -1, waiting: [] });
     row = now;
@@ -58,7 +59,7 @@ export async function* followConversion(
       yield { conversion: shown, characters, seconds: row.seconds ?? 0, secondsLeft: null };
       return;
     }
-    const segments = await deliverable(services, row, ends, reading);
+    const segments = await deliverable(services, row, ends, { reading, patiently });
     const delivered = Math.max(row.delivered, reading.delivered);
     const shown = presentConversion({ ...row, delivered }, { linkTo, say });
     yield { conversion: shown, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
@@ -69,22 +70,26 @@ export async function* followConversion(
 /** Where a reader of segments is in an attempt: what came may have to wait until it may be given. */
 type Reading = { position: number; delivered: number; waiting: Segment[] };
 
+/** Asks the database again while it is away. */
+type Patiently = <T>(ask: () => Promise<T>) => Promise<T>;
+
 /** The next segments that may be given now; that they are is noted first. */
 async function deliverable(
   services: Services,
   row: FollowedRow,
   ends: readonly number[],
-  reading: Reading,
+  { reading, patiently }: { reading: Reading; patiently: Patiently },
 ): Promise<Segment[]> {
   if (row.tool === "text-to-speech" || row.state === "queued") return [];
-  for (const part of await partsAfter(services.db, row, reading.position)) {
+  for (const part of await patiently(() => partsAfter(services.db, row, reading.position))) {
     reading.position = part.position;
     reading.waiting.push(...(part.segments ?? []));
   }
   const segments: Segment[] = [];
   for (let next = reading.waiting[0]; next; next = reading.waiting[0]) {
     const credits = blocksBegun(ends, next.end);
-    if (credits > reading.delivered && (await deliver(services, row, credits)) !== "go") break;
+    const mayGive = () => deliver(services, row, credits);
+    if (credits > reading.delivered && (await patiently(mayGive)) !== "go") break;
     reading.delivered = Math.max(reading.delivered, credits);
     segments.push(next);
     reading.waiting.shift();

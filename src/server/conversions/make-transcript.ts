@@ -8,6 +8,7 @@ import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
 import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
+import { storable } from "./storable.ts";
 import { titleOf } from "./title.ts";
 
 /**
@@ -37,9 +38,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
         signal,
       });
       for await (const piece of pieces) {
-        const spoken = piece.segments.filter((segment) => segment.text.trim() !== "");
         const parts: NewPart[] = [];
-        for (const segment of spoken) {
+        for (const segment of storable(piece.segments)) {
           const credits = blocksBegun(ends, segment.end);
           stopWherePaid(run, credits);
           segments.push(segment);

@@ -25,13 +25,15 @@ const APART_MILLISECONDS = 250;
 
 /**
  * Writes down how far an attempt is, for whoever follows it on any server. The work does not wait for it, and goes on
- * while the database is away; what was not written then comes with the next report.
+ * while the database is away; what was not written then comes with the next report. After one that the database refuses
+ * for good nothing more is written: whoever follows has the rest when the whole is there.
  */
 export function createReporter(services: Services, row: ConversionRow): Reporter {
   const over = new AbortController();
   let latest: Progress | undefined;
   let waiting: NewPart[] = [];
   let position = 0;
+  let refused = false;
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
@@ -43,10 +45,13 @@ export function createReporter(services: Services, row: ConversionRow): Reporter
         await write(services, row, progress, position, parts);
         position += parts.length;
       } catch (error) {
+        if (!isOutage(error)) {
+          services.log.error({ err: error, conversion: row.id }, "a report cannot be written");
+          refused = true;
+          return;
+        }
         latest ??= progress;
         waiting = [...parts, ...waiting];
-        if (!isOutage(error))
-          services.log.warn({ err: error, conversion: row.id }, "a report was not written");
       }
       await setTimeout(APART_MILLISECONDS, undefined, { signal: over.signal }).catch(() => {});
     }
@@ -55,6 +60,7 @@ export function createReporter(services: Services, row: ConversionRow): Reporter
 
   return {
     made(progress, parts = []) {
+      if (refused) return;
       latest = progress;
       waiting.push(...parts);
       writing ??= writeAll();

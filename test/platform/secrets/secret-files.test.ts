@@ -3,7 +3,6 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { loadSecrets, TwoMasterSecrets } from "#server/platform/secrets/secrets.ts";
 import type { SettingsError } from "#server/platform/settings/read-settings.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { readSettings, SETTINGS } from "#server/settings.ts";
@@ -67,16 +66,4 @@ it.each(SECRET_SETTINGS)("%s is refused from a file that is missing, empty or on
   expect(problemsOf({ [setting]: file(" \n") })).toContain(`${setting}: ${where}/secret is empty`);
   const both = problemsOf({ ...BESIDE, ...GOOD, [setting]: file(GOOD[name] ?? "") });
   expect(both).toEqual([`${setting}: ${name} is set as well; leave one of the two`]);
-});
-
-it("a master secret of the settings is the root, is not written down, and must be the one that was", () => {
-  const here = folder();
-  const given = loadSecrets(here, GOOD.SECRET);
-  writeFileSync(join(here, "secret"), `${GOOD.SECRET}\n`);
-  expect(loadSecrets(here)).toEqual(given);
-  expect(loadSecrets(here, GOOD.SECRET)).toEqual(given);
-  expect(() => loadSecrets(here, `${GOOD.SECRET}!`)).toThrow(TwoMasterSecrets);
-  const elsewhere = folder();
-  loadSecrets(elsewhere, GOOD.SECRET);
-  expect(loadSecrets(elsewhere)).not.toEqual(given); // made now, because there was none
 });

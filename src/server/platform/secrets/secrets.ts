@@ -1,6 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** Keys for separate purposes, all derived from one master secret. */
 export type Secrets = {
@@ -22,41 +20,8 @@ export type Secrets = {
   payments: string;
 };
 
-/** The master secret of the settings and the one in DATA_DIR are not the same. */
-export class TwoMasterSecrets extends Error {
-  override name = "TwoMasterSecrets";
-}
-
-/**
- * Derives the keys from the master secret: `given` by the settings, else the one in `dataDir/secret`, which is made at
- * the first run (32 random bytes, mode 600). Machines that share a database must share it.
- * @throws TwoMasterSecrets when there are both and they differ: with the wrong one, nothing stored could be read
- */
-export function loadSecrets(dataDir: string, given?: string): Secrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, "secret");
-  if (given !== undefined && (!existsSync(file) || stored(file) === given)) return derived(given);
-  if (given !== undefined) {
-    throw new TwoMasterSecrets(
-      `SECRET is not what ${file} holds. Give the server that one; or, to replace it, see Rotating the ` +
-        "master secret in docs/operations.md, and move the file away.",
-    );
-  }
-  if (!existsSync(file)) {
-    const fresh = `${file}.new`;
-    writeFileSync(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-    renameSync(fresh, file);
-  }
-  return derived(stored(file));
-}
-
-function stored(file: string): string {
-  const master = readFileSync(file, "utf8").trim();
-  if (master.length < 32) throw new Error(`${file} is damaged. Restore it from a backup.`);
-  return master;
-}
-
-function derived(master: string): Secrets {
+/** The keys that a master secret leads to. */
+export function secretsFrom(master: string): Secrets {
   const derive = (purpose: string) => derivedKey(master, purpose);
   return {
     auth: derive("auth"),

@@ -19,9 +19,10 @@ export async function openWorkFolder(shared: string): Promise<string> {
   const own = join(shared, randomUUID());
   mkdirSync(own, { mode: 0o700 });
   const folder = opened(own); // as long as the process lives
-  if (folder !== null) flock(folder);
-  // Another one that starts at the same time may have taken it for a leftover, before the lock.
-  return existsSync(own) ? own : openWorkFolder(shared);
+  // Another one that starts at the same time may have taken it for a leftover, before the lock: it has it, or has removed it.
+  if (folder !== null && flock(folder) && existsSync(own)) return own;
+  if (folder !== null) closeSync(folder);
+  return openWorkFolder(shared);
 }
 
 /** Null where another process has removed it meanwhile. */
