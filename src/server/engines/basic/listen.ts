@@ -53,7 +53,9 @@ function asEngineError(error: unknown): unknown {
 
 function noteFor(missing: string[]): Outcome {
   if (missing.length > 0) return outcome("recognition-needs", { programs: missing.join(", ") });
-  return outcome(bestDetector() === "silero" ? "pocketsphinx-listens" : "pocketsphinx-listens-in-quiet");
+  return outcome(
+    bestDetector() === "silero" ? "built-in-recognition-listens" : "built-in-recognition-listens-in-quiet",
+  );
 }
 
 /**
