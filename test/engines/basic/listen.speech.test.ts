@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
 import { createBasicRecognition } from "#server/engines/basic/listen.ts";
+import { findPrograms } from "#server/engines/basic/programs.ts";
 import type { RecognitionEngine } from "#server/engines/engine.ts";
-import { findPrograms } from "#server/platform/programs.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
 
 const SENTENCES = [

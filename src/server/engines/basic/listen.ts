@@ -13,10 +13,10 @@ import {
   type RecognitionCapabilities,
   type RecognitionEngine,
 } from "#server/engines/engine.ts";
-import { findPrograms, type PocketSphinxFiles, type Programs } from "#server/platform/programs.ts";
 import { readableSegment } from "./listen-text.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 
 export type BasicRecognitionOptions = {
   /** Recogniser processes; one per core unless said otherwise. */
