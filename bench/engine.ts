@@ -12,7 +12,7 @@ import { createBasicTranscription } from "#server/engines/basic/transcribe.ts";
 import { soundOf } from "#server/engines/basic/voices.ts";
 import type { SpeechEngine, TranscriptionEngine } from "#server/engines/engine.ts";
 import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
-import { findPrograms } from "#server/platform/programs.ts";
+import { findPrograms } from "#server/engines/basic/programs.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
 import { pcmBytes, wavHeader } from "#test/support/wav.ts";
 import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";

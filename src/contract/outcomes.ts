@@ -130,8 +130,8 @@ export const OUTCOMES = {
   // What engines tell of themselves.
   "built-in-voices-speak": {},
   "built-in-voices-missing": {},
-  "pocketsphinx-listens": {},
-  "pocketsphinx-listens-in-quiet": {},
+  "built-in-recognition-listens": {},
+  "built-in-recognition-listens-in-quiet": {},
   "recognition-needs": { programs: "text" },
   "service-speaks": { model: "text" },
   "service-listens": { model: "text" },

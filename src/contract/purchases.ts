@@ -65,16 +65,9 @@ export const purchaseSchema = z
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const byId = z.object({ id: idText });
-const clientSecret = plainText.max(200);
 const creditBalance = z.number().int();
 const tooOften = { 429: ["too-many-tries"] } as const;
 const providerAway = { ...tooOften, 503: ["provider-down"] } as const;
-/** Like Stripe.js' answer to a card: a status, or why not. */
-const cardTried = {
-  reply: { status: z.enum(["succeeded", "requires_action", "processing"]), purchaseId: z.string() },
-  refused: { 200: [...CARD_FAILURES, "payment-over"], 404: ["not-found"] },
-} as const;
-
 export const PURCHASE_CALLS = defineCalls({
   listPacks: {
     method: "GET",
@@ -105,7 +98,7 @@ export const PURCHASE_CALLS = defineCalls({
     }),
     reply: {
       clientSecret: z.string(),
-      /** Whose form takes the card: with `stripe` the Payment Element, with `sandbox` our own, labelled as a test. */
+      /** Whose form takes the card. */
       provider: z.enum(PROVIDER_NAMES),
       /** For the provider's own script in the browser, where it has one. */
       publishableKey: z.string().optional(),
@@ -184,37 +177,6 @@ export const PURCHASE_CALLS = defineCalls({
     summary: "The provider's events, signed over their raw bytes.",
     body: z.unknown(),
     refused: { 400: ["malformed"], 404: ["not-found"] },
-  },
-});
-
-/**
- * The test provider's own card form (not there unless payments are `sandbox`). Cards: 4242 4242 4242 4242 pays; 4000
- * 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds; 4000 0025 0000 3155 needs authentication;
- * past dates are expired; cvc 000 is wrong.
- */
-export const SANDBOX_CALLS = defineCalls({
-  confirmSandboxCard: {
-    method: "POST",
-    path: "/api/sandbox/confirm",
-    caller: "anyone",
-    summary: "Pays with a test card.",
-    body: z.strictObject({
-      clientSecret,
-      /** 12 to 19 digits; spaces are allowed. */
-      number: plainText.max(40),
-      /** MM/YY or MM/YYYY. */
-      expiry: plainText.max(10),
-      cvc: plainText.max(8),
-    }),
-    ...cardTried,
-  },
-  authenticateSandboxCard: {
-    method: "POST",
-    path: "/api/sandbox/authenticate",
-    caller: "anyone",
-    summary: "What the cardholder answered their bank.",
-    body: z.strictObject({ clientSecret, approve: z.boolean() }),
-    ...cardTried,
   },
 });
 

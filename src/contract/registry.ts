@@ -5,7 +5,8 @@ import { CREDIT_CALLS } from "./credits.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
-import { PURCHASE_CALLS, SANDBOX_CALLS } from "./purchases.ts";
+import { PROVIDER_CALLS } from "./providers/registry.ts";
+import { PURCHASE_CALLS } from "./purchases.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 
 /** Every call of the product, by its name. */
@@ -16,7 +17,7 @@ export const CALLS = {
   ...CONVERSION_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
-  ...SANDBOX_CALLS,
+  ...PROVIDER_CALLS,
   ...ENGINE_CALLS,
   ...OPERATOR_CALLS,
   ...OUTREACH_CALLS,

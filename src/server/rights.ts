@@ -9,7 +9,7 @@ import { QUEUE_RIGHTS } from "./platform/jobs/rights.ts";
 import { MAIL_RIGHTS } from "./platform/mail/rights.ts";
 import { SECRET_RIGHTS } from "./platform/secrets/rights.ts";
 import { FILE_RIGHTS } from "./platform/storage/rights.ts";
-import { SANDBOX_RIGHTS } from "./providers/sandbox/rights.ts";
+import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
 
@@ -20,7 +20,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...CONVERSION_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
-  ...SANDBOX_RIGHTS,
+  ...PROVIDER_RIGHTS,
   ...MAIL_RIGHTS,
   ...OUTREACH_RIGHTS,
   ...LIMIT_RIGHTS,

@@ -10,7 +10,6 @@ import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { chooseEngines } from "./engines/registry.ts";
 import { JOBS } from "./jobs.ts";
-import { convertOlderForms } from "./older-forms.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { createFairQueue } from "./platform/fair-queue.ts";
@@ -141,7 +140,6 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   const deaf = await receiveAnnouncements(database, services.hub);
-  await convertOlderForms(services);
   await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(services, JOBS);

@@ -1,4 +1,3 @@
-import { convertOlderForms } from "./older-forms.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
 
@@ -10,7 +9,6 @@ export const tidyUpJob: JobKind = {
   expireInSeconds: 600,
   retryLimit: 2,
   async handle(services) {
-    await convertOlderForms(services);
     for (const { table, expires } of TABLE_RIGHTS) {
       if ("when" in expires) await services.db.delete(table).where(expires.when);
     }

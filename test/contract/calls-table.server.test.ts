@@ -13,7 +13,8 @@ import { CREDIT_CALLS } from "#contract/credits.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
-import { PURCHASE_CALLS, SANDBOX_CALLS } from "#contract/purchases.ts";
+import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
+import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { createApp } from "#server/app.ts";
@@ -32,7 +33,7 @@ const GROUPS = [
   CONVERSION_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
-  SANDBOX_CALLS,
+  PROVIDER_CALLS,
   ENGINE_CALLS,
   OPERATOR_CALLS,
   OUTREACH_CALLS,

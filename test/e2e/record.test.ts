@@ -228,18 +228,28 @@ test("a recording goes on without a connection and after its session has ended, 
   expect(await storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
 });
 
-test("a recording that an older version kept in plain is encrypted in place, and can be transcribed", async () => {
+test("a recording that the first version of the database kept in plain is encrypted, and can be transcribed", async () => {
   const { page, person } = await openRecorder();
   await expectCredits(page, 5);
   await storeMade(page);
-  // Away from the page, which would encrypt what is stored here as soon as it sees it.
-  await page.goto("/robots.txt");
-  const older = { id: "older", owner: person.user.id, mimeType: "audio/wav", seconds: 4, peaks: [0.5, 0.25] };
+  await page.goto("/robots.txt"); // away from the page, which has the database of today
+  const older = {
+    id: "older",
+    owner: person.user.email,
+    mimeType: "audio/wav",
+    seconds: 4,
+    peaks: [0.5, 0.25],
+  };
   const sound = readFileSync(audio?.path("said.wav") ?? "").toString("base64");
   await page.evaluate(
     async ([row, text]) => {
+      indexedDB.deleteDatabase("saywrite-recordings");
       const open = await new Promise<IDBDatabase>((resolve) => {
         const asked = indexedDB.open("saywrite-recordings", 1);
+        asked.onupgradeneeded = () => {
+          asked.result.createObjectStore("recordings", { keyPath: "id" });
+          asked.result.createObjectStore("chunks", { keyPath: ["recording", "index"] });
+        };
         asked.onsuccess = () => resolve(asked.result);
       });
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -260,7 +270,9 @@ test("a recording that an older version kept in plain is encrypted in place, and
   await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
   const firstBytes = async () => (await storedRecordings(page)).beginnings.map(([first]) => first);
   await expect.poll(firstBytes).toEqual([1, 1]);
-  expect((await storedRecordings(page)).recordings).toMatchObject([{ id: "older", peaks: [] }]);
+  const [kept] = (await storedRecordings(page)).recordings;
+  expect(kept).toMatchObject({ id: "older", owner: person.user.id });
+  expect(kept).not.toHaveProperty("peaks");
   await button(page, /^Transcribe/).click();
   await written(page).waitFor({ timeout: 90_000 });
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);

@@ -1,4 +1,4 @@
-import { PURCHASE_CALLS, SANDBOX_CALLS } from "../purchases.ts";
+import { PURCHASE_CALLS } from "../purchases.ts";
 import { routesOf } from "./route.ts";
 
-export const purchaseRoutes = routesOf({ ...PURCHASE_CALLS, ...SANDBOX_CALLS });
+export const purchaseRoutes = routesOf(PURCHASE_CALLS);

@@ -131,9 +131,9 @@ export const OUTCOMES: OutcomeWords = {
   "built-in-voices-speak":
     "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
   "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
-  "pocketsphinx-listens":
+  "built-in-recognition-listens":
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein.",
-  "pocketsphinx-listens-in-quiet":
+  "built-in-recognition-listens-in-quiet":
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
   "recognition-needs": ({ programs }) =>
     `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,

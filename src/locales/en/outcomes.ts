@@ -118,9 +118,9 @@ export const OUTCOMES: OutcomeWords = {
   "built-in-voices-speak":
     "The built-in voices read English clearly, with a mechanical edge. They run on this server and send your text nowhere.",
   "built-in-voices-missing": "The built-in voices could not be started on this server.",
-  "pocketsphinx-listens":
+  "built-in-recognition-listens":
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong.",
-  "pocketsphinx-listens-in-quiet":
+  "built-in-recognition-listens-in-quiet":
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong. Noise may be taken for speech on this platform.",
   "recognition-needs": ({ programs }) =>
     `Recognition needs ${allOf(programs.split(", "))}, which this server lacks.`,

@@ -124,9 +124,9 @@ export const OUTCOMES: OutcomeWords = {
   "built-in-voices-speak":
     "Las voces incluidas leen inglés con claridad y un deje mecánico. Funcionan en este servidor y no envían tu texto a ningún sitio.",
   "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
-  "pocketsphinx-listens":
+  "built-in-recognition-listens":
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos.",
-  "pocketsphinx-listens-in-quiet":
+  "built-in-recognition-listens-in-quiet":
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
   "recognition-needs": ({ programs }) =>
     `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,

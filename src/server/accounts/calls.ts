@@ -33,7 +33,7 @@ export function accountCalls(app: App, services: Services): void {
       rememberMe: body.rememberMe ?? false,
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
-      device: deviceOf(request),
+      device: deviceOf(services, request),
       language: languageAskedFor(request),
     });
     if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);
@@ -45,7 +45,7 @@ export function accountCalls(app: App, services: Services): void {
       ...body,
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
-      device: deviceOf(request),
+      device: deviceOf(services, request),
       language: languageAskedFor(request),
     });
     if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);

@@ -11,10 +11,10 @@ export function withVerificationProof(key: string, token: string, person: Addres
   return [token, person.id, sign(key, person)].join(".");
 }
 
-/** The parts of what a link carries. Links of older letters are a token alone. */
-export function readProof(carried: string): { token: string; owner: string; proof: string } {
-  const [token = "", owner = "", proof = ""] = carried.split(".");
-  return { token, owner, proof };
+/** The parts of what a link carries; null for what no link of ours does. */
+export function readProof(carried: string): { token: string; owner: string; proof: string } | null {
+  const [token, owner, proof, ...more] = carried.split(".");
+  return token && owner && proof && more.length === 0 ? { token, owner, proof } : null;
 }
 
 /** True when `proof` was made here for this account and the address that it has now. */

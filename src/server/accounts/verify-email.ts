@@ -47,7 +47,9 @@ export async function verifyEmail(
   services: Services,
   carried: string,
 ): Promise<"address-confirmed" | "address-confirmed-already"> {
-  const { token, owner, proof } = readProof(carried);
+  const read = readProof(carried);
+  if (!read) throw new Problem(410, outcome("link-spent"));
+  const { token, owner, proof } = read;
   const person = await services.db.transaction(async (tx) => {
     const opened = await takeLink(tx, "address", token);
     if (!opened) return undefined;

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { findPrograms } from "#server/platform/programs.ts";
+import { findFfmpeg } from "./find-ffmpeg.ts";
 import type { AudioFormat } from "./sniff.ts";
 
 export type AudioFailure =
@@ -84,7 +84,7 @@ export async function runFfmpeg(
   options: { signal?: AbortSignal; input?: ProgramInput; cpuSeconds?: number } = {},
 ): Promise<RunningProgram> {
   const { signal, input, cpuSeconds = CPU_SECONDS } = options;
-  const found = await findPrograms();
+  const found = await findFfmpeg();
   const executable = found[program];
   if (!executable) throw new AudioError(outcome("audio-program-missing", { program }));
   signal?.throwIfAborted();

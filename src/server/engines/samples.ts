@@ -37,7 +37,7 @@ export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: 
 const samplePath = (engine: SpeechEngine, voice: Voice, cacheDir: string) =>
   join(cacheDir, `${engine.id.replace(/[^\w.-]/g, "_")}-${voice}-sentence.mp3`);
 
-/** What was seen of the voice lies beside its sample; one of an older release has none, and is made again. */
+/** What was seen of the voice lies beside its sample; where one of the two is lost, both are made again. */
 const portraitPath = (sample: string) => `${sample}.json`;
 
 /** By the path of a sample, without its voice: what was seen of each voice when its sample was made. */
@@ -68,7 +68,7 @@ function readPortrait(path: string): VoicePortrait | undefined {
   try {
     return portraitShape.parse(JSON.parse(readFileSync(portraitPath(path), "utf8")));
   } catch {
-    return undefined; // never made, or by an older release
+    return undefined; // not made yet
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Pack } from "#contract/packs.ts";
 import type { PaymentMode, PaymentProvider } from "#contract/payment-providers.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { derivedKey } from "#server/platform/secrets/secrets.ts";
 import type { Settings } from "#server/settings.ts";
 import { isPublic } from "./is-public.ts";
 import type { Offer, OpenProvider } from "./provider-entry.ts";
@@ -54,6 +55,6 @@ export async function choosePayments(
     const description = off ? `off: ${off}` : "none; credits cannot be bought";
     return { mode, test, packs, provider: null, description };
   }
-  const open = await PROVIDERS[mode].open(settings, { test, db, secret: secrets.payments });
+  const open = await PROVIDERS[mode].open(settings, { test, db, secret: derivedKey(secrets.payments, mode) });
   return { mode, test, packs, ...open };
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/client.ts";
+import type { TableRights } from "#server/platform/db/rights.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { PageSources } from "#server/platform/http/security-headers.ts";
 import type { Given, SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
@@ -36,12 +37,14 @@ export type ProviderEntry<Table extends SettingsTable, Mode extends string> = {
   modes: Readonly<Record<Mode, string>>;
   /** Whether it takes payments with these settings; null where it was not asked to. */
   offer(settings: ValuesOf<Table>, asked: PaymentsWish): Offer | null;
+  /** What is declared of tables that this provider alone has (`platform/db/rights.ts`). */
+  rights?: readonly TableRights[];
   /** What does not go together in what was given, each beginning with the name of a setting. */
   problems?(given: Given): string[];
   /** @throws SettingsError when it can't work with what else there is */
   open(
     settings: ValuesOf<Table>,
-    /** `secret` is for what has no key of its own. */
+    /** `secret` is this provider's alone, for what has no key of its own. */
     parts: { test: boolean; db: Db; secret: string },
   ): Promise<OpenProvider>;
 };

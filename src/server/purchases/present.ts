@@ -1,5 +1,5 @@
 import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
-import { CARD_FAILURES, type CardFailure, type Purchase, type PurchaseState } from "#contract/purchases.ts";
+import type { Purchase, PurchaseState } from "#contract/purchases.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -43,13 +43,8 @@ const OUTCOMES = {
 } satisfies Record<PurchaseState, Outcome>;
 
 function outcomeOf({ state, failure, refundedCents }: PurchaseRow): Outcome {
-  if (state === "failed" && isCardFailure(failure)) return outcome(failure);
+  if (state === "failed" && failure) return outcome(failure);
   if (state === "succeeded" && refundedCents > 0)
     return outcome("purchase-refunded-partly", { refunded: refundedCents });
   return OUTCOMES[state];
-}
-
-/** Whether what is stored is one of ours: events of an older version say it in other words. */
-function isCardFailure(stored: string | null): stored is CardFailure {
-  return CARD_FAILURES.some((one) => one === stored);
 }

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cookieOf, exactCookie, HOST_PREFIX } from "#server/platform/http/cookies.ts";
+import { exactCookie, HOST_PREFIX } from "#server/platform/http/cookies.ts";
 import type { Services } from "#server/services.ts";
 import { newDevice, rememberDevice } from "./known-devices.ts";
 
 const NAME = "device";
 const yearSeconds = 365 * 86_400;
 
-/** The random name of the browser that asks, when it was logged in here before. */
-export const deviceOf = (request: FastifyRequest) => wellFormed(cookieOf(request, NAME));
+const isHttps = ({ settings }: Services) => settings.PUBLIC_URL?.startsWith("https:") === true;
 
-const wellFormed = (device: string | undefined) =>
-  device && /^[\w-]{32}$/.test(device) ? device : undefined;
+/**
+ * The random name of the browser that asks, when it was logged in here before. On https only a cookie with the prefix is
+ * our own: one without may have been planted by a neighbouring host.
+ */
+export function deviceOf(services: Services, request: FastifyRequest): string | undefined {
+  const device = exactCookie(request, isHttps(services) ? HOST_PREFIX + NAME : NAME);
+  return device && /^[\w-]{32}$/.test(device) ? device : undefined;
+}
 
 /**
  * After a login, and after a call that made strangers of all other browsers: this one is known to the account, and who
@@ -23,10 +28,7 @@ export async function knowThisDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const https = services.settings.PUBLIC_URL?.startsWith("https:");
-  // On https only a name with the prefix is our own: one without may have been planted by a neighbouring host.
-  const known = https ? wellFormed(exactCookie(request, HOST_PREFIX + NAME)) : deviceOf(request);
-  const device = known ?? newDevice();
+  const device = deviceOf(services, request) ?? newDevice();
   try {
     await rememberDevice(services.db, userId, device);
   } catch (error) {
@@ -36,10 +38,8 @@ export async function knowThisDevice(
   const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",
-    https
+    isHttps(services)
       ? `${HOST_PREFIX}${NAME}=${device}; Path=/; ${how}; Secure`
       : `${NAME}=${device}; Path=/api; ${how}`,
   );
-  // An older version named it so on https, too.
-  if (https && exactCookie(request, NAME)) reply.header("set-cookie", `${NAME}=; Path=/api; Max-Age=0`);
 }

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
-import { isStoredToken, storedToken } from "./stored-token.ts";
+import { storedToken } from "./stored-token.ts";
 
 /** What Better Auth asks of a table; which of the parts there are depends on the call. */
 type Call = {
@@ -34,9 +34,7 @@ function hashing<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapte
   return {
     ...adapter,
     create: row(adapter.create),
-    findOne: async (call: Call) =>
-      (await row(adapter.findOne)(call)) ??
-      ((await hashLate(adapter, call)) ? row(adapter.findOne)(call) : null),
+    findOne: row(adapter.findOne),
     findMany: async (call: Call) => {
       const { hashed, named } = hashCall(call);
       return (await adapter.findMany<Row>(hashed as never)).map(named);
@@ -49,14 +47,6 @@ function hashing<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapte
     consumeOne: row(adapter.consumeOne),
     incrementOne: row(adapter.incrementOne),
   };
-}
-
-/** A server of an older version beside this one stores tokens as they are. @returns true when this was one of them */
-async function hashLate(adapter: DBTransactionAdapter, { model, where = [] }: Call): Promise<boolean> {
-  const token = model === "session" ? where.find(({ field }) => field === "token")?.value : undefined;
-  if (typeof token !== "string" || isStoredToken(token)) return false;
-  const update = { token: storedToken(token) };
-  return (await adapter.update({ model, where: [{ field: "token", value: token }], update })) !== null;
 }
 
 /** The call with hashes for tokens, and a function that puts the tokens it named back into a row. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, notExists, notInArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { knownDevice } from "./tables.ts";
@@ -50,20 +49,6 @@ export async function rememberDevice(db: Db, userId: string, device: string): Pr
 
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.delete(knownDevice).where(eq(knownDevice.userId, userId));
-}
-
-/** Names how the devices are hashed that an older version knew. */
-export async function nameDeviceHashes(db: Db): Promise<void> {
-  const named = alias(knownDevice, "named");
-  const hash = sql`${FORM} || ${knownDevice.deviceHash}`;
-  const twin = db
-    .select({ hash: named.deviceHash })
-    .from(named)
-    .where(and(eq(named.userId, knownDevice.userId), eq(named.deviceHash, hash)));
-  await db
-    .update(knownDevice)
-    .set({ deviceHash: hash })
-    .where(and(sql`not starts_with(${knownDevice.deviceHash}, ${FORM})`, notExists(twin)));
 }
 
 function hashOf(device: string): string {

@@ -95,14 +95,6 @@ export async function voidTokens(db: Db, purpose: Purpose, owner: string): Promi
   await db.delete(verification).where(eq(verification.identifier, `${purpose}:${owner}`));
 }
 
-/** Names how the links are hashed that an older version mailed. */
-export async function nameLinkHashes(db: Db): Promise<void> {
-  await db
-    .update(verification)
-    .set({ id: sql`regexp_replace(${verification.id}, ':', ':sha256:')` })
-    .where(sql`${verification.id} ~ '^[a-z-]+:[A-Za-z0-9_-]{43}$'`);
-}
-
 function rowId(purpose: Purpose, token: string): string {
   return `${purpose}:sha256:${createHash("sha256").update(token).digest("base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { decrypt, encrypt, UNNAMED_TAG } from "#server/platform/secrets/encryption.ts";
+import { decrypt, encrypt } from "#server/platform/secrets/encryption.ts";
 import { keyedHash } from "#server/platform/secrets/secrets.ts";
 import { twoFactor } from "./tables.ts";
 import { base32, otpauthUri, totpStep } from "./totp.ts";
@@ -129,17 +129,9 @@ export async function dropSecondFactor(db: Db, userId: string): Promise<boolean>
   return deleted.some((row) => row.confirmedAt !== null);
 }
 
-/** Puts the form's name before secrets that an older version encrypted without one. */
-export async function nameStoredSecrets(db: Db): Promise<void> {
-  await db
-    .update(twoFactor)
-    .set({ secret: sql`${UNNAMED_TAG} || ${twoFactor.secret}` })
-    .where(sql`position('.' in ${twoFactor.secret}) = 0`);
-}
-
 /**
  * 24 letters and digits that are not mistaken for each other, in groups of four: 120 bits, of which a keyed hash gives
- * nothing away. Older codes had 50; they work until they are replaced.
+ * nothing away.
  */
 function newRecoveryCodes(): string[] {
   const alphabet = "abcdefghjkmnpqrstuvwxyz123456789"; // 32, so that every byte falls on each alike

@@ -59,7 +59,7 @@ export const twoFactor = pgTable("two_factor", {
   /** The newest 30-second step whose code was used: no code works twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   confirmedAt: moment("confirmed_at"),
-  /** False for those of old that were set up while nobody had proved the address: a reset takes them away. */
+  /** False where it was set up while nobody had proved the address: a reset takes it away (decision 0023). */
   emailVerified: boolean("email_verified").notNull().default(true),
   createdAt: moment("created_at").notNull().defaultNow(),
 });

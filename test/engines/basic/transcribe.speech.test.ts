@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
 import { createBasicTranscription } from "#server/engines/basic/transcribe.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
-import { findPrograms } from "#server/platform/programs.ts";
+import { findPrograms } from "#server/engines/basic/programs.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
 
 const SENTENCES = [

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { readerOf } from "#server/accounts/reader-of.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
-import { NO_WORDS, sealWaiting, sealWords } from "#server/platform/mail/sealed-letter.ts";
+import { NO_WORDS, sealWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
@@ -120,24 +120,6 @@ describeOnEachDatabase("the outbox", (open) => {
     });
     const [sent] = await db.select().from(mail);
     expect(sent).toMatchObject({ state: "sent", text: "", html: "", unsubscribe: null });
-  });
-
-  it("seals what an older version left waiting in plain, and sends it", async () => {
-    const { db, mailer, messages } = await outbox(async () => {});
-    const plain = {
-      kind: "old",
-      recipient: "b@example.org",
-      subject: "Old",
-      text: "Old words",
-      html: "<p>Old",
-    };
-    const [waits] = await db.insert(mail).values(plain).returning();
-    await db.insert(mail).values({ ...plain, state: "failed", unsubscribe: "https://saywrite.test/leave" });
-    await Promise.all([sealWaiting(db, KEY), sealWaiting(db, KEY)]);
-    const rows = await db.select().from(mail);
-    expect(JSON.stringify(rows)).not.toMatch(/Old words|<p>Old|leave/);
-    expect(await mailer.deliver(waits?.id as string)).toBe("sent");
-    expect(messages[0]).toMatchObject({ text: "Old words", html: "<p>Old" });
   });
 
   it("gives a letter up, after its tries, that was sealed with a secret that is gone", async () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 /** What IndexedDB holds as it stands there: the recordings, and the first bytes of each chunk. */
 export function storedRecordings(page: Page): Promise<{ recordings: object[]; beginnings: number[][] }> {
   return page.evaluate(async () => {
-    const asked = indexedDB.open("saywrite-recordings", 1);
+    const asked = indexedDB.open("saywrite-recordings");
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);

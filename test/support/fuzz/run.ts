@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createApp } from "#server/app.ts";
+import { derivedKey } from "#server/platform/secrets/secrets.ts";
 import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
@@ -47,7 +48,7 @@ export async function fuzzServer({ requests, seed }: { requests: number; seed: n
   });
   const routes: Route[] = watched.routes;
   const world = await createWorld(running.services, url, recording);
-  const webhookSecret = running.services.secrets.payments;
+  const webhookSecret = derivedKey(running.services.secrets.payments, "sandbox");
   const random = seeded(seed);
   const seen: Seen = await fuzz({ url, routes, world, webhookSecret, recording, requests, random });
   return { ...seen, routes, services: running.services };

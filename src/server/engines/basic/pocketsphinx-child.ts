@@ -1,4 +1,4 @@
-import type { PocketSphinxFiles } from "#server/platform/programs.ts";
+import type { PocketSphinxFiles } from "./programs.ts";
 import { openDecoder, type TranscribedWord } from "./pocketsphinx.ts";
 
 /** What the child answers to each stretch. */

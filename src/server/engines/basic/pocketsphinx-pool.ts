@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import type { PocketSphinxFiles } from "#server/platform/programs.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
 import type { ChildAnswer } from "./pocketsphinx-child.ts";
+import type { PocketSphinxFiles } from "./programs.ts";
 
 export type PoolOptions = {
   files: PocketSphinxFiles;

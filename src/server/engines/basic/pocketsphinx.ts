@@ -1,5 +1,5 @@
 import koffi from "koffi";
-import type { PocketSphinxFiles } from "#server/platform/programs.ts";
+import type { PocketSphinxFiles } from "./programs.ts";
 
 /** A word in one stretch of audio: seconds from the start of the stretch, confidence 0–1. */
 export type TranscribedWord = { text: string; start: number; end: number; confidence: number };

@@ -13,7 +13,7 @@ import {
   type TranscriptionEngine,
   type TranscriptPiece,
 } from "#server/engines/engine.ts";
-import { findPrograms, type PocketSphinxFiles, type Programs } from "#server/platform/programs.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
 import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
 import { readableSegment } from "./readable-segment.ts";
@@ -53,7 +53,9 @@ function asEngineError(error: unknown): unknown {
 
 function noteFor(missing: string[]): Outcome {
   if (missing.length > 0) return outcome("recognition-needs", { programs: missing.join(", ") });
-  return outcome(bestDetector() === "silero" ? "pocketsphinx-listens" : "pocketsphinx-listens-in-quiet");
+  return outcome(
+    bestDetector() === "silero" ? "built-in-recognition-listens" : "built-in-recognition-listens-in-quiet",
+  );
 }
 
 /**

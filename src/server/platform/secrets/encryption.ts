@@ -17,14 +17,9 @@ const aes256gcm: Form = {
   },
 };
 
-/** Every form that may be stored. A new one is added here and made the newest; the older go on being opened. */
+/** Every form that may be stored. A new one is added here and made the newest. */
 const FORMS = { v1: aes256gcm };
 const NEWEST: keyof typeof FORMS = "v1";
-/** Versions before this one wrote no name; they knew the first form alone. */
-const UNNAMED: keyof typeof FORMS = "v1";
-
-/** What stands before everything that is encrypted without a name once it has been given one. */
-export const UNNAMED_TAG = `${UNNAMED}.`;
 
 /** The newest form's name, a point, and what it made in base64url. The point is in no base64url: see `decrypt`. */
 export function encrypt(key: string, plain: Buffer): string {
@@ -37,7 +32,8 @@ const isForm = (name: string): name is keyof typeof FORMS => Object.hasOwn(FORMS
 /** What `encrypt` was given. @throws when the form is unknown, the key is another one, or the text was changed */
 export function decrypt(key: string, stored: string): Buffer {
   const point = stored.indexOf(".");
-  const form = point < 0 ? UNNAMED : stored.slice(0, point);
+  if (point < 0) throw new Error("something that was encrypted names no form");
+  const form = stored.slice(0, point);
   if (!isForm(form))
     throw new Error(`something was encrypted in the form ${form}, which this version does not know`);
   return FORMS[form].open(Buffer.from(key, "base64url"), Buffer.from(stored.slice(point + 1), "base64url"));

@@ -16,7 +16,7 @@ export type Secrets = {
   browser: string;
   /** Tells this secret from others; the database keeps it. */
   fingerprint: string;
-  /** Signs the events of a payment provider that lives in this process and has no key of its own. */
+  /** Root of the keys of payment providers, for what has no key of its own. */
   payments: string;
 };
 
@@ -31,7 +31,7 @@ export function secretsFrom(master: string): Secrets {
     mail: derive("mail"),
     browser: derive("browser"),
     fingerprint: derive("fingerprint"),
-    payments: derive("sandbox"),
+    payments: derive("payments"),
   };
 }
 

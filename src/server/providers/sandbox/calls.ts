@@ -1,4 +1,4 @@
-import { SANDBOX_CALLS } from "#contract/purchases.ts";
+import { SANDBOX_CALLS } from "#contract/providers/sandbox.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";

@@ -1,6 +1,7 @@
 import type { ProviderEntry } from "#server/providers/provider-entry.ts";
 import { sandboxCalls } from "./calls.ts";
 import { createSandboxProvider } from "./sandbox-provider.ts";
+import { SANDBOX_RIGHTS } from "./rights.ts";
 
 const modes = { sandbox: "the labelled test provider, which charges no real card" } as const;
 
@@ -8,6 +9,7 @@ const modes = { sandbox: "the labelled test provider, which charges no real card
 export const sandbox: ProviderEntry<Record<never, never>, keyof typeof modes> = {
   settings: {},
   modes,
+  rights: SANDBOX_RIGHTS,
   offer(_settings, { mode, isPublic, isProduction }) {
     if (mode in modes) return { test: true };
     if (isProduction) return null;

@@ -62,20 +62,14 @@ async function write(person: string, name: string): Promise<void> {
   if (owner === person && tabOwner() === person) sessionStorage.setItem(PREFIX + name, toBase64(sealed));
 }
 
-/**
- * What is sealed, and what an older version stored in plain, comes into memory; what stands there already stays.
- * @throws when the key cannot be had now
- */
+/** What is sealed comes into memory; what stands there already stays. @throws when the key cannot be had now */
 async function restore(person: string, names: readonly string[]): Promise<void> {
   const store = takeOver(person);
   for (const name of names) {
-    const plain = store.getItem(name);
     const sealed = store.getItem(PREFIX + name);
-    const text = plain ?? (sealed && (await open(person, name, sealed)));
+    const text = sealed && (await open(person, name, sealed));
     if (owner !== person) return;
     if (text !== null && !items.has(name)) sealedItems(person).setItem(name, text);
-    await writing;
-    if (store.getItem(PREFIX + name) !== null) store.removeItem(name);
   }
   restored = person;
 }
@@ -98,7 +92,7 @@ export function useRestored(person: string | null, names: readonly string[]) {
   const isThere = () => {
     if (person === null || restored === person || !globalThis.crypto.subtle) return true;
     const store = takeOver(person);
-    return names.every((name) => store.getItem(PREFIX + name) === null && store.getItem(name) === null);
+    return names.every((name) => store.getItem(PREFIX + name) === null);
   };
   const [ready, setReady] = useState(isThere);
   const [failed, setFailed] = useState(false);

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { watchServer } from "#web/lib/client/watch-server.ts";
+import { sealPlain } from "#web/lib/recording/recording-database.ts";
 import {
-  adoptRecordings,
   deleteRecording,
   listUnsent,
   loadAudio,
   oneFreed,
   type Recording,
-  sealOlder,
   withPeaks,
 } from "#web/lib/recording/recording-store.ts";
 import { vaultOf } from "#web/lib/session/vault.ts";
@@ -20,12 +19,11 @@ export function useUnsent(owner: string | null, email: string | undefined) {
   const look = useCallback(async (): Promise<{ busy: string[]; open: boolean }> => {
     if (!owner) return { busy: [], open: true };
     try {
-      if (email) await adoptRecordings(owner, email);
       const closed = await listUnsent(owner);
       setList(closed.free); // that it waits is seen at once, whenever the key comes
       const vault = await vaultOf(owner).catch(() => null);
       if (!vault) return { busy: closed.busy, open: closed.free.length === 0 };
-      await sealOlder(vault, owner);
+      await sealPlain(vault, { id: owner, email });
       const { free, busy } = await listUnsent(owner);
       setList(await withPeaks(vault, free));
       return { busy, open: true };

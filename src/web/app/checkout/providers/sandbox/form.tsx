@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type { AskedOf, ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
-import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { sandboxRoutes } from "#contract/routes/sandbox.ts";
 import { call } from "#web/lib/client/call.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -124,10 +124,10 @@ async function payWith(
   card: TestCard,
   askBank: () => Promise<boolean>,
 ): Promise<PayOutcome> {
-  const reply = await call(purchaseRoutes.confirmSandboxCard, { body: { clientSecret, ...card } });
+  const reply = await call(sandboxRoutes.confirmSandboxCard, { body: { clientSecret, ...card } });
   if (!reply.success || reply.status !== "requires_action") return outcomeOf(reply);
   const approve = await askBank();
-  return outcomeOf(await call(purchaseRoutes.authenticateSandboxCard, { body: { clientSecret, approve } }));
+  return outcomeOf(await call(sandboxRoutes.authenticateSandboxCard, { body: { clientSecret, approve } }));
 }
 
 function outcomeOf(reply: ReplyOf<Calls["confirmSandboxCard"]>): PayOutcome {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findPrograms } from "#server/platform/programs.ts";
+import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
+import { findPrograms } from "#server/engines/basic/programs.ts";
 
 const bare = { searchPath: "", root: "/nothing-is-here" };
 
@@ -8,12 +9,12 @@ it("finds what listening needs on this machine", async () => {
 });
 
 it("names what is missing, and the command that installs it on Debian", async () => {
-  expect(await findPrograms({ ...bare, platform: "linux" })).toMatchObject({
-    ffmpeg: undefined,
+  expect(await findPrograms({ ...bare, platform: "linux" })).toEqual({
     pocketsphinx: undefined,
     missing: ["ffmpeg", "PocketSphinx with its English model"],
-    setupCommand: "sudo apt-get install -y pocketsphinx pocketsphinx-en-us ffmpeg",
+    setupCommand: "sudo apt-get install -y ffmpeg pocketsphinx pocketsphinx-en-us",
   });
+  expect((await findFfmpeg({ ...bare, platform: "linux" })).ffmpeg).toBeUndefined();
 });
 
 it("promises no more on macOS than Homebrew has", async () => {

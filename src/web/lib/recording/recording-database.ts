@@ -1,0 +1,86 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { Vault } from "#web/lib/session/vault.ts";
+
+/** A recording as it is stored, without its sound; the outline comes sealed with the first second of it. */
+export type Stored = {
+  id: string;
+  /** Id of the person who recorded: another person at this browser must not be offered it. */
+  owner: string;
+  startedAt: string;
+  mimeType: string;
+  /** Seconds that are safely kept. */
+  seconds: number;
+  /** The key it was last sent with, so that sending it again is not charged again. */
+  key: string | null;
+  outline?: ArrayBuffer;
+};
+
+/** What the first version of the database kept unsealed, its owner's email in the place of the id at first. */
+type Plain = Omit<Stored, "outline"> & { peaks: number[]; chunks: ArrayBuffer[] };
+
+interface Store extends DBSchema {
+  recordings: { key: string; value: Stored };
+  chunks: { key: [string, number]; value: { recording: string; index: number; data: ArrayBuffer } };
+  /** Waits for its owner's key, which no upgrade of a database has. */
+  plain: { key: string; value: Plain };
+}
+type Upgrade = IDBPTransaction<Store, ("recordings" | "chunks" | "plain")[], "versionchange">;
+
+let opened: Promise<IDBPDatabase<Store>> | undefined;
+
+export function database(): Promise<IDBPDatabase<Store>> {
+  opened ??= openDB<Store>("saywrite-recordings", 2, {
+    async upgrade(db, from, _to, transaction) {
+      if (from < 1) {
+        db.createObjectStore("recordings", { keyPath: "id" });
+        db.createObjectStore("chunks", { keyPath: ["recording", "index"] });
+      }
+      if (from < 2) {
+        db.createObjectStore("plain", { keyPath: "id" });
+        await setPlainAside(transaction);
+      }
+    },
+  });
+  return opened;
+}
+
+/** What a sealed part belongs to: no chunk can be put in the place of another. */
+export const placeOf = (id: string, part: number | "outline") => `recording ${id} ${part}`;
+
+export const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+
+async function setPlainAside(transaction: Upgrade): Promise<void> {
+  const [recordings, chunks] = [transaction.objectStore("recordings"), transaction.objectStore("chunks")];
+  for (const { outline, ...row } of await recordings.getAll()) {
+    if (outline || row.seconds === 0) continue;
+    const peaks = "peaks" in row && Array.isArray(row.peaks) ? row.peaks : [];
+    const sound = (await chunks.getAll(chunksOf(row.id))).map(({ data }) => data);
+    await transaction.objectStore("plain").add({ ...row, peaks, chunks: sound });
+    await recordings.delete(row.id);
+    await chunks.delete(chunksOf(row.id));
+  }
+}
+
+/** Seals what the upgrade set aside of a person and puts it with the others, a recording at a time: all of it or nothing. */
+export async function sealPlain(vault: Vault, person: { id: string; email?: string }): Promise<void> {
+  const open = await database();
+  for (const { peaks, chunks, ...row } of await open.getAll("plain")) {
+    if (row.owner !== person.id && row.owner !== person.email) continue;
+    const outline = await vault.seal(placeOf(row.id, "outline"), Float32Array.from(peaks));
+    const sound = await Promise.all(chunks.map((data, index) => vault.seal(placeOf(row.id, index), data)));
+    const transaction = open.transaction(["recordings", "chunks", "plain"], "readwrite");
+    if (await transaction.objectStore("plain").getKey(row.id)) {
+      await transaction.objectStore("recordings").put({ ...row, owner: person.id, outline });
+      for (const [index, data] of sound.entries())
+        await transaction.objectStore("chunks").put({ recording: row.id, index, data });
+      await transaction.objectStore("plain").delete(row.id);
+    }
+    await transaction.done;
+  }
+}
+
+/** Deletes what the upgrade set aside of a person. */
+export async function deletePlain(owner: string): Promise<void> {
+  const open = await database();
+  for (const row of await open.getAll("plain")) if (row.owner === owner) await open.delete("plain", row.id);
+}
