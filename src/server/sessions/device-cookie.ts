@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { cookieOf, exactCookie, HOST_PREFIX } from "#server/platform/http/cookies.ts";
 import type { Services } from "#server/services.ts";
 import { newDevice, rememberDevice } from "./known-devices.ts";
 
 const NAME = "device";
-const yearSeconds = 365 * 86_400;
 
 /** The random name of the browser that asks, when it was logged in here before. */
 export const deviceOf = (request: FastifyRequest) => wellFormed(cookieOf(request, NAME));
@@ -33,7 +33,7 @@ export async function knowThisDevice(
     services.log.warn({ err: error }, "a browser could not be remembered");
     return;
   }
-  const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
+  const how = `Max-Age=${LIFETIMES.deviceCookie}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",
     https

@@ -44,7 +44,7 @@ describeOnEachDatabase("what an older version stored without a name of its form"
       .values({ kind: "old", recipient: ada.email, subject: "Old", ...sealWords(KEY, words) });
     await rememberDevice(db, ada.id, "device-a");
     await rememberDevice(db, ada.id, "device-b");
-    const token = await makeToken(db, { purpose: "email-stop", owner: ada.id, minutes: 9, payload: {} });
+    const token = await makeToken(db, { purpose: "email-stop", owner: ada.id, seconds: 540, payload: {} });
 
     const unnamed = (column: string) => sql.raw(`regexp_replace(${column}, 'v1\\.|sha256:', '')`);
     await db.update(twoFactor).set({ secret: unnamed("secret") });
