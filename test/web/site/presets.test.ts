@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AUDIENCES, MOODS } from "#contract/presets.ts";
 import { countCharacters, creditsForText, DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
+import { TITLES } from "#locales/en/pages/presets/titles.ts";
 import { TEXTS } from "#locales/scripts/all.ts";
 import { readDelivery } from "#server/engines/basic/delivery.ts";
 import { isOwnWork, layAside } from "#web/lib/draft.ts";
@@ -19,6 +20,10 @@ describe("the starter scripts", () => {
     expect(PRESETS.length).toBeGreaterThanOrEqual(54);
     for (const part of ["id", "title", "text"] as const)
       expect(new Set(PRESETS.map((preset) => preset[part])).size, part).toBe(PRESETS.length);
+  });
+
+  it("have a title each, and no title is left over", () => {
+    expect(Object.values(TEXTS).flatMap(Object.keys)).toEqual(Object.keys(TITLES));
   });
 
   it.each(AUDIENCES)("%s have at least four", (audience) => {
