@@ -78,7 +78,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     button: "Detener el cambio",
     onDone: RESET_LINK,
     spentTitle: "Ya no hay nada que detener.",
-    spent: `El cambio se detuvo, una carta más nueva lleva el enlace que vale, la carta tiene más de ${lasting(LIFETIMES.emailChangeLink)} o el cambio ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.`,
+    spent: `El cambio se detuvo, un correo más nuevo lleva el enlace que vale, el correo tiene más de ${lasting(LIFETIMES.emailChangeLink)} o el cambio ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega un correo en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.`,
     onSpent: RESET_LINK,
     elseTo: { label: "Contacto", to: "/contact" },
   },
