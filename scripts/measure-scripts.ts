@@ -3,11 +3,11 @@
  * levels. `of` is the hash of what was said. Run it again when a script changes: `node scripts/measure-scripts.ts`.
  */
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import type { ScriptText } from "#contract/scripts.ts";
-import { TEXTS } from "#locales/scripts/all.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { AUDIENCES, type ScriptText } from "#contract/scripts.ts";
 import { createPeaks } from "#server/audio/peaks.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
+import { scriptsOf } from "./starter-scripts.ts";
 
 const OUTPUT = new URL("../src/web/lib/scripts/measured.json", import.meta.url);
 const LEVELS = 96;
@@ -25,10 +25,13 @@ async function measure({ text, voice, instructions }: ScriptText) {
   return { seconds: Math.round(seconds * 10) / 10, peaks: digits.join("") };
 }
 
+const texts: Record<string, Record<string, ScriptText>> = {};
 const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {};
-for (const scripts of Object.values(TEXTS)) {
-  for (const [id, script] of Object.entries<ScriptText>(scripts)) measured[id] = await measure(script);
+for (const audience of AUDIENCES) {
+  const file = new URL(`../src/locales/scripts/${audience}.scripts.md`, import.meta.url);
+  texts[audience] = scriptsOf(await readFile(file, "utf8"), file.pathname);
+  for (const [id, script] of Object.entries(texts[audience])) measured[id] = await measure(script);
 }
-const of = createHash("sha256").update(JSON.stringify(TEXTS)).digest("hex");
+const of = createHash("sha256").update(JSON.stringify(texts)).digest("hex");
 await writeFile(OUTPUT, `${JSON.stringify({ of, measured }, null, 2)}\n`);
 await engine.close();

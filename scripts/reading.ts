@@ -1,21 +1,26 @@
 import { dirname, relative, resolve } from "node:path";
 import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import { parse } from "yaml";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import type { Article, Block } from "#locales/article.ts";
 import { FIGURE_NAMES } from "#locales/figures.ts";
 import type { LegalBlock, LegalDocument, Section } from "#locales/legal-document.ts";
+import { type FrontMatter, takeApart } from "./front-matter.ts";
+import { scriptsOf } from "./starter-scripts.ts";
 
 /**
  * Long reading, written as Markdown with front matter (YAML), as modules: `*.article.md` gives an `Article`, `*.legal.md`
- * a `LegalDocument`. `{name}` and `{name 90}` in a text are figures of the server (src/locales/figures.ts).
+ * a `LegalDocument`, `*.scripts.md` starter scripts. `{name}` and `{name 90}` in a text are figures of the server
+ * (src/locales/figures.ts), `{lifetime name}` is one of contract/lifetimes.ts.
  */
 export const reading: Plugin = {
   name: "reading",
   enforce: "pre",
   transform(source, id) {
-    const kind = /\.(article|legal)\.md$/.exec(id)?.[1];
+    const kind = /\.(article|legal|scripts)\.md$/.exec(id)?.[1];
     if (!kind) return null;
+    if (kind === "scripts")
+      return { code: `export default ${JSON.stringify(scriptsOf(source, id))};`, map: null };
     const { front, body } = takeApart(source, id);
     const tokens = marked.lexer(body).filter(({ type }) => type !== "space");
     const read = kind === "article" ? articleOf(front, tokens) : documentOf(front, tokens);
@@ -24,7 +29,8 @@ export const reading: Plugin = {
     const code = [
       'import { figuresIn } from "#locales/figures.ts";',
       `import * as amounts from "${words}/amounts.ts";`,
-      `import { length } from "${words}/formats.ts";`,
+      `import { lasting, length } from "${words}/formats.ts";`,
+      'import { LIFETIMES } from "#contract/lifetimes.ts";',
       "const figure = figuresIn({ ...amounts, length });",
       `export default ${withFigures(read, id)};`,
     ];
@@ -32,15 +38,13 @@ export const reading: Plugin = {
   },
 };
 
-function takeApart(source: string, file: string): { front: Record<string, string>; body: string } {
-  const parts = /^---\n(.*?)\n---\n(.*)$/s.exec(source);
-  if (!parts) throw new Error(`${file} has no front matter.`);
-  return { front: parse(parts[1] ?? "", { schema: "failsafe" }), body: parts[2] ?? "" };
-}
-
-function articleOf(front: Record<string, string>, tokens: Token[]): Article {
-  const { title = "", description = "", word = "" } = front;
-  return { title, description, word, blocks: tokens.map(blockOf) };
+function articleOf(front: FrontMatter, tokens: Token[]): Article {
+  return {
+    title: lineOf(front, "title"),
+    description: lineOf(front, "description"),
+    word: lineOf(front, "word"),
+    blocks: tokens.map(blockOf),
+  };
 }
 
 function blockOf(token: Token): Block {
@@ -80,7 +84,7 @@ function asideOf({ text }: Tokens.Blockquote): Block | null {
 }
 
 /** Sections begin with `## Title {#id}`, and each with its short form in italics. */
-function documentOf(front: Record<string, string>, tokens: Token[]): LegalDocument {
+function documentOf(front: FrontMatter, tokens: Token[]): LegalDocument {
   const sections: (Section & { text: LegalBlock[] })[] = [];
   for (const token of tokens) {
     const head = token.type === "heading" ? /^(.*) \{#([\w-]+)\}$/.exec(plain(token)) : null;
@@ -91,8 +95,14 @@ function documentOf(front: Record<string, string>, tokens: Token[]): LegalDocume
       section.short = plain(token.tokens[0]);
     else section.text.push(legalBlockOf(token));
   }
-  const { title = "", description = "", lead = "", word = "", changed = "" } = front;
-  return { title, description, lead, word, changed, sections };
+  return {
+    title: lineOf(front, "title"),
+    description: lineOf(front, "description"),
+    lead: lineOf(front, "lead"),
+    word: lineOf(front, "word"),
+    changed: lineOf(front, "changed"),
+    sections,
+  };
 }
 
 function legalBlockOf(token: Token): LegalBlock {
@@ -100,6 +110,11 @@ function legalBlockOf(token: Token): LegalBlock {
   if (token.type === "list") return { list: itemsOf(token as Tokens.List) };
   if (token.type !== "table") throw new Error(`Legal documents know no ${token.type}: ${token.raw}`);
   return { rows: (token as Tokens.Table).rows.map(pair).map(([label, value]) => ({ label, value })) };
+}
+
+function lineOf(front: FrontMatter, name: string): string {
+  const line = front[name];
+  return typeof line === "string" ? line : "";
 }
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
@@ -110,9 +125,14 @@ const pair = ([first, second]: Tokens.TableCell[]): [string, string] => [
   oneLine(second?.text ?? ""),
 ];
 
-/** The read text as code, in which each `{name 90}` of a string is a call of `figure`. */
+/** The read text as code, in which each `{name 90}` and `{lifetime name}` of a string is a call that says it. */
 function withFigures(read: Article | LegalDocument, file: string): string {
-  return JSON.stringify(read, null, 1).replaceAll(/\{([a-z-]+)(?: (\d+))?\}/g, (whole, name, amount) => {
+  const text = JSON.stringify(read, null, 1);
+  const withLifetimes = text.replaceAll(/\{lifetime (\w+)\}/g, (whole, name) => {
+    if (!(name in LIFETIMES)) throw new Error(`${file} names ${whole}; see contract/lifetimes.ts`);
+    return `" + lasting(LIFETIMES.${name}) + "`;
+  });
+  return withLifetimes.replaceAll(/\{([a-z-]+)(?: (\d+))?\}/g, (whole, name, amount) => {
     if (!FIGURE_NAMES.includes(name))
       throw new Error(`${file} names the figure ${whole}; there are: ${FIGURE_NAMES.join(", ")}`);
     return `" + figure(${JSON.stringify(name)}${amount ? `, ${amount}` : ""}) + "`;

@@ -11,6 +11,8 @@ export type Formats = {
   size(bytes: number): string;
   /** A limit on a length of time: "5 hours", "90 minutes", "45 seconds". Rounded down. */
   length(seconds: number): string;
+  /** How long something is good or kept: "30 minutes", "24 hours", "7 days", "1 year". */
+  lasting(seconds: number): string;
   /** How long to wait: "45 seconds", "2 minutes". Rounded up. */
   wait(seconds: number): string;
   /** A length of sound as players show it: "4:05", "1:02:09". */
@@ -22,6 +24,8 @@ export type Formats = {
 };
 
 const KIBI = 1024;
+const DAY = 86_400;
+const YEAR = 365 * DAY;
 
 /** How money, sizes and times are written in one language (BCP 47); `habits` names whose rows of names it follows. */
 export function formatsOf(language: string, habits = language): Formats {
@@ -47,6 +51,10 @@ export function formatsOf(language: string, habits = language): Formats {
       return unit(bytes / KIBI, "kilobyte", "short");
     },
     length,
+    lasting(seconds) {
+      if (seconds % YEAR === 0) return unit(seconds / YEAR, "year");
+      return seconds > DAY && seconds % DAY === 0 ? unit(seconds / DAY, "day") : length(seconds);
+    },
     wait: (seconds) =>
       seconds < 90 ? unit(Math.ceil(seconds), "second") : unit(Math.ceil(seconds / 60), "minute"),
     clock: (seconds) => formatClock(Math.round(seconds)),

@@ -5,6 +5,11 @@ declare module "*.article.md" {
   export default article;
 }
 
+declare module "*.scripts.md" {
+  const scripts: Readonly<Record<string, import("#contract/scripts.ts").ScriptText>>;
+  export default scripts;
+}
+
 declare module "*.legal.md" {
   const document: import("./legal-document.ts").LegalDocument;
   export default document;

@@ -79,7 +79,9 @@ it("whoever follows a conversion goes on over short outages, and is told each se
 
 it("whoever hears a growing sound hears all of it over short outages", async () => {
   const ada = await register(server.url, "hears@example.org");
-  const answer = ada.synthesize("A block of sounds.. and another of them. And the last.", { key: "hears-123" });
+  const answer = ada.synthesize("A block of sounds.. and another of them. And the last.", {
+    key: "hears-123",
+  });
   const run = await server.engine.run();
   const { id } = await foundOf("hears-123", ada.user.id);
   const { services } = oftenAway();

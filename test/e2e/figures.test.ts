@@ -23,9 +23,9 @@ const odd = serveSaywrite({
 
 /** The default's figures as pages say them: of prices, packs, limits and what is kept. */
 const OLD: Record<Language, RegExp> = {
-  en: /\b100,000\b|\b5,000 char|\b30 min|\b5 hours|\b2 GB|\b90 days|Starter pack|\bPremium\b|\$(10|29|50)\b|\b(10|45|100) credits|\b(5|five) free|free 5\b|has 5 credits|5 credits to|first (5|five)\b|five are/gi,
-  es: /\b100\.000\b|\b5\.?000 car|\b30 min|\b5 horas|\b2 GB|\b90 días|Paquete Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) créditos|(5|cinco) créditos (gratis|para)|primeros (5|cinco)\b/gi,
-  de: /\b100\.000\b|\b5\.000 Zei|\b30 Min|\b5 Stunden|\b2 GB|\b90 Tage|Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) Credits|(5|fünf) (Gratis-|kostenlose )Credits|5 Credits zum|ersten (5|fünf)\b/gi,
+  en: /\b100,000\b|\b5,000 char|\b30 min|\b5 hours|\b2 GB|\b90 days|Starter pack|\bPremium\b|\$(10|29|50)\b|\b(10|45|100) credits|\b(5|five) free|free 5\b|has 5 credits|5 credits to|first (5|five)\b|five are|two to three pages|times over\b|\b1 (credits|days|hours|minutes)\b/gi,
+  es: /\b100\.000\b|\b5\.?000 car|\b30 min|\b5 horas|\b2 GB|\b90 días|Paquete Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) créditos|(5|cinco) créditos (gratis|para)|primeros (5|cinco)\b|dos o tres páginas|varias veces en un|\b1 (créditos|días|horas|minutos)\b/gi,
+  de: /\b100\.000\b|\b5\.000 Zei|\b30 Min|\b5 Stunden|\b2 GB|\b90 Tage|Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) Credits|(5|fünf) (Gratis-|kostenlose )Credits|5 Credits zum|ersten (5|fünf)\b|zwei bis drei Seiten|mehrmals in einen|\b1 (Credits|Tage|Stunden|Minuten)\b/gi,
 };
 
 /** What a reader without scripts is shown, with what search engines are reported; not what only the page's code reads. */
@@ -42,7 +42,7 @@ test.each(LANGUAGES)("no page in %s says a figure that this server does not have
   const { url } = odd().server;
   const found: Record<string, string[]> = {};
   for (const path of publicPaths()) {
-    if (path === "/reset") continue; // its 30 minutes are those of a link, which no setting changes
+    if (path === "/reset") continue; // its 30 minutes are those of a link, which no setting changes (test/locales/lifetimes.test.ts)
     const text = await readable(url + prefixOf(language) + path);
     expect(text.length, path).toBeGreaterThan(200);
     const old = text.match(OLD[language]);
@@ -63,7 +63,7 @@ test.each([
   ["/register", ["Get Started with Free 3 Credits"]],
   ["/about", ["3 credits to begin with."]],
   ["/faq/all", ["3 hours and 700 MB", "41 days;", "every 45 minutes", "A new account has 3 credits"]],
-  ["/use-cases", ["2 credits", "chapter of 18,000"]],
+  ["/use-cases", ["2 credits", "chapter of 18,000", "12 lessons of 3,000"]],
   ["/terms-service", ["7,300 characters of text or 45 minutes of audio"]],
   ["/privacy-policy", ["57 days"]],
   [

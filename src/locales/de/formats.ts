@@ -1,3 +1,3 @@
 import { formatsOf } from "../formats.ts";
 
-export const { money, longDay, size, length, wait, clock, oneOf, allOf } = formatsOf("de");
+export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf } = formatsOf("de");

@@ -6,7 +6,7 @@ export const EXPORT_README = `Todo lo que Saywrite guarda sobre ti.
 profile.json      tu cuenta, sus ajustes y los dispositivos con la sesión iniciada
 statement.csv     cada movimiento de tus créditos
 purchases.csv     cada compra
-records.json      lo demás que se guarda: cartas enviadas a ti, navegadores que iniciaron sesión, disputas, saldo
+records.json      lo demás que se guarda: correos enviados a ti, navegadores que iniciaron sesión, disputas, saldo
 conversions/      una carpeta por conversión: qué fue (about.json), su texto, su audio
 `;
 

@@ -1,28 +1,29 @@
 import type { Audience, ScriptText } from "#contract/scripts.ts";
-import { ACCESSIBILITY } from "./accessibility.ts";
-import { BUSINESS } from "./business.ts";
-import { CREATORS } from "./creators.ts";
-import { E_LEARNING } from "./e-learning.ts";
-import { EDUCATORS } from "./educators.ts";
-import { JOURNALISTS } from "./journalists.ts";
-import { PERSONAL } from "./personal.ts";
-import { PODCASTERS } from "./podcasters.ts";
-import { STUDENTS } from "./students.ts";
-import { WRITERS } from "./writers.ts";
+import type { TITLES } from "#locales/en/pages/scripts/titles.ts";
+import accessibility from "./accessibility.scripts.md";
+import business from "./business.scripts.md";
+import creators from "./creators.scripts.md";
+import eLearning from "./e-learning.scripts.md";
+import educators from "./educators.scripts.md";
+import journalists from "./journalists.scripts.md";
+import personal from "./personal.scripts.md";
+import podcasters from "./podcasters.scripts.md";
+import students from "./students.scripts.md";
+import writers from "./writers.scripts.md";
 
 /** Every starter script by its id, under the people it is for. */
-export const TEXTS = {
-  students: STUDENTS,
-  educators: EDUCATORS,
-  journalists: JOURNALISTS,
-  business: BUSINESS,
-  podcasters: PODCASTERS,
-  writers: WRITERS,
-  creators: CREATORS,
-  accessibility: ACCESSIBILITY,
-  "e-learning": E_LEARNING,
-  personal: PERSONAL,
-} satisfies Record<Audience, Record<string, ScriptText>>;
+export const TEXTS: Readonly<Record<Audience, Readonly<Record<string, ScriptText>>>> = {
+  students,
+  educators,
+  journalists,
+  business,
+  podcasters,
+  writers,
+  creators,
+  accessibility,
+  "e-learning": eLearning,
+  personal,
+};
 
-/** The id of a script; it stands in addresses: `/text-to-speech?preset=exam-morning`. */
-export type ScriptId = { [Group in Audience]: keyof (typeof TEXTS)[Group] }[Audience];
+/** The id of a script, which has a title under it; it stands in addresses: `/text-to-speech?preset=exam-morning`. */
+export type ScriptId = keyof typeof TITLES;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { mailOrRefuse } from "#server/platform/http/mail-or-refuse.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTryFrom } from "#server/platform/http/rate-limits.ts";
@@ -6,9 +7,6 @@ import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { accountMark, makeToken, ownerOf } from "#server/sessions/index.ts";
 import { user } from "./tables.ts";
-
-/** How long a reset link is good. */
-const minutes = 30;
 
 /**
  * Mails a link to choose a new password, if there is such an account. The caller's answer is the same either way;
@@ -42,7 +40,8 @@ async function mailLink(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [found] = await tx.select().from(user).where(eq(user.email, email));
     if (!found) return;
-    const token = await makeToken(tx, { purpose: "reset", owner: found.id, minutes, payload: {} });
+    const seconds = LIFETIMES.resetLink;
+    const token = await makeToken(tx, { purpose: "reset", owner: found.id, seconds, payload: {} });
     const letter = letterOf("reset-password", { link: services.mail.link("/reset", token) });
     await mailOrRefuse(services, tx, { to: found.email, userId: found.id, letter, fromAnybody: true });
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Letter } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countAsWelcomed, giveWelcome } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -22,7 +23,7 @@ import {
 import { user } from "./tables.ts";
 
 /** How long both links are good: the one that changes the address and the one that stops it. */
-const minutes = 24 * 60;
+const seconds = LIFETIMES.emailChangeLink;
 
 /**
  * Mails a link to the new address, and one that stops the change to the old. When the new address has an account, its
@@ -40,8 +41,8 @@ export async function askForNewEmail(
   await services.db.transaction(async (tx) => {
     const row = await holdPerson(tx, person);
     const { id, email: old } = row;
-    const token = await makeToken(tx, { purpose: "email", owner: id, minutes, payload: { email, old } });
-    const stop = await makeToken(tx, { purpose: "email-stop", owner: id, minutes, payload: {} });
+    const token = await makeToken(tx, { purpose: "email", owner: id, seconds, payload: { email, old } });
+    const stop = await makeToken(tx, { purpose: "email-stop", owner: id, seconds, payload: {} });
     const letter = await newEmailLetter(services, tx, { email, token });
     const stopUrl = services.mail.link("/stop-email-change", stop);
     const note = letterOf("email-change-asked", { name: addressee(row), email, at: new Date(), stopUrl });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { giveWelcome } from "#server/credits/index.ts";
 import { mailOrRefuse } from "#server/platform/http/mail-or-refuse.ts";
@@ -9,16 +10,14 @@ import { makeToken, takeLink } from "#server/sessions/index.ts";
 import { user } from "./tables.ts";
 import { isProofOf, readProof, withVerificationProof } from "./verification-proof.ts";
 
-/** How long the link is good. */
-const minutes = 7 * 24 * 60;
-
 type Person = { id: string; name: string; email: string };
 
 /** Mails the link that confirms a person's address. @throws Problem 429 when the mailbox had enough letters */
 export function mailVerificationLink(services: Services, person: Person): Promise<void> {
   return services.db.transaction(async (tx) => {
     const payload = { email: person.email };
-    const token = await makeToken(tx, { purpose: "address", owner: person.id, minutes, payload });
+    const seconds = LIFETIMES.addressLink;
+    const token = await makeToken(tx, { purpose: "address", owner: person.id, seconds, payload });
     const carried = withVerificationProof(services.secrets.links, token, person);
     const letter = letterOf("confirm-address", { link: services.mail.link("/confirm-address", carried) });
     await mailOrRefuse(services, tx, { to: person.email, userId: person.id, letter });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -6,7 +7,6 @@ import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
-const validSeconds = 86_400;
 const sameForSeconds = 3_600;
 
 /** A conversion whose owner's account has this generation. */
@@ -34,7 +34,7 @@ export async function audioLinksOf(
  */
 export function audioLink(key: string, own: Own, now = Date.now()): string {
   const hour = Math.ceil(now / 1000 / sameForSeconds) * sameForSeconds;
-  const expires = hour + validSeconds;
+  const expires = hour + LIFETIMES.audioLink;
   return `/audio/${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
 }
 

@@ -34,7 +34,11 @@ export async function findComing(
 
 async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
   const until = performance.now() + patienceMilliseconds;
-  for (let retryWait = firstRetryDelayMilliseconds; ; retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)) {
+  for (
+    let retryWait = firstRetryDelayMilliseconds;
+    ;
+    retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)
+  ) {
     const find = () => findByKey(services.db, userId, key);
     const row = await outlast(find, { seconds: (until - performance.now()) / 1000, signal: disconnected });
     if (row || disconnected.aborted || performance.now() > until) return row;

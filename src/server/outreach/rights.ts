@@ -1,4 +1,5 @@
 import { and, isNull, lt, sql } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { INTERNAL, rightsOf, withheld } from "#server/platform/db/rights.ts";
 import { contactMessage, newsletterSubscriber } from "./tables.ts";
 
@@ -23,8 +24,8 @@ export const OUTREACH_RIGHTS = [
     },
     deleted: { leads: ["email"], why: "apart from the account: the consent must be provable; on request" },
     expires: {
-      when: sql`${and(isNull(newsletterSubscriber.confirmedAt), lt(newsletterSubscriber.consentAt, sql`now() - interval '30 days'`))}`,
-      said: "30 days when not confirmed, else on request",
+      when: sql`${and(isNull(newsletterSubscriber.confirmedAt), lt(newsletterSubscriber.consentAt, sql`now() - make_interval(secs => ${LIFETIMES.unconfirmedNewsletter})`))}`,
+      said: `${LIFETIMES.unconfirmedNewsletter / 86_400} days when not confirmed, else on request`,
     },
   }),
   rightsOf(contactMessage, {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
@@ -7,9 +8,6 @@ import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
-
-/** How long the link in a mail opens the receipt without a password: 90 days. */
-const receiptLinkSeconds = 90 * 86_400;
 
 /** Mails the receipt when a purchase was credited and a note when money went back. Nothing to deleted accounts. */
 export async function notifyCustomer(
@@ -39,7 +37,7 @@ export async function notifyCustomer(
       paidAt: after.paidAt ?? new Date(),
       testMode: after.test,
       receiptUrl: services.mail.link(
-        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: receiptLinkSeconds }),
+        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: LIFETIMES.receiptLink }),
       ),
     });
     await services.mail.enqueue(tx, { ...to, letter });

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { bearer } from "better-auth/plugins/bearer";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { account, user, verification } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -13,7 +14,7 @@ import { session } from "./tables.ts";
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Tells Better Auth's remembered sessions from the others, which it ends after a day. */
-const rememberedSeconds = 30 * 86_400;
+const rememberedSeconds = LIFETIMES.unusedRememberedSession;
 
 /** Accounts and sessions by Better Auth; its routes are not exposed, our seven calls use it as a library. */
 export function createAuth(options: { db: Db; secret: string; baseUrl: string }) {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { exactCookie, HOST_PREFIX } from "#server/platform/http/cookies.ts";
 import type { Services } from "#server/services.ts";
 import { newDevice, rememberDevice } from "./known-devices.ts";
 
 const NAME = "device";
-const yearSeconds = 365 * 86_400;
 
 const isHttps = ({ settings }: Services) => settings.PUBLIC_URL?.startsWith("https:") === true;
 
@@ -35,7 +35,7 @@ export async function knowThisDevice(
     services.log.warn({ err: error }, "a browser could not be remembered");
     return;
   }
-  const how = `Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
+  const how = `Max-Age=${LIFETIMES.deviceCookie}; HttpOnly; SameSite=Strict`;
   reply.header(
     "set-cookie",
     isHttps(services)

@@ -20,14 +20,14 @@ import { endSession, noteSeen } from "./sessions.ts";
 import { trySecondFactor, whyRefused } from "./try-second-factor.ts";
 
 /** How long a person may look for their phone. */
-const minutes = 10;
+const seconds = 600;
 
 /** With fewer recovery codes than this, a letter about them says how to make new ones. */
 const fewCodes = 3;
 
 /** What stands for the right password until the second factor is there. */
 export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Promise<string> {
-  return makeToken(tx, { purpose: "login", owner: userId, minutes, payload: { rememberMe } });
+  return makeToken(tx, { purpose: "login", owner: userId, seconds, payload: { rememberMe } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressMark } from "#server/platform/http/client-address.ts";
@@ -19,14 +20,12 @@ import {
 } from "./guesses.ts";
 import { knownAs } from "./known-devices.ts";
 
-const day = 86_400;
-
 /** Passwords: a person types a handful wrong before they look them up. */
 const passwords = (services: Services): GuessRule => ({
   free: services.settings.WRONG_PASSWORDS_PER_ACCOUNT,
   firstWait: 60,
   longestWait: 3_600,
-  forgetAfter: day,
+  forgetAfter: LIFETIMES.tries,
 });
 /** Many people may share an address. */
 const fromOneAddress = (services: Services): GuessRule => ({
@@ -36,7 +35,7 @@ const fromOneAddress = (services: Services): GuessRule => ({
   forgetAfter: 3_600,
 });
 /** Codes of an app and recovery codes alike: the app shows a new one every 30 seconds. */
-const CODES: GuessRule = { free: 3, firstWait: 30, longestWait: 3_600, forgetAfter: day };
+const CODES: GuessRule = { free: 3, firstWait: 30, longestWait: 3_600, forgetAfter: LIFETIMES.tries };
 
 /** Who logs in: the address they type, where from, and the name their browser kept from an earlier login. */
 export type Caller = { email: string; address: string; device: string | undefined };

@@ -22,12 +22,12 @@ export type Purpose = keyof TokenPayloads;
 export type FoundToken<P extends Purpose> = { owner: string } & TokenPayloads[P];
 
 /**
- * Makes a random token (192 bits) that is good once and for `minutes`; older ones of the same purpose and owner
+ * Makes a random token (192 bits) that is good once and for `seconds`; older ones of the same purpose and owner
  * are void from now on. Only its hash is stored. @returns the token, for a link
  */
 export async function makeToken<P extends Purpose>(
   db: Db,
-  made: { purpose: P; owner: string; minutes: number; payload: TokenPayloads[P] },
+  made: { purpose: P; owner: string; seconds: number; payload: TokenPayloads[P] },
 ): Promise<string> {
   await voidTokens(db, made.purpose, made.owner);
   const token = randomBytes(24).toString("base64url");
@@ -35,7 +35,7 @@ export async function makeToken<P extends Purpose>(
     id: rowId(made.purpose, token),
     identifier: `${made.purpose}:${made.owner}`,
     value: JSON.stringify({ ...made.payload, owner: made.owner }),
-    expiresAt: sql`now() + make_interval(mins => ${made.minutes})`, // the clock that will be asked whether it lives
+    expiresAt: sql`now() + make_interval(secs => ${made.seconds})`, // the clock that will be asked whether it lives
   });
   return token;
 }

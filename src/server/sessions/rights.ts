@@ -1,4 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import {
   INTERNAL,
   OWNER,
@@ -30,7 +31,10 @@ export const SESSION_RIGHTS = [
       updatedAt: INTERNAL,
     },
     deleted: WITH_ACCOUNT,
-    expires: { when: lt(session.expiresAt, sql`now()`), said: "at its end, 180 days at most" },
+    expires: {
+      when: lt(session.expiresAt, sql`now()`),
+      said: `at its end, ${LIFETIMES.wholeRememberedSession / 86_400} days at most`,
+    },
   }),
   rightsOf(guess, {
     holds: "counts of wrong passwords and codes",
@@ -51,7 +55,7 @@ export const SESSION_RIGHTS = [
     columns: { userId: OWNER, deviceHash: SECRET, lastUsedAt: record },
     deleted: WITH_ACCOUNT,
     expires: {
-      when: lt(knownDevice.lastUsedAt, sql`now() - interval '1 year'`),
+      when: lt(knownDevice.lastUsedAt, sql`now() - make_interval(secs => ${LIFETIMES.deviceCookie})`),
       said: "a year after its last use",
     },
   }),

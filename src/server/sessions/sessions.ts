@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import type { Language } from "#locales/languages.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -8,13 +9,10 @@ import { session } from "./tables.ts";
 
 const living = gt(session.expiresAt, sql`now()`);
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** How long a session lives without use, and from its log-in on however much it is used. In milliseconds. */
+/** How long a session lives without use, and from its log-in on however much it is used. In seconds. */
 const lives = {
-  remembered: { unused: 30 * day, whole: 180 * day },
-  forgotten: { unused: 12 * hour, whole: 7 * day },
+  remembered: { unused: LIFETIMES.unusedRememberedSession, whole: LIFETIMES.wholeRememberedSession },
+  forgotten: { unused: LIFETIMES.unusedSession, whole: LIFETIMES.wholeSession },
 };
 /** The time of last use is written at most this often. */
 const noteUseEveryMilliseconds = 60_000;
@@ -25,13 +23,13 @@ type Begun = { remembered?: boolean | null; createdAt: Date };
 
 /** When a session ends that is used at `now` for the last time: never later than `latestEndOfSession`. */
 export function endOfSession(begun: Begun, now: Date): Date {
-  const unused = now.getTime() + livesOf(begun).unused;
+  const unused = now.getTime() + livesOf(begun).unused * 1_000;
   return new Date(Math.min(unused, latestEndOfSession(begun).getTime()));
 }
 
 /** When a session ends at the latest. Why there is such a moment: docs/security.md, How long a session lives. */
 export function latestEndOfSession(begun: Begun): Date {
-  return new Date(begun.createdAt.getTime() + livesOf(begun).whole);
+  return new Date(begun.createdAt.getTime() + livesOf(begun).whole * 1_000);
 }
 
 function livesOf({ remembered }: Begun) {

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
+import { findPrograms } from "#server/engines/basic/programs.ts";
 import { createBasicTranscription } from "#server/engines/basic/transcribe.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
-import { findPrograms } from "#server/engines/basic/programs.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
 
 const SENTENCES = [

@@ -36,7 +36,12 @@ describe.each(["pglite", "postgres"] as const)("what older versions stored, on %
       await startSecondFactor(old.db, KEY, bea),
     ] as const;
     for (const device of ["device-a", "device-b"]) await rememberDevice(old.db, ada.id, device);
-    const spent = await makeToken(old.db, { purpose: "email-stop", owner: ada.id, minutes: 9, payload: {} });
+    const spent = await makeToken(old.db, {
+      purpose: "email-stop",
+      owner: ada.id,
+      seconds: 540,
+      payload: {},
+    });
     const letter = { kind: "old", recipient: ada.email, subject: "Old" };
     await old.db.insert(mail).values([
       { ...letter, ...words },
@@ -56,7 +61,7 @@ describe.each(["pglite", "postgres"] as const)("what older versions stored, on %
     await old.db.insert(session).values({ id: "old", userId: ada.id, token: plain, expiresAt: soon });
     // And beside it what is in today's form.
     await rememberDevice(old.db, ada.id, "device-b");
-    const good = await makeToken(old.db, { purpose: "email-stop", owner: bea.id, minutes: 9, payload: {} });
+    const good = await makeToken(old.db, { purpose: "email-stop", owner: bea.id, seconds: 540, payload: {} });
     const [waits] = await old.db
       .insert(mail)
       .values({ ...letter, kind: "new", ...sealWords(KEY, words) })

@@ -42,7 +42,7 @@ it.each([-60, 60])(
   async (off) => {
     const { db } = await openFreshDatabase("postgres");
     vi.useFakeTimers({ toFake: ["Date"], now: now + off * minute });
-    const token = await makeToken(db, { purpose: "reset", owner: ID, minutes: 30, payload: {} });
+    const token = await makeToken(db, { purpose: "reset", owner: ID, seconds: 1_800, payload: {} });
     vi.useRealTimers();
     const { rows } = (await db.execute(
       "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verification",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countCharacters, creditsForText, DEFAULT_PRICES } from "#contract/prices.ts";
 import { AUDIENCES, MOODS } from "#contract/scripts.ts";
 import { VOICES } from "#contract/voices.ts";
+import { TITLES } from "#locales/en/pages/scripts/titles.ts";
 import { TEXTS } from "#locales/scripts/all.ts";
 import { readDelivery } from "#server/engines/basic/delivery.ts";
 import { isOwnWork, layAside } from "#web/lib/draft.ts";
@@ -19,6 +20,10 @@ describe("the starter scripts", () => {
     expect(SCRIPTS.length).toBeGreaterThanOrEqual(54);
     for (const part of ["id", "title", "text"] as const)
       expect(new Set(SCRIPTS.map((script) => script[part])).size, part).toBe(SCRIPTS.length);
+  });
+
+  it("have a title each, and no title is left over", () => {
+    expect(Object.values(TEXTS).flatMap(Object.keys)).toEqual(Object.keys(TITLES));
   });
 
   it.each(AUDIENCES)("%s have at least four", (audience) => {

@@ -1,6 +1,8 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment, when } from "../../addressed.ts";
 import { deviceName } from "../devices.ts";
+import { lasting } from "../formats.ts";
 
 export const ACCOUNT_LETTERS = {
   "confirm-address": ({ link }) => ({
@@ -11,7 +13,7 @@ export const ACCOUNT_LETTERS = {
         say: "Dein Konto ist fertig. Bestätige noch, dass diese Adresse dir gehört, damit wir dich erreichen.",
       },
       { button: "Adresse bestätigen", href: link },
-      { note: "Der Link gilt 7 Tage. Saywrite kannst du auch ohne ihn benutzen." },
+      { note: `Der Link gilt ${lasting(LIFETIMES.addressLink)}. Saywrite kannst du auch ohne ihn benutzen.` },
       { note: "Hat jemand anders deine Adresse angegeben? Dann brauchst du nichts zu tun." },
     ],
   }),
@@ -22,7 +24,7 @@ export const ACCOUNT_LETTERS = {
       { say: "Jemand, hoffentlich du, möchte ein neues Passwort für dein Konto." },
       { button: "Neues Passwort wählen", href: link },
       {
-        note: "Der Link gilt einmal und 30 Minuten lang. Dein altes Passwort gilt, bis du ein neues wählst.",
+        note: `Der Link gilt einmal und ${lasting(LIFETIMES.resetLink)} lang. Dein altes Passwort gilt, bis du ein neues wählst.`,
       },
       {
         note: "Warst du das nicht? Dann brauchst du nichts zu tun: Ohne diesen Link kann niemand dein Passwort ändern.",

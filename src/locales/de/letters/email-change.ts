@@ -1,5 +1,7 @@
 import type { Addressee, LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment } from "../../addressed.ts";
+import { lasting } from "../formats.ts";
 
 export const EMAIL_CHANGE_LETTERS = {
   "confirm-email": ({ link }) => ({
@@ -8,7 +10,9 @@ export const EMAIL_CHANGE_LETTERS = {
     parts: [
       { say: "Jemand möchte diese Adresse für sein Konto verwenden." },
       { button: "Diese Adresse verwenden", href: link },
-      { note: "Der Link gilt 24 Stunden. Solange ihn niemand öffnet, ändert sich nichts." },
+      {
+        note: `Der Link gilt ${lasting(LIFETIMES.emailChangeLink)}. Solange ihn niemand öffnet, ändert sich nichts.`,
+      },
       { note: "Du weißt nichts davon? Dann brauchst du nichts zu tun." },
     ],
   }),

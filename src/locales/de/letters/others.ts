@@ -1,5 +1,7 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { plural } from "../amounts.ts";
+import { lasting } from "../formats.ts";
 
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({
@@ -9,7 +11,7 @@ export const OTHER_LETTERS = {
       { say: "Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von Saywrite bestellt." },
       { button: "Abo bestätigen", href: link },
       {
-        note: "Der Link gilt 30 Tage. Ohne ihn bekommst du keinen Newsletter, und deine Adresse wird gelöscht.",
+        note: `Der Link gilt ${lasting(LIFETIMES.unconfirmedNewsletter)}. Ohne ihn bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
       },
     ],
   }),

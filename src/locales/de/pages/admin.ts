@@ -1,6 +1,6 @@
 import type { ADMIN_COPY as CopyWords, ADMIN_SECTIONS as SectionsWords } from "#locales/en/pages/admin.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
@@ -86,7 +86,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     noQueues: "Es ist noch kein Auftrag gelaufen.",
     queueColumns: ["Warteschlange", "Wartend", "Laufend", "Gescheitert"],
     daysTitle: "Geld und Nutzung nach Tagen",
-    periods: { 30: "30 Tage", 90: "90 Tage", 365: "Ein Jahr" },
+    periods: { 30: formatDays(30), 90: formatDays(90), 365: "Ein Jahr" },
     period: "Zeitraum",
     paid: "Bezahlt",
     refunded: "Erstattet",

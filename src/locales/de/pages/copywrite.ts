@@ -46,7 +46,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "Was kostet eine Seite?",
-      answer: `Ein Credit reicht für ${characters}, das sind zwei bis drei Seiten. Der Preis steht auf dem Knopf, bevor etwas läuft, und du zahlst nur, was du bekommst.`,
+      answer: `Ein Credit reicht für ${characters}, und eine übliche Seite hat rund ${formatNumber(1_800)}. Der Preis steht auf dem Knopf, bevor etwas läuft, und du zahlst nur, was du bekommst.`,
     },
     {
       question: "Kann ich einen einzelnen Satz noch einmal hören?",

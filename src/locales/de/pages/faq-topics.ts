@@ -44,7 +44,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "Was kostet eine Datei?",
         answer: [
-          `Einen Credit je angefangene ${block}: Ein Interview von ${interview} Minuten kostet ${interviewCosts}. Den Preis siehst du, bevor du auf Transkribieren drückst; er wird reserviert, während der Server zuhört, und abgebucht, wenn der Text da ist.`,
+          `Einen Credit je angefangene ${block}: Ein Interview von ${exactLength(interview * 60)} kostet ${interviewCosts}. Den Preis siehst du, bevor du auf Transkribieren drückst; er wird reserviert, während der Server zuhört, und abgebucht, wenn der Text da ist.`,
           (signUpCredits === 0
             ? "Ein Konto kostet nichts, und eine Karte brauchst du auch nicht."
             : `Ein neues Konto hat ${formatCredits(signUpCredits)}, ganz ohne Karte.`) +
@@ -220,7 +220,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "Was kostet ein Text?",
         answer: [
-          `Einen Credit je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · 1 Credit“.`,
+          `Einen Credit je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · ${formatCredits(1)}“.`,
           `Ein Credit ist bei allen drei Werkzeugen gleich viel wert: ${oneCredit(FACTS.prices)}.`,
         ],
         link: { label: "Rechne deinen Preis aus", to: "/pricing" },

@@ -8,7 +8,7 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -80,7 +80,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
         { title: "Datei wählen", text: "Jedes übliche Audioformat, so wie es ist." },
         {
           title: "Preis sehen",
-          text: `1 Credit je ${length}, reserviert, bis der Text da ist.`,
+          text: `${formatCredits(1)} je ${length}, reserviert, bis der Text da ist.`,
         },
         { title: "Lesen und herunterladen", text: "Reiner Text, mit Zeiten. Stille kostet nichts." },
       ],

@@ -1,14 +1,15 @@
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import type {
   LINK_PAGES as LinkPagesWords,
   LINK_MISSING as MissingWords,
   RESET as ResetWords,
 } from "#words/pages/letter-links.ts";
 import type { Words } from "../../words.ts";
+import { lasting } from "../formats.ts";
 
 export const RESET: Words<typeof ResetWords> = {
   description: "Wähl ein neues Passwort für dein Konto.",
-  askLead:
-    "Gib die Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst; er gilt 30 Minuten.",
+  askLead: `Gib die Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst; er gilt ${lasting(LIFETIMES.resetLink)}.`,
   askButton: "Passwort zurücksetzen",
   asked: {
     title: "Schau in dein Postfach",
@@ -78,8 +79,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     button: "Änderung stoppen",
     onDone: RESET_LINK,
     spentTitle: "Hier gibt es nichts mehr zu stoppen.",
-    spent:
-      "Die Änderung wurde gestoppt, in einer neueren E-Mail steht der Link, der gilt, ein Tag ist vergangen, oder die Änderung ist geschehen. Was davon stimmt, findest du so heraus: Fordere mit dieser Adresse ein neues Passwort an. Kommt in ein paar Minuten eine E-Mail, gehört das Konto noch dir, und mit einem neuen Passwort sind alle anderen abgemeldet. Kommt keine, hat das Konto jetzt eine andere Adresse: Schreib uns sofort, und zwar aus diesem Postfach.",
+    spent: `Die Änderung wurde gestoppt, in einer neueren E-Mail steht der Link, der gilt, die E-Mail ist älter als ${lasting(LIFETIMES.emailChangeLink)}, oder die Änderung ist geschehen. Was davon stimmt, findest du so heraus: Fordere mit dieser Adresse ein neues Passwort an. Kommt in ein paar Minuten eine E-Mail, gehört das Konto noch dir, und mit einem neuen Passwort sind alle anderen abgemeldet. Kommt keine, hat das Konto jetzt eine andere Adresse: Schreib uns sofort, und zwar aus diesem Postfach.`,
     onSpent: RESET_LINK,
     elseTo: { label: "Kontakt", to: "/contact" },
   },

@@ -1,12 +1,12 @@
 import { CHECK_SECONDS, type MICROPHONE_CHECK as EN } from "#locales/en/pages/microphone-check.ts";
 import type { Words } from "../../words.ts";
+import { exactLength } from "../amounts.ts";
 
 export { CHECK_SECONDS };
 
 export const MICROPHONE_CHECK: Words<typeof EN> = {
-  description:
-    "Sieh, wie laut dein Mikrofon ist, nimm zehn Sekunden auf und hör sie dir an. Nichts verlässt deinen Browser.",
-  lead: `Sprich bis zu ${CHECK_SECONDS} Sekunden lang, so wie im Ernstfall. Du siehst dabei den Pegel und hörst danach, was angekommen ist.`,
+  description: `Sieh, wie laut dein Mikrofon ist, nimm ${exactLength(CHECK_SECONDS)} auf und hör sie dir an. Nichts verlässt deinen Browser.`,
+  lead: `Sprich bis zu ${exactLength(CHECK_SECONDS)} lang, so wie im Ernstfall. Du siehst dabei den Pegel und hörst danach, was angekommen ist.`,
   private: "Nichts verlässt diesen Browser. Wenn du die Seite schließt, ist die Aufnahme vergessen.",
   start: "Mikrofon testen",
   again: "Noch einmal testen",

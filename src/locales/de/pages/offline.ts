@@ -1,5 +1,6 @@
 import type { OFFLINE as Offline } from "#locales/en/pages/offline.ts";
 import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
 
 export const OFFLINE: Words<typeof Offline> = {
   description: "Es gibt keine Verbindung. Was du aufgenommen hast, ist in diesem Browser sicher.",
@@ -8,10 +9,11 @@ export const OFFLINE: Words<typeof Offline> = {
   safe: "Deine Aufnahmen sind in diesem Browser sicher.",
   safeBody:
     "Eine Aufnahme bleibt, wo sie entstanden ist, bis ihr Text da ist oder du sie verwirfst. Öffne Sprache zu Text, wenn du wieder online bist, dann wird sie dir angeboten.",
-  kept: (count: string, length: string, one: boolean) =>
-    one
-      ? `Hier wartet eine Aufnahme, ${length} lang.`
-      : `Hier warten ${count} Aufnahmen, zusammen ${length} lang.`,
+  kept: (count, length) =>
+    plural(count, {
+      one: `Hier wartet eine Aufnahme, ${length} lang.`,
+      other: `Hier warten # Aufnahmen, zusammen ${length} lang.`,
+    }),
   drawn: "bleibt",
   again: "Noch einmal versuchen",
   asking: "Wir fragen weiter nach und sagen es hier, sobald die Verbindung wieder da ist.",

@@ -98,7 +98,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
       length: "Zeichen je Text",
       pieces: "Texte",
       counted: texts,
-      sum: (count, credits) => `${texts(count)}, ${count === 1 ? "" : "je "}${credits}`,
+      sum: (count, credits) => plural(count, { one: `# Text, ${credits}`, other: `# Texte, je ${credits}` }),
       measured: formatCharacters,
       rule: (block) =>
         `Jeder Text kostet einen Credit je angefangene ${block}. Auch ein kurzer kostet einen.`,
@@ -108,7 +108,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       length: "Minuten je Aufnahme",
       pieces: "Aufnahmen",
       counted: recordings,
-      sum: (count, credits) => `${recordings(count)}, ${count === 1 ? "" : "je "}${credits}`,
+      sum: (count, credits) =>
+        plural(count, { one: `# Aufnahme, ${credits}`, other: `# Aufnahmen, je ${credits}` }),
       measured: (minutes) => exactLength(minutes * 60),
       rule: (block) =>
         `Jede Aufnahme kostet einen Credit je angefangene ${block}. Auch eine kurze kostet einen.`,
@@ -137,7 +138,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
   cheapest: "So kaufst du sie am günstigsten",
   times: (count) => `× ${formatNumber(count)}`,
   spoken: (needed, packs, price) => `${needed}. So kaufst du sie am günstigsten: ${packs}, ${price}.`,
-  packOf: (count, name) => (count === 1 ? name : `${formatNumber(count)}-mal ${name}`),
+  packOf: (count, name) => plural(count, { one: "", other: "#-mal " }) + name,
   and: " und ",
   total: "Zusammen",
   toPacks: "Zu den Paketen",

@@ -6,8 +6,7 @@ import type {
   USAGE_COPY as UsageWords,
 } from "#locales/en/pages/profile.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
-import { formatNumber } from "../locale.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { TOOL_NAMES } from "../tool-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
@@ -238,8 +237,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   },
   times: {
     all: "Gesamte Zeit",
-    "30": "Letzte 30 Tage",
-    "90": "Letzte 90 Tage",
+    "30": `Letzte ${formatDays(30)}`,
+    "90": `Letzte ${formatDays(90)}`,
     year: "Dieses Jahr",
     days: "Tage wählen",
   },
@@ -250,10 +249,10 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   loading: "Der Verbrauch wird geladen.",
   failed: "Das Diagramm ließ sich nicht laden",
   again: "Noch einmal versuchen",
-  days: { 30: "30 Tage", 90: "90 Tage" },
+  days: { 30: formatDays(30), 90: formatDays(90) },
   period: "Zeitraum des Diagramms",
   nothing: "In diesem Zeitraum wurde kein Credit verbraucht.",
-  total: (count, days) => `${formatCredits(count)} in ${formatNumber(days)} Tagen`,
+  total: (count, days) => `${formatCredits(count)} ${plural(days, { one: "an # Tag", other: "in # Tagen" })}`,
   most: (count) => `Am stärksten Tag: ${formatCredits(count)}`,
   sound: "Zu Sprache",
   text: "Zu Text",

@@ -1,12 +1,13 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 
 export const RECORD: Words<typeof EN> = {
   title: "Sprache zu Text",
   meta: "Sprich ins Mikrofon und bekomm den Text, mit Zeiten. Jede Sekunde bleibt in deinem Browser, bis sie transkribiert ist.",
   start: "Aufnahme starten",
   stop: "Aufnahme stoppen",
-  cost: "1 Credit",
+  cost: formatCredits(1),
   asking: "Wartet auf deine Erlaubnis",
   askingBody: "Der Browser fragt, ob diese Seite das Mikrofon benutzen darf.",
   pause: "Pause",

@@ -5,17 +5,15 @@ import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1
-    ? PAGE_OUTCOMES["credit-deducted"]
-    : plural(credits, { one: "# Credit abgebucht", other: "# Credits abgebucht" });
+  plural(credits, { one: "# Credit abgebucht", other: "# Credits abgebucht" });
 
 export const TOOLS_COPY: Words<typeof EN> = {
   keep: (credits) =>
     credits === 0
       ? "Du hast keine Credits mehr."
       : `Du hast ${formatCredits(credits)}. Abgebucht wird nur, was du bekommst.`,
-  cancel: "Abbrechen, Credit behalten",
-  cancelMany: "Abbrechen, Credits behalten",
+  cancel: (credits) =>
+    plural(credits, { one: "Abbrechen, Credit behalten", other: "Abbrechen, Credits behalten" }),
   cancelPaying: "Abbrechen",
   canceling: "Bricht ab…",
   cancelCosts: (costs, credits) =>

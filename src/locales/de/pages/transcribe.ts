@@ -1,6 +1,7 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
@@ -19,10 +20,11 @@ export const TRANSCRIBE: Words<typeof EN> = {
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
   onlyOne: "Immer nur eine Datei. Die erste wurde genommen.",
   price: (credits, block) => `${credits}: einer je angefangene ${block}. Stille kostet nichts.`,
-  priceUnknown: (block) => `1 Credit je angefangene ${block}. Den genauen Preis bestimmt die Datei.`,
+  priceUnknown: (block) =>
+    `${formatCredits(1)} je angefangene ${block}. Den genauen Preis bestimmt die Datei.`,
   transcribe: "Transkribieren",
   transcribing: "Wird transkribiert",
-  from: "ab 1 Credit",
+  from: `ab ${formatCredits(1)}`,
   empty: {
     title: "Noch kein Text.",
     body: "Wähl eine Aufnahme. Ihre Wörter erscheinen hier, sobald sie gefunden sind.",

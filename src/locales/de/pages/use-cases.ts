@@ -6,7 +6,7 @@ import type {
 } from "#locales/en/pages/use-cases.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   description:
@@ -29,36 +29,36 @@ export const DIRECTIONS: Words<typeof Directions> = [
         slug: "students",
         who: "Studium",
         what: "In der Vorlesung sitzen und zuhören. Abends nachlesen, und auf ein Wort drücken, um es noch einmal zu hören.",
-        job: "Eine Vorlesung von 50 Minuten",
-        size: { minutes: 50 },
+        job: (minutes) =>
+          plural(minutes, { one: "Eine Vorlesung von # Minute", other: "Eine Vorlesung von # Minuten" }),
       },
       {
         slug: "journalists",
         who: "Presse",
         what: "Den Satz, den du noch im Ohr hast, an seinen Wörtern wiederfinden und am Ton prüfen, bevor du ihn druckst.",
-        job: "Ein Interview von 75 Minuten",
-        size: { minutes: 75 },
+        job: (minutes) =>
+          plural(minutes, { one: "Ein Interview von # Minute", other: "Ein Interview von # Minuten" }),
       },
       {
         slug: "business",
         who: "Arbeit",
         what: "In der Sitzung muss niemand mittippen. Welche Datei was gekostet hat, steht für die Buchhaltung im Kontoauszug.",
-        job: "Eine Sitzung von 40 Minuten",
-        size: { minutes: 40 },
+        job: (minutes) =>
+          plural(minutes, { one: "Eine Sitzung von # Minute", other: "Eine Sitzung von # Minuten" }),
       },
       {
         slug: "podcasters",
         who: "Podcasts",
         what: "Die Notizen zur Folge kommen aus der Folge selbst, und Untertitel als SRT oder WebVTT für ihr Video gleich mit.",
-        job: "Eine Folge von 62 Minuten",
-        size: { minutes: 62 },
+        job: (minutes) =>
+          plural(minutes, { one: "Eine Folge von # Minute", other: "Eine Folge von # Minuten" }),
       },
       {
         slug: "personal",
         who: "Privat",
         what: "Sag die Liste auf dem Heimweg. Bis du da bist, ist sie Text.",
-        job: "Eine Sprachnotiz von 6 Minuten",
-        size: { minutes: 6 },
+        job: (minutes) =>
+          plural(minutes, { one: "Eine Sprachnotiz von # Minute", other: "Eine Sprachnotiz von # Minuten" }),
       },
     ],
   },
@@ -73,36 +73,32 @@ export const DIRECTIONS: Words<typeof Directions> = [
         slug: "educators",
         who: "Unterricht",
         what: "Ein Arbeitsblatt, das auch sprechen kann, für alle, die mit den Ohren besser lernen als mit den Augen.",
-        job: "Ein Text von 4.000 Zeichen",
-        size: { texts: 1, characters: 4_000 },
+        job: (characters) => `Ein Text von ${formatCharacters(characters)}`,
       },
       {
         slug: "writers",
         who: "Schreiben",
         what: "Wo die Stimme stolpert, stolpern auch deine Leser. Hör das Kapitel, bevor es jemand lesen muss.",
-        job: "Ein Kapitel von 18.000 Zeichen",
-        size: { texts: 1, characters: 18_000 },
+        job: (characters) => `Ein Kapitel von ${formatCharacters(characters)}`,
       },
       {
         slug: "creators",
         who: "Videos",
         what: "Heute eine Stimme unter dem Video, und morgen eine neue Fassung, wenn sich der Text geändert hat.",
-        job: "Ein Sprechertext von 1.500 Zeichen",
-        size: { texts: 1, characters: 1_500 },
+        job: (characters) => `Ein Sprechertext von ${formatCharacters(characters)}`,
       },
       {
         slug: "e-learning",
         who: "E-Learning",
         what: "Eine Stimme durch den ganzen Kurs, und die neue Lektion ist fertig am Tag, an dem sich die Fakten ändern.",
-        job: "Zwölf Lektionen von je 3.000 Zeichen",
-        size: { texts: 12, characters: 3_000 },
+        job: (characters, lessons) =>
+          `${plural(lessons, { one: "# Lektion von", other: "# Lektionen von je" })} ${formatCharacters(characters)}`,
       },
       {
         slug: "accessibility",
         who: "Barrierefreiheit",
         what: "Briefe, Formulare und Seiten zum Hören. Alles hier lässt sich mit der Tastatur bedienen und hat einen Namen zum Vorlesen.",
-        job: "Ein Brief von 3.200 Zeichen",
-        size: { texts: 1, characters: 3_200 },
+        job: (characters) => `Ein Brief von ${formatCharacters(characters)}`,
       },
     ],
   },
@@ -126,7 +122,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     },
     {
       what: "Ein Versuch, der schiefgeht",
-      cells: ["Die Zeit ist weg", "Steht im Vertrag", "0 Credits, mit Grund"],
+      cells: ["Die Zeit ist weg", "Steht im Vertrag", `${formatCredits(0)}, mit Grund`],
     },
     {
       what: "Wer sieht, was ausgegeben wurde",

@@ -1,6 +1,8 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment, when } from "../../addressed.ts";
 import { deviceName } from "../devices.ts";
+import { lasting } from "../formats.ts";
 
 export const ACCOUNT_LETTERS = {
   "confirm-address": ({ link }) => ({
@@ -9,7 +11,7 @@ export const ACCOUNT_LETTERS = {
     parts: [
       { say: "Your account is ready. Please confirm that this address is yours, so that we can reach you." },
       { button: "Confirm my address", href: link },
-      { note: "The link works for 7 days. You can use Saywrite without it." },
+      { note: `The link works for ${lasting(LIFETIMES.addressLink)}. You can use Saywrite without it.` },
       { note: "Did somebody else use your address? Then do nothing." },
     ],
   }),
@@ -19,7 +21,9 @@ export const ACCOUNT_LETTERS = {
     parts: [
       { say: "Somebody, we hope it was you, asked for a new password for your account." },
       { button: "Choose a new password", href: link },
-      { note: "The link works once and for 30 minutes. Your old password works until you choose a new one." },
+      {
+        note: `The link works once and for ${lasting(LIFETIMES.resetLink)}. Your old password works until you choose a new one.`,
+      },
       { note: "Was it not you? Then do nothing: without this link nobody can change your password." },
     ],
   }),

@@ -1,5 +1,7 @@
 import type { Addressee, LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment } from "../../addressed.ts";
+import { lasting } from "../formats.ts";
 
 export const EMAIL_CHANGE_LETTERS = {
   "confirm-email": ({ link }) => ({
@@ -8,7 +10,9 @@ export const EMAIL_CHANGE_LETTERS = {
     parts: [
       { say: "Somebody wants to use this address for their account." },
       { button: "Use this address", href: link },
-      { note: "The link works for 24 hours. Nothing changes before it is opened." },
+      {
+        note: `The link works for ${lasting(LIFETIMES.emailChangeLink)}. Nothing changes before it is opened.`,
+      },
       { note: "Do you not know about this? Then do nothing." },
     ],
   }),

@@ -1,5 +1,7 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { plural } from "../amounts.ts";
+import { lasting } from "../formats.ts";
 
 /** To people without an account, and to the operator. */
 export const OTHER_LETTERS = {
@@ -9,7 +11,9 @@ export const OTHER_LETTERS = {
     parts: [
       { say: "Somebody, we hope it was you, subscribed this address to the Saywrite newsletter." },
       { button: "Confirm my subscription", href: link },
-      { note: "The link works for 30 days. Without it you get no newsletter, and your address is deleted." },
+      {
+        note: `The link works for ${lasting(LIFETIMES.unconfirmedNewsletter)}. Without it you get no newsletter, and your address is deleted.`,
+      },
     ],
   }),
   contact: ({ name, email, comment, inboxUrl }) => ({

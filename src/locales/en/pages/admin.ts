@@ -1,4 +1,4 @@
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS = [
@@ -83,7 +83,7 @@ export const ADMIN_COPY = {
     noQueues: "No job has run yet.",
     queueColumns: ["Queue", "Waiting", "Running", "Failed"],
     daysTitle: "Money and use by day",
-    periods: { 30: "30 days", 90: "90 days", 365: "A year" },
+    periods: { 30: formatDays(30), 90: formatDays(90), 365: "A year" },
     period: "Time",
     paid: "Paid",
     refunded: "Refunded",

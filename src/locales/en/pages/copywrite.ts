@@ -44,7 +44,7 @@ export const COPYWRITE = {
     },
     {
       question: "What does a page cost?",
-      answer: `One credit covers ${characters}, which is two to three pages. You see the price on the button before anything runs, and you pay only for what you are given.`,
+      answer: `One credit covers ${characters}, and an ordinary page has about ${formatNumber(1_800)}. You see the price on the button before anything runs, and you pay only for what you are given.`,
     },
     {
       question: "Can I hear one sentence again?",

@@ -45,7 +45,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "What does a file cost?",
         answer: [
-          `One credit for every ${block} it starts: an interview of ${interview} minutes costs ${interviewCosts}. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
+          `One credit for every ${block} it starts: an interview of ${exactLength(interview * 60)} costs ${interviewCosts}. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
           (signUpCredits === 0
             ? "An account costs nothing and needs no card."
             : `A new account has ${formatCredits(signUpCredits)}, without a card.`) +
@@ -221,7 +221,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "What does a text cost?",
         answer: [
-          `One credit for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · 1 credit”.`,
+          `One credit for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · ${formatCredits(1)}”.`,
           `A credit is the same for all three tools: ${oneCredit(FACTS.prices)}.`,
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },

@@ -1,6 +1,6 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -82,7 +82,7 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
         { title: "Choose a file", text: "Any usual kind of audio, as it is." },
         {
           title: "See the price",
-          text: `1 credit for each ${length}, held until the text is there.`,
+          text: `${formatCredits(1)} for each ${length}, held until the text is there.`,
         },
         { title: "Read and download", text: "Plain text, with times. Silence costs nothing." },
       ],

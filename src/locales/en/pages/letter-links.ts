@@ -1,10 +1,11 @@
+import { LIFETIMES } from "#contract/lifetimes.ts";
+import { lasting } from "../formats.ts";
 import type { LinkTo } from "./site.ts";
 
 /** Words of the pages that links in mails lead to. */
 export const RESET = {
   description: "Choose a new password for your account.",
-  askLead:
-    "Enter the address of your account. A link to choose a new password comes by email and is good for 30 minutes.",
+  askLead: `Enter the address of your account. A link to choose a new password comes by email and is good for ${lasting(LIFETIMES.resetLink)}.`,
   askButton: "Reset Password",
   asked: {
     title: "Look into your mail",
@@ -89,8 +90,7 @@ export const LINK_PAGES = {
     button: "Stop the change",
     onDone: RESET_LINK,
     spentTitle: "There is nothing to stop any more.",
-    spent:
-      "The change was stopped, a newer letter has the link that counts, a day has passed, or the change is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.",
+    spent: `The change was stopped, a newer letter has the link that counts, the letter is older than ${lasting(LIFETIMES.emailChangeLink)}, or the change is done. To see which, ask for a new password with this address. If a letter comes within some minutes, the account is still yours, and a new password logs out everybody else. If none comes, the account has another address now: write to us at once, from this mailbox.`,
     onSpent: RESET_LINK,
     elseTo: { label: "Contact Us", to: "/contact" },
   },

@@ -1,11 +1,12 @@
+import { exactLength } from "../amounts.ts";
+
 /** Seconds after which a check ends by itself. */
 export const CHECK_SECONDS = 10;
 
 /** All words of the microphone check. What a problem means is told in record.ts. */
 export const MICROPHONE_CHECK = {
-  description:
-    "See how loud your microphone is, record ten seconds and hear them back. Nothing leaves your browser.",
-  lead: `Speak for up to ${CHECK_SECONDS} seconds, as you would in earnest. You see the level while you speak, and hear what was heard.`,
+  description: `See how loud your microphone is, record ${exactLength(CHECK_SECONDS)} and hear them back. Nothing leaves your browser.`,
+  lead: `Speak for up to ${exactLength(CHECK_SECONDS)}, as you would in earnest. You see the level while you speak, and hear what was heard.`,
   private: "Nothing leaves this browser. The recording is forgotten when you close the page.",
   start: "Check the microphone",
   again: "Check again",

@@ -1,3 +1,5 @@
+import { plural } from "../amounts.ts";
+
 /** The page that stands in for any other while there is no connection. */
 export const OFFLINE = {
   description: "There is no connection. What you have recorded is safe in this browser.",
@@ -6,8 +8,11 @@ export const OFFLINE = {
   safe: "Your recordings are safe in this browser.",
   safeBody:
     "A recording stays where it was made until its text is there or you throw it away. Open Speech to Text when you are back online, and it is offered to you.",
-  kept: (count: string, length: string, one: boolean) =>
-    one ? `One recording waits here, ${length} long.` : `${count} recordings wait here, ${length} in all.`,
+  kept: (count: number, length: string) =>
+    plural(count, {
+      one: `One recording waits here, ${length} long.`,
+      other: `# recordings wait here, ${length} in all.`,
+    }),
   /** Drawn beside what waits. Letters a to z only. */
   drawn: "safe",
   again: "Try again",

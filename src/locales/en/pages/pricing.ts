@@ -137,7 +137,8 @@ export const CALCULATOR: {
       length: "Characters in each text",
       pieces: "Texts",
       counted: texts,
-      sum: (count, credits) => `${texts(count)}, ${credits}${count === 1 ? "" : " each"}`,
+      sum: (count, credits) =>
+        plural(count, { one: `# text, ${credits}`, other: `# texts, ${credits} each` }),
       measured: formatCharacters,
       rule: (block) => `Each text costs one credit for every ${block} it starts. A short one costs one, too.`,
     },
@@ -146,7 +147,8 @@ export const CALCULATOR: {
       length: "Minutes in each recording",
       pieces: "Recordings",
       counted: recordings,
-      sum: (count, credits) => `${recordings(count)}, ${credits}${count === 1 ? "" : " each"}`,
+      sum: (count, credits) =>
+        plural(count, { one: `# recording, ${credits}`, other: `# recordings, ${credits} each` }),
       measured: (minutes) => exactLength(minutes * 60),
       rule: (block) =>
         `Each recording costs one credit for every ${block} it starts. A short one costs one, too.`,
@@ -165,12 +167,16 @@ export const CALCULATOR: {
   uses: (used, paid) => `Uses ${used} of the ${paid} you pay for.`,
   free: (count) =>
     `A new account begins with ${formatNumber(count)}, so this costs you nothing the first time.`,
-  left: (count) => `${formatCredits(count)} left over. They stay yours.`,
+  left: (count) =>
+    plural(count, {
+      one: "# credit left over. It stays yours.",
+      other: "# credits left over. They stay yours.",
+    }),
   none: "Nothing left over.",
   cheapest: "Cheapest way to buy them",
   times: (count) => `× ${formatNumber(count)}`,
   spoken: (needed, packs, price) => `${needed}. Cheapest way to buy them: ${packs}, ${price}.`,
-  packOf: (count, name) => (count === 1 ? name : `${formatNumber(count)} times ${name}`),
+  packOf: (count, name) => plural(count, { one: "", other: "# times " }) + name,
   and: " and ",
   total: "Together",
   toPacks: "To the packs",

@@ -1,5 +1,4 @@
-import { credits as formatCredits, plural } from "../amounts.ts";
-import { formatNumber } from "../locale.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { TOOL_NAMES } from "../tool-names.ts";
 
 /** The sections of the account page, in the order of its list. */
@@ -228,8 +227,8 @@ export const STATEMENT_COPY = {
   },
   times: {
     all: "All time",
-    "30": "Last 30 days",
-    "90": "Last 90 days",
+    "30": `Last ${formatDays(30)}`,
+    "90": `Last ${formatDays(90)}`,
     year: "This year",
     days: "Choose days",
   },
@@ -240,10 +239,10 @@ export const USAGE_COPY = {
   loading: "Loading what was used.",
   failed: "The chart could not be loaded",
   again: "Try again",
-  days: { 30: "30 days", 90: "90 days" },
+  days: { 30: formatDays(30), 90: formatDays(90) },
   period: "Time of the chart",
   nothing: "No credit was used in this time.",
-  total: (count: number, days: number) => `${formatCredits(count)} in ${formatNumber(days)} days`,
+  total: (count: number, days: number) => `${formatCredits(count)} in ${formatDays(days)}`,
   most: (count: number) => `Most on one day: ${formatCredits(count)}`,
   sound: "Sound made",
   text: "Text made",

@@ -1,10 +1,12 @@
+import { credits as formatCredits } from "../amounts.ts";
+
 /** All words of the Speech to Text page. */
 export const RECORD = {
   title: "Speech to Text",
   meta: "Speak into your microphone and get the text, with times. Every second is kept in your browser until it is transcribed.",
   start: "Start Recording",
   stop: "Stop Recording",
-  cost: "1 credit",
+  cost: formatCredits(1),
   asking: "Waiting for permission",
   askingBody: "The browser asks whether this page may use the microphone.",
   pause: "Pause",

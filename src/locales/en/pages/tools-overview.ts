@@ -1,5 +1,5 @@
 import { FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -21,7 +21,7 @@ export const TOOLS_OVERVIEW = {
       word: "page",
       goesIn: "A text, a voice of ten, a word on how to say it",
       comesOut: "An MP3, played word by word, with captions",
-      costs: `1 credit for each started ${characters}`,
+      costs: `${formatCredits(1)} for each started ${characters}`,
     },
     {
       to: "/speech-to-text",
@@ -31,7 +31,7 @@ export const TOOLS_OVERVIEW = {
       word: "notes",
       goesIn: "What you say into a microphone",
       comesOut: "Text with times, to read, copy and save",
-      costs: `1 credit for each started ${length}`,
+      costs: `${formatCredits(1)} for each started ${length}`,
     },
     {
       to: "/transcribe",
@@ -41,7 +41,7 @@ export const TOOLS_OVERVIEW = {
       word: "interview",
       goesIn: "An audio file: MP3, WAV, M4A and more",
       comesOut: "Text with times, and captions as SRT or WebVTT",
-      costs: `1 credit for each started ${length}`,
+      costs: `${formatCredits(1)} for each started ${length}`,
     },
   ],
 } as const;

@@ -1,20 +1,18 @@
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1
-    ? PAGE_OUTCOMES["credit-deducted"]
-    : plural(credits, { one: "# credit deducted", other: "# credits deducted" });
+  plural(credits, { one: "# credit deducted", other: "# credits deducted" });
 
 export const TOOLS_COPY = {
   keep: (credits: number) =>
     credits === 0
       ? "You have no credits left."
       : `You have ${formatNumber(credits)}. Only what you are given is charged.`,
-  cancel: "Cancel, keep the credit",
-  cancelMany: "Cancel, keep the credits",
+  cancel: (credits: number) =>
+    plural(credits, { one: "Cancel, keep the credit", other: "Cancel, keep the credits" }),
   cancelPaying: "Cancel",
   /** On the button, from its press until the server has answered. */
   canceling: "Canceling…",
@@ -75,7 +73,7 @@ export const TOOLS_COPY = {
     partOf: (length: string) => `a part of ${length}`,
     more: "Show more conversions",
     older: "Show older ones",
-    kept: (days: number) => `Kept for ${days} days`,
+    kept: (days: number) => `Kept for ${formatDays(days)}`,
     play: (title: string) => `Play ${title}`,
     remove: (title: string) => `Delete ${title}`,
     removeTitle: "Delete this for good?",

@@ -1,4 +1,5 @@
 import { formatNames } from "#contract/audio-formats.ts";
+import { credits as formatCredits } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 /** All words of the Transcribe page. */
@@ -21,10 +22,10 @@ export const TRANSCRIBE = {
   price: (credits: string, block: string) =>
     `${credits}: one for each started ${block}. Quiet costs nothing.`,
   priceUnknown: (block: string) =>
-    `1 credit for each started ${block}. The exact price is taken from the file.`,
+    `${formatCredits(1)} for each started ${block}. The exact price is taken from the file.`,
   transcribe: "Transcribe",
   transcribing: "Transcribing",
-  from: "from 1 credit",
+  from: `from ${formatCredits(1)}`,
   empty: { title: "No text yet.", body: "Choose a recording. Its words appear here as they are found." },
   uploading: (sent: string, total: string) => `Sent ${sent} of ${total}`,
   uploadRate: (rate: string, left: string) => `${rate} a second, about ${left} left.`,

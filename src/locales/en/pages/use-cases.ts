@@ -1,12 +1,16 @@
 import { creditsForAudio } from "#contract/prices.ts";
+import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "../../facts.ts";
-import { credits as formatCredits } from "../amounts.ts";
-
-/** A typical job, from which the price is computed: minutes of audio, or texts of so many characters each. */
-export type TypicalUse = { minutes: number } | { texts: number; characters: number };
+import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 /** `slug` also chooses the starter scripts for these people. */
-export type UseCase = { slug: string; who: string; what: string; job: string; size: TypicalUse };
+export type UseCase = {
+  slug: Audience;
+  who: string;
+  what: string;
+  /** A typical job of so many minutes, or of so many texts of so many characters each. */
+  job: (length: number, texts: number) => string;
+};
 
 export const USE_CASES = {
   description:
@@ -39,36 +43,34 @@ export const DIRECTIONS: readonly Direction[] = [
         slug: "students",
         who: "Students",
         what: "Sit in the lecture and listen. Read it in the evening, and press a word to hear it again.",
-        job: "A lecture of 50 minutes",
-        size: { minutes: 50 },
+        job: (minutes) => plural(minutes, { one: "A lecture of # minute", other: "A lecture of # minutes" }),
       },
       {
         slug: "journalists",
         who: "Journalists",
         what: "Find the sentence you remember by its words, and check it against the sound before you print it.",
-        job: "An interview of 75 minutes",
-        size: { minutes: 75 },
+        job: (minutes) =>
+          plural(minutes, { one: "An interview of # minute", other: "An interview of # minutes" }),
       },
       {
         slug: "business",
         who: "Business teams",
         what: "Nobody has to type during the meeting. The statement says which file cost what, for the books.",
-        job: "A meeting of 40 minutes",
-        size: { minutes: 40 },
+        job: (minutes) => plural(minutes, { one: "A meeting of # minute", other: "A meeting of # minutes" }),
       },
       {
         slug: "podcasters",
         who: "Podcasters",
         what: "Show notes from the episode itself, and captions as SRT or WebVTT for the video of it.",
-        job: "An episode of 62 minutes",
-        size: { minutes: 62 },
+        job: (minutes) =>
+          plural(minutes, { one: "An episode of # minute", other: "An episode of # minutes" }),
       },
       {
         slug: "personal",
         who: "Personal use",
         what: "Say the list on the way home. Have it as text before you are there.",
-        job: "A voice memo of 6 minutes",
-        size: { minutes: 6 },
+        job: (minutes) =>
+          plural(minutes, { one: "A voice memo of # minute", other: "A voice memo of # minutes" }),
       },
     ],
   },
@@ -83,36 +85,32 @@ export const DIRECTIONS: readonly Direction[] = [
         slug: "educators",
         who: "Educators",
         what: "A worksheet that also speaks, for those who take in more by ear than by eye.",
-        job: "A text of 4,000 characters",
-        size: { texts: 1, characters: 4_000 },
+        job: (characters) => `A text of ${formatCharacters(characters)}`,
       },
       {
         slug: "writers",
         who: "Writers",
         what: "Where the voice trips, the reader will. Hear the chapter before anybody has to read it.",
-        job: "A chapter of 18,000 characters",
-        size: { texts: 1, characters: 18_000 },
+        job: (characters) => `A chapter of ${formatCharacters(characters)}`,
       },
       {
         slug: "creators",
         who: "Creators",
         what: "A voice under the video today, and another take tomorrow when the script has changed.",
-        job: "A script of 1,500 characters",
-        size: { texts: 1, characters: 1_500 },
+        job: (characters) => `A script of ${formatCharacters(characters)}`,
       },
       {
         slug: "e-learning",
         who: "E-learning",
         what: "One voice through a whole course, and a lesson redone on the day its facts change.",
-        job: "Twelve lessons of 3,000 characters",
-        size: { texts: 12, characters: 3_000 },
+        job: (characters, lessons) =>
+          `${plural(lessons, { one: "# lesson", other: "# lessons" })} of ${formatCharacters(characters)}`,
       },
       {
         slug: "accessibility",
         who: "Accessibility users",
         what: "Letters, forms and pages by ear. Every control here works by keyboard and has a name to be read out.",
-        job: "A letter of 3,200 characters",
-        size: { texts: 1, characters: 3_200 },
+        job: (characters) => `A letter of ${formatCharacters(characters)}`,
       },
     ],
   },
@@ -130,7 +128,7 @@ export const COMPARISON = {
     },
     {
       what: "A run that fails",
-      cells: ["The time is gone", "What the plan says", "0 credits, with the reason"],
+      cells: ["The time is gone", "What the plan says", `${formatCredits(0)}, with the reason`],
     },
     {
       what: "Who can see what was spent",

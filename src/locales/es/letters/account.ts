@@ -1,6 +1,8 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment, when } from "../../addressed.ts";
 import { deviceName } from "../devices.ts";
+import { lasting } from "../formats.ts";
 
 export const ACCOUNT_LETTERS = {
   "confirm-address": ({ link }) => ({
@@ -9,7 +11,7 @@ export const ACCOUNT_LETTERS = {
     parts: [
       { say: "Tu cuenta está lista. Confirma que esta dirección es tuya, para que podamos escribirte." },
       { button: "Confirmar mi dirección", href: link },
-      { note: "El enlace vale 7 días. Puedes usar Saywrite sin él." },
+      { note: `El enlace vale ${lasting(LIFETIMES.addressLink)}. Puedes usar Saywrite sin él.` },
       { note: "¿Alguien ha usado tu dirección? Entonces no hagas nada." },
     ],
   }),
@@ -20,7 +22,7 @@ export const ACCOUNT_LETTERS = {
       { say: "Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta." },
       { button: "Elegir una contraseña nueva", href: link },
       {
-        note: "El enlace vale una sola vez y 30 minutos. Tu contraseña de antes sirve hasta que elijas otra.",
+        note: `El enlace vale ${lasting(LIFETIMES.resetLink)} y una sola vez. Tu contraseña de antes sirve hasta que elijas otra.`,
       },
       { note: "¿No has sido tú? Entonces no hagas nada: sin este enlace nadie puede cambiar tu contraseña." },
     ],

@@ -1,5 +1,7 @@
 import type { Addressee, LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { addressed, moment } from "../../addressed.ts";
+import { lasting } from "../formats.ts";
 
 export const EMAIL_CHANGE_LETTERS = {
   "confirm-email": ({ link }) => ({
@@ -8,7 +10,7 @@ export const EMAIL_CHANGE_LETTERS = {
     parts: [
       { say: "Alguien quiere usar esta dirección para su cuenta." },
       { button: "Usar esta dirección", href: link },
-      { note: "El enlace vale 24 horas. Nada cambia antes de que se abra." },
+      { note: `El enlace vale ${lasting(LIFETIMES.emailChangeLink)}. Nada cambia antes de que se abra.` },
       { note: "¿No sabes nada de esto? Entonces no hagas nada." },
     ],
   }),

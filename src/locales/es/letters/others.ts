@@ -1,5 +1,7 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { plural } from "../amounts.ts";
+import { lasting } from "../formats.ts";
 
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({
@@ -8,7 +10,9 @@ export const OTHER_LETTERS = {
     parts: [
       { say: "Alguien, esperamos que tú, ha suscrito esta dirección al boletín de Saywrite." },
       { button: "Confirmar mi suscripción", href: link },
-      { note: "El enlace vale 30 días. Sin él no recibes ningún boletín, y tu dirección se borra." },
+      {
+        note: `El enlace vale ${lasting(LIFETIMES.unconfirmedNewsletter)}. Sin él no recibes ningún boletín, y tu dirección se borra.`,
+      },
     ],
   }),
   contact: ({ name, email, comment, inboxUrl }) => ({

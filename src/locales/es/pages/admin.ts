@@ -1,6 +1,6 @@
 import type { ADMIN_COPY as CopyWords, ADMIN_SECTIONS as SectionsWords } from "#locales/en/pages/admin.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
@@ -85,7 +85,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     noQueues: "Aún no se ha ejecutado ninguna tarea.",
     queueColumns: ["Cola", "En espera", "En marcha", "Fallidas"],
     daysTitle: "Dinero y uso por día",
-    periods: { 30: "30 días", 90: "90 días", 365: "Un año" },
+    periods: { 30: formatDays(30), 90: formatDays(90), 365: "Un año" },
     period: "Periodo",
     paid: "Pagado",
     refunded: "Reembolsado",

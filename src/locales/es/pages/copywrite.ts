@@ -45,7 +45,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "¿Cuánto cuesta una página?",
-      answer: `Un crédito cubre ${characters}, que son dos o tres páginas. Ves el precio en el botón antes de empezar, y solo pagas lo que se te entrega.`,
+      answer: `Un crédito cubre ${characters}, y una página corriente tiene unos ${formatNumber(1_800)}. Ves el precio en el botón antes de empezar, y solo pagas lo que se te entrega.`,
     },
     {
       question: "¿Puedo volver a oír una frase?",

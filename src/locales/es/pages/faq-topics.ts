@@ -44,7 +44,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "¿Cuánto cuesta un archivo?",
         answer: [
-          `Un crédito por cada bloque empezado de ${block}: una entrevista de ${interview} minutos cuesta ${interviewCosts}. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
+          `Un crédito por cada bloque empezado de ${block}: una entrevista de ${exactLength(interview * 60)} cuesta ${interviewCosts}. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
           (signUpCredits === 0
             ? "Una cuenta no cuesta nada ni pide tarjeta."
             : `Una cuenta nueva tiene ${formatCredits(signUpCredits)}, sin tarjeta.`) +
@@ -220,7 +220,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "¿Cuánto cuesta un texto?",
         answer: [
-          `Un crédito por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · 1 crédito».`,
+          `Un crédito por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · ${formatCredits(1)}».`,
           `Un crédito es lo mismo en las tres herramientas: ${oneCredit(FACTS.prices)}.`,
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },

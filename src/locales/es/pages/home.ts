@@ -8,7 +8,7 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -80,7 +80,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
         { title: "Elige un archivo", text: "Cualquier audio corriente, tal como está." },
         {
           title: "Mira el precio",
-          text: `1 crédito por cada ${length}, reservado hasta que esté el texto.`,
+          text: `${formatCredits(1)} por cada ${length}, reservado hasta que esté el texto.`,
         },
         { title: "Lee y descarga", text: "Texto sencillo, con tiempos. El silencio no cuesta nada." },
       ],

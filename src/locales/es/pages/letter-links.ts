@@ -1,14 +1,15 @@
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import type {
   LINK_PAGES as LinkPagesWords,
   LINK_MISSING as MissingWords,
   RESET as ResetWords,
 } from "#words/pages/letter-links.ts";
 import type { Words } from "../../words.ts";
+import { lasting } from "../formats.ts";
 
 export const RESET: Words<typeof ResetWords> = {
   description: "Elige otra contraseña para tu cuenta.",
-  askLead:
-    "Escribe la dirección de tu cuenta. Recibirás por correo un enlace para elegir otra contraseña; vale 30 minutos.",
+  askLead: `Escribe la dirección de tu cuenta. Recibirás por correo un enlace para elegir otra contraseña; vale ${lasting(LIFETIMES.resetLink)}.`,
   askButton: "Restablecer contraseña",
   asked: {
     title: "Mira tu correo",
@@ -77,8 +78,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     button: "Detener el cambio",
     onDone: RESET_LINK,
     spentTitle: "Ya no hay nada que detener.",
-    spent:
-      "El cambio se detuvo, una carta más nueva lleva el enlace que vale, ha pasado un día o el cambio ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega una carta en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.",
+    spent: `El cambio se detuvo, un correo más nuevo lleva el enlace que vale, el correo tiene más de ${lasting(LIFETIMES.emailChangeLink)} o el cambio ya está hecho. Para saberlo, pide una contraseña nueva con esta dirección. Si llega un correo en unos minutos, la cuenta sigue siendo tuya, y con otra contraseña se cierra la sesión de todos los demás. Si no llega, la cuenta ya tiene otra dirección: escríbenos enseguida, desde este buzón.`,
     onSpent: RESET_LINK,
     elseTo: { label: "Contacto", to: "/contact" },
   },

@@ -1,12 +1,12 @@
 import { CHECK_SECONDS, type MICROPHONE_CHECK as EN } from "#locales/en/pages/microphone-check.ts";
 import type { Words } from "../../words.ts";
+import { exactLength } from "../amounts.ts";
 
 export { CHECK_SECONDS };
 
 export const MICROPHONE_CHECK: Words<typeof EN> = {
-  description:
-    "Mira a qué nivel llega tu micrófono, graba diez segundos y escúchalos. Nada sale de tu navegador.",
-  lead: `Habla hasta ${CHECK_SECONDS} segundos, como lo harías de verdad. Ves el nivel mientras hablas, y oyes lo que se oyó.`,
+  description: `Mira a qué nivel llega tu micrófono, graba ${exactLength(CHECK_SECONDS)} y escúchalos. Nada sale de tu navegador.`,
+  lead: `Habla hasta ${exactLength(CHECK_SECONDS)}, como lo harías de verdad. Ves el nivel mientras hablas, y oyes lo que se oyó.`,
   private: "Nada sale de este navegador. La grabación se olvida cuando cierras la página.",
   start: "Probar el micrófono",
   again: "Probar otra vez",

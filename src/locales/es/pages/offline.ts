@@ -1,5 +1,6 @@
 import type { OFFLINE as Offline } from "#locales/en/pages/offline.ts";
 import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
 
 export const OFFLINE: Words<typeof Offline> = {
   description: "No hay conexión. Lo que has grabado está a salvo en este navegador.",
@@ -8,10 +9,11 @@ export const OFFLINE: Words<typeof Offline> = {
   safe: "Tus grabaciones están a salvo en este navegador.",
   safeBody:
     "Una grabación se queda donde se hizo hasta que tengas su texto o la tires. Abre Voz a texto cuando vuelva la conexión y te la ofreceremos.",
-  kept: (count: string, length: string, one: boolean) =>
-    one
-      ? `Aquí espera una grabación de ${length}.`
-      : `Aquí esperan ${count} grabaciones, ${length} en total.`,
+  kept: (count, length) =>
+    plural(count, {
+      one: `Aquí espera una grabación de ${length}.`,
+      other: `Aquí esperan # grabaciones, ${length} en total.`,
+    }),
   drawn: "salvo",
   again: "Probar otra vez",
   asking: "Seguimos intentándolo y te avisamos aquí cuando vuelva la conexión.",

@@ -98,7 +98,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       length: "Caracteres de cada texto",
       pieces: "Textos",
       counted: texts,
-      sum: (count, credits) => `${texts(count)}, ${credits}${count === 1 ? "" : " cada uno"}`,
+      sum: (count, credits) =>
+        plural(count, { one: `# texto, ${credits}`, other: `# textos, ${credits} cada uno` }),
       measured: formatCharacters,
       rule: (block) =>
         `Cada texto cuesta un crédito por cada ${block} empezados. Uno corto también cuesta uno.`,
@@ -108,7 +109,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       length: "Minutos de cada grabación",
       pieces: "Grabaciones",
       counted: recordings,
-      sum: (count, credits) => `${recordings(count)}, ${credits}${count === 1 ? "" : " cada una"}`,
+      sum: (count, credits) =>
+        plural(count, { one: `# grabación, ${credits}`, other: `# grabaciones, ${credits} cada una` }),
       measured: (minutes) => exactLength(minutes * 60),
       rule: (block) =>
         `Cada grabación cuesta un crédito por cada bloque empezado de ${block}. Una corta también cuesta uno.`,
@@ -127,12 +129,16 @@ export const CALCULATOR: Words<typeof Calculator> = {
   uses: (used, paid) => `Usa ${used} de los ${paid} que pagas.`,
   free: (count) =>
     `Una cuenta nueva empieza con ${formatNumber(count)}, así que la primera vez no te cuesta nada.`,
-  left: (count) => `Sobran ${formatCredits(count)}. Siguen siendo tuyos.`,
+  left: (count) =>
+    plural(count, {
+      one: "Sobra # crédito. Sigue siendo tuyo.",
+      other: "Sobran # créditos. Siguen siendo tuyos.",
+    }),
   none: "No sobra nada.",
   cheapest: "La forma más barata de comprarlos",
   times: (count) => `× ${formatNumber(count)}`,
   spoken: (needed, packs, price) => `${needed}. La forma más barata de comprarlos: ${packs}, ${price}.`,
-  packOf: (count, name) => (count === 1 ? name : `${formatNumber(count)} veces ${name}`),
+  packOf: (count, name) => plural(count, { one: "", other: "# veces " }) + name,
   and: " y ",
   total: "En total",
   toPacks: "A los paquetes",

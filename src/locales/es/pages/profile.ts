@@ -6,7 +6,7 @@ import type {
   USAGE_COPY as UsageWords,
 } from "#locales/en/pages/profile.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { TOOL_NAMES } from "../tool-names.ts";
 
@@ -235,8 +235,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   },
   times: {
     all: "Todo el tiempo",
-    "30": "Últimos 30 días",
-    "90": "Últimos 90 días",
+    "30": `Últimos ${formatDays(30)}`,
+    "90": `Últimos ${formatDays(90)}`,
     year: "Este año",
     days: "Elegir días",
   },
@@ -247,10 +247,10 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   loading: "Cargando el uso.",
   failed: "No se ha podido cargar el gráfico",
   again: "Intentar de nuevo",
-  days: { 30: "30 días", 90: "90 días" },
+  days: { 30: formatDays(30), 90: formatDays(90) },
   period: "Periodo del gráfico",
   nothing: "No se usó ningún crédito en este periodo.",
-  total: (count, days) => `${formatCredits(count)} en ${formatNumber(days)} días`,
+  total: (count, days) => `${formatCredits(count)} en ${formatDays(days)}`,
   most: (count) => `Máximo en un día: ${formatCredits(count)}`,
   sound: "A voz",
   text: "A texto",

@@ -1,12 +1,13 @@
 import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 
 export const RECORD: Words<typeof EN> = {
   title: "Voz a texto",
   meta: "Habla al micrófono y obtén el texto, con sus tiempos. Cada segundo se guarda en tu navegador hasta que esté transcrito.",
   start: "Empezar a grabar",
   stop: "Parar la grabación",
-  cost: "1 crédito",
+  cost: formatCredits(1),
   asking: "Esperando el permiso",
   askingBody: "El navegador pregunta si esta página puede usar el micrófono.",
   pause: "Pausar",

@@ -1,21 +1,19 @@
 import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
-  credits === 1
-    ? PAGE_OUTCOMES["credit-deducted"]
-    : plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });
+  plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });
 
 export const TOOLS_COPY: Words<typeof EN> = {
   keep: (credits) =>
     credits === 0
       ? "No te quedan créditos."
       : `Tienes ${formatNumber(credits)}. Solo se cobra lo que se te entrega.`,
-  cancel: "Cancelar y conservar el crédito",
-  cancelMany: "Cancelar y conservar los créditos",
+  cancel: (credits) =>
+    plural(credits, { one: "Cancelar y conservar el crédito", other: "Cancelar y conservar los créditos" }),
   cancelPaying: "Cancelar",
   canceling: "Cancelando…",
   cancelCosts: (costs, credits) =>
@@ -66,7 +64,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     partOf: (length) => `una parte de ${length}`,
     more: "Ver más conversiones",
     older: "Ver anteriores",
-    kept: (days) => `Se guardan ${days} días`,
+    kept: (days) => `Se guardan ${formatDays(days)}`,
     play: (title) => `Escuchar ${title}`,
     remove: (title) => `Borrar ${title}`,
     removeTitle: "¿Borrarlo para siempre?",

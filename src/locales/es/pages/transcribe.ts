@@ -1,6 +1,7 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
@@ -20,10 +21,10 @@ export const TRANSCRIBE: Words<typeof EN> = {
   onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
   price: (credits, block) => `${credits}: uno por cada bloque empezado de ${block}. El silencio no cuesta.`,
   priceUnknown: (block) =>
-    `1 crédito por cada bloque empezado de ${block}. El precio exacto se toma del archivo.`,
+    `${formatCredits(1)} por cada bloque empezado de ${block}. El precio exacto se toma del archivo.`,
   transcribe: "Transcribir",
   transcribing: "Transcribiendo",
-  from: "desde 1 crédito",
+  from: `desde ${formatCredits(1)}`,
   empty: {
     title: "Aún no hay texto.",
     body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",

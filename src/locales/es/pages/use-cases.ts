@@ -6,7 +6,7 @@ import type {
 } from "#locales/en/pages/use-cases.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   description:
@@ -29,36 +29,35 @@ export const DIRECTIONS: Words<typeof Directions> = [
         slug: "students",
         who: "Estudiantes",
         what: "Ve a clase y escucha. Léela por la tarde, y pulsa una palabra para volver a oírla.",
-        job: "Una clase de 50 minutos",
-        size: { minutes: 50 },
+        job: (minutes) => plural(minutes, { one: "Una clase de # minuto", other: "Una clase de # minutos" }),
       },
       {
         slug: "journalists",
         who: "Periodistas",
         what: "Encuentra por sus palabras la frase que recuerdas, y compruébala con el sonido antes de publicarla.",
-        job: "Una entrevista de 75 minutos",
-        size: { minutes: 75 },
+        job: (minutes) =>
+          plural(minutes, { one: "Una entrevista de # minuto", other: "Una entrevista de # minutos" }),
       },
       {
         slug: "business",
         who: "Equipos de empresa",
         what: "Nadie tiene que teclear en la reunión. El extracto dice qué archivo costó cuánto, para las cuentas.",
-        job: "Una reunión de 40 minutos",
-        size: { minutes: 40 },
+        job: (minutes) =>
+          plural(minutes, { one: "Una reunión de # minuto", other: "Una reunión de # minutos" }),
       },
       {
         slug: "podcasters",
         who: "Pódcast",
         what: "Las notas salen del propio episodio, y los subtítulos, en SRT o WebVTT, para su vídeo.",
-        job: "Un episodio de 62 minutos",
-        size: { minutes: 62 },
+        job: (minutes) =>
+          plural(minutes, { one: "Un episodio de # minuto", other: "Un episodio de # minutos" }),
       },
       {
         slug: "personal",
         who: "Uso personal",
         what: "Di la lista de camino a casa. Tenla escrita antes de llegar.",
-        job: "Una nota de voz de 6 minutos",
-        size: { minutes: 6 },
+        job: (minutes) =>
+          plural(minutes, { one: "Una nota de voz de # minuto", other: "Una nota de voz de # minutos" }),
       },
     ],
   },
@@ -73,36 +72,32 @@ export const DIRECTIONS: Words<typeof Directions> = [
         slug: "educators",
         who: "Docentes",
         what: "Una ficha que también habla, para quien aprende más de oído que de vista.",
-        job: "Un texto de 4.000 caracteres",
-        size: { texts: 1, characters: 4_000 },
+        job: (characters) => `Un texto de ${formatCharacters(characters)}`,
       },
       {
         slug: "writers",
         who: "Escritores",
         what: "Donde tropieza la voz tropezará el lector. Oye el capítulo antes de que nadie tenga que leerlo.",
-        job: "Un capítulo de 18.000 caracteres",
-        size: { texts: 1, characters: 18_000 },
+        job: (characters) => `Un capítulo de ${formatCharacters(characters)}`,
       },
       {
         slug: "creators",
         who: "Creadores",
         what: "Una voz para el vídeo hoy, y otra toma mañana cuando haya cambiado el guion.",
-        job: "Un guion de 1.500 caracteres",
-        size: { texts: 1, characters: 1_500 },
+        job: (characters) => `Un guion de ${formatCharacters(characters)}`,
       },
       {
         slug: "e-learning",
         who: "Formación en línea",
         what: "Una sola voz en todo el curso, y una lección rehecha el día en que cambian sus datos.",
-        job: "Doce lecciones de 3.000 caracteres",
-        size: { texts: 12, characters: 3_000 },
+        job: (characters, lessons) =>
+          `${plural(lessons, { one: "# lección", other: "# lecciones" })} de ${formatCharacters(characters)}`,
       },
       {
         slug: "accessibility",
         who: "Accesibilidad",
         what: "Cartas, formularios y páginas de oído. Aquí cada control funciona con el teclado y tiene nombre.",
-        job: "Una carta de 3.200 caracteres",
-        size: { texts: 1, characters: 3_200 },
+        job: (characters) => `Una carta de ${formatCharacters(characters)}`,
       },
     ],
   },
@@ -119,7 +114,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     },
     {
       what: "Un intento que falla",
-      cells: ["El tiempo se ha ido", "Lo que diga la cuota", "0 créditos, con el motivo"],
+      cells: ["El tiempo se ha ido", "Lo que diga la cuota", `${formatCredits(0)}, con el motivo`],
     },
     {
       what: "Quién ve lo gastado",

@@ -1,5 +1,5 @@
-import type { PocketSphinxFiles } from "./programs.ts";
 import { openDecoder, type TranscribedWord } from "./pocketsphinx.ts";
+import type { PocketSphinxFiles } from "./programs.ts";
 
 /** What the child answers to each stretch. */
 export type ChildAnswer = { words: TranscribedWord[] };

@@ -13,9 +13,9 @@ import {
   type TranscriptionEngine,
   type TranscriptPiece,
 } from "#server/engines/engine.ts";
-import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
 import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";
 
 export type BasicTranscriptionOptions = {

@@ -1,4 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
@@ -47,13 +48,13 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     markOf: (address: string) => addressMark(secrets, address),
   });
   return {
-    registrations: byAddress("register", settings.REGISTRATIONS_PER_ADDRESS_DAY, 86_400),
+    registrations: byAddress("register", settings.REGISTRATIONS_PER_ADDRESS_DAY, LIFETIMES.tries),
     judgements: byAddress("judgement", settings.LOGINS_PER_ADDRESS_MINUTE, 60),
     loginsPerAddress: byAddress("login", settings.LOGINS_PER_ADDRESS_MINUTE, 60),
     endings: limiter("ending", 3, 3_600),
     addressChanges: {
       inHour: limiter("address-change-hour", 5, 3_600),
-      inDay: limiter("address-change-day", 10, 86_400),
+      inDay: limiter("address-change-day", 10, LIFETIMES.tries),
     },
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),

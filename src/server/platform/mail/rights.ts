@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { INTERNAL, OWNER, personal, rightsOf, withheld } from "#server/platform/db/rights.ts";
 import { letterCount, mail } from "./tables.ts";
 
@@ -31,8 +32,8 @@ export const MAIL_RIGHTS = [
       why: "the account's letters go with it; those by a form are apart from it",
     },
     expires: {
-      when: sql`${and(inArray(mail.state, ["sent", "failed"]), lt(mail.createdAt, sql`now() - interval '30 days'`))}`,
-      said: "30 days",
+      when: sql`${and(inArray(mail.state, ["sent", "failed"]), lt(mail.createdAt, sql`now() - make_interval(secs => ${LIFETIMES.sentMail})`))}`,
+      said: `${LIFETIMES.sentMail / 86_400} days`,
     },
   }),
   rightsOf(letterCount, {

@@ -1,7 +1,7 @@
 import type { ProviderEntry } from "#server/providers/provider-entry.ts";
 import { sandboxCalls } from "./calls.ts";
-import { createSandboxProvider } from "./sandbox-provider.ts";
 import { SANDBOX_RIGHTS } from "./rights.ts";
+import { createSandboxProvider } from "./sandbox-provider.ts";
 
 const modes = { sandbox: "the labelled test provider, which charges no real card" } as const;
 

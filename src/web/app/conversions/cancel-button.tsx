@@ -16,8 +16,8 @@ type Press = {
 
 /** Stops the work. While that is known to be free, it says so: before the server told, it may have been given in part. */
 export function CancelButton({ costs, credits, ...press }: Costs & Press) {
-  const free = credits === 1 ? TOOLS_COPY.cancel : TOOLS_COPY.cancelMany;
-  return <StopButton {...press}>{costs > 0 || credits === null ? TOOLS_COPY.cancelPaying : free}</StopButton>;
+  const isFree = costs === 0 && credits !== null;
+  return <StopButton {...press}>{isFree ? TOOLS_COPY.cancel(credits) : TOOLS_COPY.cancelPaying}</StopButton>;
 }
 
 type StopProps = Press & {

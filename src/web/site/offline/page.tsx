@@ -8,7 +8,7 @@ import { useDestination } from "#web/lib/session/use-destination.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
-import { formatNumber, LANGUAGE } from "#words/locale.ts";
+import { LANGUAGE } from "#words/locale.ts";
 import { OFFLINE } from "#words/pages/offline.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { useKept } from "./use-kept.ts";
@@ -58,7 +58,7 @@ function inThisLanguage(address: string): string {
 
 function keptWords(kept: readonly Recording[]): string {
   const seconds = kept.reduce((sum, recording) => sum + recording.seconds, 0);
-  return OFFLINE.kept(formatNumber(kept.length), formatClock(seconds), kept.length === 1);
+  return OFFLINE.kept(kept.length, formatClock(seconds));
 }
 
 /** The recordings one after the other, drawn from their own sound. */

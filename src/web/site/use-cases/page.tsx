@@ -6,7 +6,7 @@ import { Line } from "#web/ui/line.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { COMPARISON, DIRECTIONS, type Direction, USE_CASES, type UseCase } from "#words/pages/use-cases.ts";
-import { priceOfConversion } from "./price-of-conversion.ts";
+import { priceOfUse, TYPICAL_USES } from "./typical-uses.ts";
 
 export const meta = () => pageMeta(PAGE_TITLES.useCases, USE_CASES.description);
 
@@ -70,7 +70,8 @@ function DirectionBand({ id, title, text, word, link, cases }: Direction) {
   );
 }
 
-function Row({ slug, who, what, job, size, warm }: UseCase & { warm: boolean }) {
+function Row({ slug, who, what, job, warm }: UseCase & { warm: boolean }) {
+  const size = TYPICAL_USES[slug];
   return (
     <li className="grid gap-x-10 gap-y-3 border-b border-[color-mix(in_oklab,var(--ink)_18%,transparent)] py-5 md:grid-cols-[13rem_minmax(0,1fr)_13rem] lg:py-7">
       <h3 className="head-row">{who}</h3>
@@ -85,9 +86,9 @@ function Row({ slug, who, what, job, size, warm }: UseCase & { warm: boolean }) 
       <p className="flex items-baseline gap-3 md:block md:text-right">
         <span className="sr-only">{USE_CASES.price}: </span>
         <span className={classNames("head-field block tabular-nums", warm ? "text-voice-t" : "text-cool-t")}>
-          {formatCredits(priceOfConversion(size))}
+          {formatCredits(priceOfUse(size))}
         </span>
-        <span className="text-small text-ink-2">{job}</span>
+        <span className="text-small text-ink-2">{job(size.length, size.texts)}</span>
       </p>
     </li>
   );

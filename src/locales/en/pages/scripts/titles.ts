@@ -1,7 +1,5 @@
-import type { ScriptId } from "../../../scripts/all.ts";
-
-/** What each starter script is called. */
-export const TITLES: Record<ScriptId, string> = {
+/** What each starter script (`locales/scripts`) is called. */
+export const TITLES = {
   "exam-morning": "Exam morning",
   "flash-cards": "Flash cards with time to think",
   "talk-first-minute": "The first minute of a talk",
@@ -72,4 +70,4 @@ export const TITLES: Record<ScriptId, string> = {
   "saying-goodbye": "Saying goodbye",
   "shopping-list": "Tonight's list",
   "wake-up-call": "Wake-up call",
-};
+} as const;

@@ -1,0 +1,30 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+/** How long what pages and letters promise an end of lives, in seconds. What ends it and what says so read it here. */
+export const LIFETIMES = {
+  /** Links in letters. The receipt's is not told, and outlives what a bank takes to ask. */
+  resetLink: 30 * MINUTE,
+  addressLink: 7 * DAY,
+  emailChangeLink: DAY,
+  receiptLink: 90 * DAY,
+  /** A subscription that nobody confirms, and with it the link that would. */
+  unconfirmedNewsletter: 30 * DAY,
+  /** A session without use, and from its login on however much it is used; then those that are to be remembered. */
+  unusedSession: 12 * HOUR,
+  wholeSession: 7 * DAY,
+  unusedRememberedSession: 30 * DAY,
+  wholeRememberedSession: 180 * DAY,
+  /** The address of a result's sound. */
+  audioLink: DAY,
+  /** A count of tries, at most. */
+  tries: DAY,
+  /** To whom a letter went, and its subject. */
+  sentMail: 30 * DAY,
+  languageCookie: YEAR,
+  deviceCookie: YEAR,
+} as const;
+
+export type Lifetime = keyof typeof LIFETIMES;

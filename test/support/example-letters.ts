@@ -1,0 +1,61 @@
+import type { LetterKind, LetterValues, WrittenLetter } from "#contract/letters.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+import type { Language } from "#locales/languages.ts";
+
+const name = "Ada";
+const at = new Date("2026-03-14T09:26:00Z");
+const link = "https://say.example/x";
+const device = { browser: "Firefox", system: "Windows" };
+
+/** What every letter could tell of. No number in it is 0 or 1. */
+const VALUES: LetterValues = {
+  "confirm-address": { link },
+  "reset-password": { link },
+  "password-changed": { name, how: "reset", device, at, resetUrl: link, twoFactorEnded: true },
+  guessed: { resetUrl: link },
+  "confirm-email": { link },
+  "address-in-use": { loginUrl: link },
+  "email-change-asked": { name, email: "ada@say.example", at, stopUrl: link },
+  "email-changed": { name, email: "ada@say.example", at, contactUrl: link },
+  "two-factor-on": { name, accountUrl: link },
+  "two-factor-off": { name, accountUrl: link },
+  "recovery-code-used": { name, device, at, left: 2, few: true, securityUrl: link },
+  "recovery-codes-renewed": { name, at, securityUrl: link },
+  "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
+  "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
+  receipt: {
+    name,
+    receiptNumber: "R-7",
+    pack: "Handful",
+    credits: 17,
+    cents: 1_300,
+    paidAt: at,
+    testMode: true,
+    receiptUrl: link,
+  },
+  refund: {
+    name,
+    pack: "Handful",
+    cents: 1_300,
+    creditsTakenBack: 17,
+    testMode: true,
+    accountUrl: link,
+  },
+  "newsletter-confirm": { link },
+  contact: { name, email: "ada@say.example", comment: "Hello.", inboxUrl: link },
+  "model-end": {
+    model: "speak-7",
+    day: "2026-03-14",
+    daysLeft: 8,
+    setting: "SPEECH_MODEL",
+    serverSetting: "OPENAI_URL",
+    instead: "speak-8",
+    adminUrl: link,
+  },
+};
+export const LETTER_KINDS = Object.keys(VALUES) as LetterKind[];
+
+/** A letter of this kind as it could be written in a language. */
+export function exampleLetter<Kind extends LetterKind>(kind: Kind, language: Language): WrittenLetter {
+  return CATALOGUES[language].LETTERS[kind](VALUES[kind]);
+}
