@@ -257,10 +257,10 @@ test("where the site is served by https, the known browser's cookie is of this h
   const cookie = first.split(";")[0] ?? "";
   expect(set(await logIn(cookie))).toEqual([first]);
   const older = cookie.replace("__Host-", ""); // as it was named before, or as a neighbouring host planted it
-  const [renewed = "", ...gone] = set(await logIn(older));
+  const [renewed = "", ...disconnected] = set(await logIn(older));
   expect(renewed).toMatch(/^__Host-device=/);
   expect(renewed).not.toBe(first);
-  expect(gone).toEqual(["device=; Path=/api; Max-Age=0"]);
+  expect(disconnected).toEqual(["device=; Path=/api; Max-Age=0"]);
 });
 
 test("the key for what waits in a browser is a person's own, the same in each session, and nobody's without one", async () => {
