@@ -104,10 +104,10 @@ function codeAlone(text) {
     if (sign === '"') skip(/"(?:[^"\\\n]|\\.)*"/y);
     else if (sign === "'") skip(/'(?:[^'\\\n]|\\.)*'/y);
     else if (text.startsWith("//", at)) skip(/\/\/.*/y);
-    else if (text.startsWith("/*", at)) skip(/\/\*[^]*?\*\//y);
+    else if (text.startsWith("/*", at)) skip(/\/\*[\s\S]*?\*\//y);
     else if (sign === "`" || (sign === "}" && holes.at(-1) === 0)) {
       if (sign === "}") holes.pop();
-      skip(/[`}](?:[^`\\$]|\\[^]|\$(?!\{))*(?:`|\$\{)/y);
+      skip(/[`}](?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y);
     } else {
       if (holes.length > 0) holes[holes.length - 1] += { "{": 1, "}": -1 }[sign] ?? 0;
       code += sign;

@@ -20,7 +20,7 @@ test.each([
   ["src/a.ts", "\nconst presetPath = 1;", 'src/a.ts:2 presetPath: "preset" is ruled out'],
   ["src/a.ts", "type PaymentGateway = string;", 'src/a.ts:1 PaymentGateway: "gateway" is ruled out'],
   ["test/a.ts", "const SIGN_IN = 1;", 'test/a.ts:1 SIGN_IN: "sign in" is ruled out'],
-  ["src/a.ts", "`${told.code} of ${`${1}`}`", 'src/a.ts:1 told: "told" is ruled out'],
+  ["src/a.ts", `\`\${told.code} of \${\`\${1}\`}\``, 'src/a.ts:1 told: "told" is ruled out'],
   ["src/mailed-link.ts", "", 'src/mailed-link.ts: "mailed link" is ruled out'],
   ["src/a.tsx", "export const x = <div>{member.name}</div>;", 'src/a.tsx:1 member: "member" is ruled out'],
 ])("a name in %s that the glossary rules out is found: %s", (path, code, problem) => {

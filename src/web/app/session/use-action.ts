@@ -6,7 +6,7 @@ import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
- * failure as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
+ * told as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
  * refused the last time, to stand beside the button until it is pressed again.
  */
 export function useAction<Arguments extends unknown[]>(
