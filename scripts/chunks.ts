@@ -16,7 +16,7 @@ const PARTS = {
     "src/web/lib/client/sample-url.ts",
     "src/web/ui/seekable-bars.tsx",
     "src/web/ui/play-button.tsx",
-    "src/web/ui/hertz.tsx",
+    "src/web/site/parts/hertz.tsx",
     "src/web/ui/voice-mark.tsx",
     "src/contract/voices.ts",
     "words/amounts.ts",
@@ -27,7 +27,7 @@ const PARTS = {
     "src/web/ui/field.tsx",
     "src/web/ui/checkbox.tsx",
     "src/web/lib/client/call.ts",
-    "src/web/lib/session/use-destination.ts",
+    "src/web/site/entry/use-destination.ts",
     "src/contract/routes/accounts.ts",
     "src/contract/routes/sessions.ts",
     "src/contract/routes/outreach.ts",
@@ -40,7 +40,7 @@ const PARTS = {
     "src/contract/forms.ts",
     "src/web/lib/session/field-errors.ts",
     "src/web/lib/session/account-form.ts",
-    "src/web/lib/session/entry-page.tsx",
+    "src/web/site/entry/entry-page.tsx",
   ],
   /** Pages on which something takes its time. */
   waits: [
@@ -58,13 +58,13 @@ const PARTS = {
   customer: [
     "src/web/app/protected.tsx",
     "src/web/ui/dialog.tsx",
-    "src/web/ui/middle-cut.tsx",
+    "src/web/app/parts/middle-cut.tsx",
     "src/web/lib/client/accounts.ts",
-    "src/web/lib/formats/amounts.ts",
+    "src/web/app/formats/amounts.ts",
     "src/web/lib/formats/moments.ts",
     "src/web/lib/session/tab-store.ts",
-    "src/web/lib/session/use-action.ts",
-    "src/web/lib/session/use-load.ts",
+    "src/web/app/session/use-action.ts",
+    "src/web/app/session/use-load.ts",
   ],
 };
 

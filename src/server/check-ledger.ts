@@ -11,7 +11,7 @@ import { checkAgainstProvider } from "./purchases/check.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 /**
- * `npm run check:ledger`: folds the ledger, compares it with the stored balances and the purchases with the
+ * `npm run check:ledger`: derives the ledger, compares it with the stored balances and the purchases with the
  * card provider's books. Exits with 1 when anything differs. With PGlite, stop the server first.
  */
 process.exitCode = await main().catch((error) => {

@@ -17,7 +17,7 @@ export default [
   layout("lib/shell/layout.tsx", [
     ...publicRoutes({}),
     layout("app/protected.tsx", [
-      route("text-to-speech", "app/tools/speak/page.tsx"),
+      route("text-to-speech", "app/tools/synthesize/page.tsx"),
       route("speech-to-text", "app/tools/record/page.tsx"),
       route("transcribe", "app/tools/transcribe/page.tsx"),
       route("profile", "app/account/layout.tsx", [

@@ -66,7 +66,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect((await profileOf(ada)).emailConfirmed).toBe(true);
     expect(await confirm(newer)).toEqual([200, "address-confirmed-already"]);
     expect(await confirm(first)).toEqual([200, "address-confirmed-already"]);
-    // Of an account whose id somebody knows, or with the proof of another one, nothing is reported.
+    // Of an account whose id somebody knows, or with the proof of another one, nothing is told.
     const eve = await register(serving().url, "curious@example.org");
     const [token = "", , proof = ""] = first.split(".");
     const others = tokenIn(await mails.take("confirm-address", "curious@example.org")).split(".")[2];

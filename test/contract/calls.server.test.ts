@@ -93,7 +93,7 @@ describeServing("the calls", {}, (serving) => {
     expect(body.success).toBe(true);
     const asked = engine.to("speech").find(({ fields }) => fields.input === "Bearer test.");
     expect(asked?.headers.authorization).toBe(`Bearer ${engine.key}`);
-    const noToken = await send(`${url}/api/voice/synthesize`, {
+    const noToken = await send(`${url}/api/voice/speak`, {
       body: { prompt: "x" },
       headers: { authorization: `Bearer ${ada.token}` },
     });

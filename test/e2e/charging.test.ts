@@ -83,7 +83,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
   const release = await holdBack(page, "**/api/conversions/by-key/**");
   await page.reload();
-  // Nothing is promised before the server has reported what was given.
+  // Nothing is promised before the server has told what was given.
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   release();
   await button(page, "Download MP3").waitFor({ timeout: 90_000 });

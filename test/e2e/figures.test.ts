@@ -28,7 +28,7 @@ const OLD: Record<Language, RegExp> = {
   de: /\b100\.000\b|\b5\.000 Zei|\b30 Min|\b5 Stunden|\b2 GB|\b90 Tage|Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) Credits|(5|fünf) (Gratis-|kostenlose )Credits|5 Credits zum|ersten (5|fünf)\b|zwei bis drei Seiten|mehrmals in einen|\b1 (Credits|Tage|Stunden|Minuten)\b/gi,
 };
 
-/** What a reader without scripts is shown, with what search engines are reported; not what only the page's code reads. */
+/** What a reader without scripts is shown, with what search engines are told; not what only the page's code reads. */
 async function readable(address: string): Promise<string> {
   const html = await (await fetch(address)).text();
   return html

@@ -64,7 +64,7 @@ describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, o
       success: true,
       text: HEARD,
     });
-    // What nobody was reported the end of is not begun again, with a key or without one.
+    // What nobody was told the end of is not begun again, with a key or without one.
     expect((await after.synthesize("Goes on without a key.")).body).toMatchObject({ success: true });
     expect(await after.credits()).toBe(2);
     expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);

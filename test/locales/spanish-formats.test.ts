@@ -3,7 +3,7 @@ import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { credits as formatCredits } from "#locales/en/amounts.ts";
 import { formatNumber } from "#locales/en/locale.ts";
 import { formatWordCount } from "#locales/en/pages/formats.ts";
-import { formatBytes, formatDuration } from "#web/lib/formats/amounts.ts";
+import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { coverage } from "#web/lib/packs/pack-words.ts";
 

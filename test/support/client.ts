@@ -41,7 +41,7 @@ export function loggedIn(url: string, token: string, user?: User) {
     send<Body>(`${url}${path}`, { method: "GET", headers: { token } });
   return {
     token,
-    /** As registration or login reported it. */
+    /** As registration or login told it. */
     user: user ?? { id: "", name: "", email: "", creditBalance: 0 },
     call,
     get,

@@ -2,7 +2,7 @@ import type { Outcome } from "#contract/outcomes.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 import { brokeOff, canceledPartly, RELEASES } from "./ledger-in-sentences.ts";
 
-/* Conversions and payments that ended before migration 0018, with what is to be reported of each afterwards. */
+/* Conversions and payments that ended before migration 0018, with what is to be told of each afterwards. */
 
 const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
 const plain = (code: string) => ({ code, details: {} }) as Outcome;
@@ -10,7 +10,7 @@ const saidOf = (code: string) => RELEASES.find((one) => one.code === code && !on
 
 type Old = { failure: string | null; said: string; charged?: number; state?: string; reported: Outcome };
 
-/** How conversions ended: a kind of failure, and the sentence that reported more. */
+/** How conversions ended: a kind of failure, and the sentence that told more. */
 const ENDS: Old[] = [
   { state: "done", charged: 3, failure: null, said: "", reported: plain("ok") },
   { state: "running", failure: null, said: "", reported: plain("ok") },

@@ -18,7 +18,7 @@ export const TOOL_NAMES: Record<Tool, string> = {
   transcribe: "Transcribe",
 };
 
-/** Why holds were given back whole, and what is reported of it today; `other` where today's words differ. */
+/** Why holds were given back whole, and what is told of it today; `other` where today's words differ. */
 export const RELEASES: { said: string; code: OutcomeCode; other?: true }[] = [
   { said: "Canceled. Nothing was charged.", code: "conversion-canceled" },
   {
@@ -257,7 +257,7 @@ export class OldLedger {
     this.reported.set(operation, { details: {}, tool: null, words: "", ...reported });
   }
 
-  /** Balances are reported by the time of movements, and PGlite's clock knows milliseconds only: this one has passed. */
+  /** Balances are told by the time of movements, and PGlite's clock knows milliseconds only: this one has passed. */
   #pass(): void {
     this.do("select pg_sleep(0.001)");
   }

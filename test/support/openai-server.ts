@@ -127,7 +127,7 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A fault of this server must not pass for one it was reported to show.
+      // A fault of this server must not pass for one it was told to show.
       if (server.listening) console.error("The local OpenAI server failed:", error);
       response.destroy();
     });

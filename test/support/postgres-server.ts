@@ -59,8 +59,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   await ready(server);
 
   async function ended(signal: NodeJS.Signals): Promise<void> {
-    const gone = new Promise((resolve) => server.once("exit", resolve));
-    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await gone;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended;
   }
 
   return {

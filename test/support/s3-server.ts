@@ -50,7 +50,7 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
-/** A store that speaks the protocol of S3 as far as it is used here, takes no request without a right signature, and fails as it is reported. */
+/** A store that speaks the protocol of S3 as far as it is used here, takes no request without a right signature, and fails as it is told. */
 export async function startS3Server(keys: Record<string, string>): Promise<S3Server> {
   const bucket = "files";
   const { objects, uploads, operations } = createBucket();

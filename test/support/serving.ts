@@ -11,7 +11,7 @@ export type Serving = {
 
 /**
  * Runs a suite against one real server for all its tests, once on each kind of database, with an engine
- * that can be reported to fail. Tests keep apart by using people of their own.
+ * that can be told to fail. Tests keep apart by using people of their own.
  */
 export function describeServing(
   name: string,

@@ -17,7 +17,7 @@ type Stage = {
 type Wanted = { settings?: Record<string, string>; stripe?: boolean };
 
 /**
- * The stages of one test file, closed after its last test. A stage is a server with an engine that does as it is reported.
+ * The stages of one test file, closed after its last test. A stage is a server with an engine that does as it is told.
  * Stories that want the same are played on one, each with an Ada of its own, who has just signed up; a story that kills
  * the server leaves none behind.
  */

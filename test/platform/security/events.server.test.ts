@@ -136,10 +136,10 @@ await describeServingMail(
         ["password.reset", id, {}],
       ]);
       const again = await enter("first@example.org", NEWEST);
-      const gone = await loggedIn(serving().url, again.body.token ?? "").call("/api/account/delete", {
+      const deleted = await loggedIn(serving().url, again.body.token ?? "").call("/api/account/delete", {
         password: NEWEST,
       });
-      expect(wrote(gone)).toEqual([["account.deleted", id, {}]]);
+      expect(wrote(deleted)).toEqual([["account.deleted", id, {}]]);
     });
 
     it("the second factor, on and off and at the door", async () => {

@@ -102,7 +102,7 @@ it("a scanner that takes everything and says nothing is given up", async () => {
   const scanner = createVirusScanner(silent.address, { patienceMilliseconds: 50 });
   const { signal } = new AbortController();
   expect(await scanner.scan("ada", spoken, signal)).toMatchObject({ outcome: "away" });
-  const gone = AbortSignal.abort(new Error("nobody waits"));
-  await expect(scanner.scan("ada", spoken, gone)).rejects.toThrow("nobody waits");
+  const disconnected = AbortSignal.abort(new Error("nobody waits"));
+  await expect(scanner.scan("ada", spoken, disconnected)).rejects.toThrow("nobody waits");
   await silent.close();
 });

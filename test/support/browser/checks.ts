@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What can be wrong in one theme alone. Themes differ in colours, and in nothing that a reader is reported. */
+/** What can be wrong in one theme alone. Themes differ in colours, and in nothing that a reader is told. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** What axe-core finds in the page as it is, in both themes: rule, place, and how to mend it. */

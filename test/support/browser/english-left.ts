@@ -3,7 +3,7 @@ import { EVERYDAY } from "#test/support/everyday-english.ts";
 
 /**
  * What of these English words stands on the page all the same: in its title, its text, the names of its controls or
- * their placeholders. Beside the words themselves, every text with everyday English words is reported.
+ * their placeholders. Beside the words themselves, every text with everyday English words is told.
  */
 export async function englishLeft(page: Page, english: readonly unknown[]): Promise<string[]> {
   const said = await page.evaluate(() => {

@@ -87,7 +87,7 @@ function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   };
 }
 
-/** False for a route of which nobody reported what its parameters or its body are: it would not be tried. */
+/** False for a route of which nobody told what its parameters or its body are: it would not be tried. */
 function isKnown({ method, url, params, body }: Route, bodies: Bodies): boolean {
   const withBody = method === "POST" || method === "PUT" || method === "PATCH";
   return !(url.includes(":") && !params) && !(withBody && !body && !bodies[url]);

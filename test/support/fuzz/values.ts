@@ -120,7 +120,7 @@ export function fitting(shape: Shape, name: string, random: Random, known: Known
   }
 }
 
-/** What is known to exist for a field of this name: ids, keys, tokens, secrets that replies have reported. */
+/** What is known to exist for a field of this name: ids, keys, tokens, secrets that replies have told. */
 export type Known = (name: string, random: Random) => unknown;
 
 function text(shape: Shape, random: Random): string {

@@ -7,7 +7,7 @@ import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register } from "#test/support/client.ts";
 import { type Known, pick, type Random } from "./values.ts";
 
-/** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have reported so far. */
+/** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have told so far. */
 export type World = {
   known: Known;
   person: Person;
@@ -88,7 +88,7 @@ export async function createWorld(services: Services, url: string, recording: st
   const makePerson = async (): Promise<Person> => {
     const person = await register(url, `fuzzer-${made++}-${Math.floor(Math.random() * 1e9)}@example.org`);
     for (const tool of ["fuzz-speak", "fuzz-heard"]) note("key", `${tool}-${made}`);
-    learn((await person.synthesize("Known.", { key: `fuzz-synthesize-${made}` })).body);
+    learn((await person.synthesize("Known.", { key: `fuzz-speak-${made}` })).body);
     learn((await person.transcribe(recording, { key: `fuzz-heard-${made}` })).body);
     const intent = await buying(person).intent("Starter");
     const card = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };

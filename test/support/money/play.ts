@@ -117,7 +117,7 @@ export async function playMoney(
       expect(body).toMatchObject(refusal("key-reused"));
       return saw("key reused");
     }
-    expect({ status, body }).toMatchObject(toldOf(one));
+    expect({ status, body }).toMatchObject(replyOf(one));
     saw("asked again");
   }
 
@@ -171,14 +171,14 @@ export async function playMoney(
     saw("removed");
   }
 
-  /** It has ended: pays what is due, gives the rest back, and everybody who waits is reported the same. */
+  /** It has ended: pays what is due, gives the rest back, and everybody who waits is told the same. */
   async function over(one: Mine, state: Mine["state"], due: number): Promise<void> {
     pay(one, due);
     purse.release(one.price - one.paid);
     Object.assign(one, { state, run: null });
     for (const { status, body } of await Promise.all(one.answers)) {
       if (one.removed) expect(body.success).toBe(false);
-      else expect({ status, body }).toMatchObject(toldOf(one));
+      else expect({ status, body }).toMatchObject(replyOf(one));
     }
     one.listener?.leave();
     saw(`${state}, ${one.paid === 0 ? "free" : one.paid === one.price ? "whole" : "in part"}`);
@@ -220,8 +220,8 @@ function wholeBlocks({ given, price }: Mine): number {
   return Math.min(price - 1, Math.floor(given / BLOCK));
 }
 
-/** What whoever asks for an ended conversion is reported. */
-function toldOf({ state, paid, price }: Mine) {
+/** What whoever asks for an ended conversion is told. */
+function replyOf({ state, paid, price }: Mine) {
   if (state === "done") return { status: 200, body: success("ok") };
   const parts = { used: paid, of: price };
   if (state === "failed")

@@ -18,7 +18,7 @@ const stored = (
     state,
     title: "Hello",
     ...reported,
-    message: `reported: ${reported.code}`,
+    message: `told: ${reported.code}`,
     credits: free ? 0 : 2,
     price: 3,
     cancelCosts: 0,
@@ -43,10 +43,10 @@ const done = async (): Promise<Reply> => ({
 type Refused = Extract<Reply, { success: false }>["code"];
 const refused = (code: Refused, opened?: OpenedConversion) => async (): Promise<Reply> => {
   const reported = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
-  return { success: false, ...reported, message: `reported: ${code}`, creditBalance: 0, ...opened };
+  return { success: false, ...reported, message: `told: ${code}`, creditBalance: 0, ...opened };
 };
 
-/** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is reported. */
+/** A server that answers `sends` and `finds` one after the other, and a page that writes down what it is told. */
 function scene(script: {
   sends?: (() => Promise<Reply>)[];
   finds?: (() => Promise<OpenedConversion | undefined>)[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { STATEMENT_KINDS } from "#contract/credits.ts";
 import { TOOLS } from "#contract/tools.ts";
+import { formatAgo } from "#web/app/formats/past.ts";
 import { EVERYTHING, filterQuery, SHOWS, TIMES } from "#web/app/statement/filter.ts";
 import { todayIn, usedDays, usedPaths } from "#web/app/statement/usage-days.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
-import { formatAgo } from "#web/lib/formats/past.ts";
 import { signed } from "#web/lib/formats/signed.ts";
 
 const NOW = new Date("2026-03-15T12:00:00Z");

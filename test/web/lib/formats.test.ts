@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CREDITS_DEDUCTED } from "#locales/en/pages/tools.ts";
 import { fileName } from "#web/app/conversions/save-file.ts";
 import { makeRateMeter } from "#web/app/conversions/upload-rate.ts";
+import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
 import { ACCEPT, mayBeAudio, peaksOf } from "#web/app/tools/transcribe/audio-file.ts";
-import { formatBytes, formatDuration } from "#web/lib/formats/amounts.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 
 describe("words for numbers", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchServer } from "#web/lib/client/watch-server.ts";
 
-/** Watches a server that answers like this, one time after the other, and writes down what is reported and waited. */
+/** Watches a server that answers like this, one time after the other, and writes down what is told and waited. */
 async function watched(answers: boolean[]): Promise<{ reported: boolean[]; waits: number[] }> {
   const reported: boolean[] = [];
   const waits: number[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { layWords } from "#web/site/parts/word-row.ts";
 import { barsPath, resamplePeaks } from "#web/ui/drawing/bars.ts";
 import { type Extent, type FlowOptions, flow } from "#web/ui/drawing/flow.ts";
 import { handwrite } from "#web/ui/drawing/handwriting.ts";
 import { soften, stroke } from "#web/ui/drawing/pen.ts";
 import { voiceMarkPath } from "#web/ui/drawing/voice-mark.ts";
-import { layWords } from "#web/ui/drawing/word-row.ts";
 
 /** End points of every segment of a path made of M, L and relative c and s, with a tenth's precision. */
 function pointsOf(path: string): [number, number][] {

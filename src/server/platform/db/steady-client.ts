@@ -5,7 +5,7 @@ export type SteadyClientConfig = ClientConfig & {
   answerSeconds?: number;
 };
 
-/** What node-postgres keeps of its connection and its types do not report. */
+/** What node-postgres keeps of its connection and its types do not tell. */
 type Wired = { connection: { stream: { bytesRead: number; destroy(error: Error): void } } };
 
 /**

@@ -1,10 +1,10 @@
 import { Outlet, useOutletContext } from "react-router";
 import type { Profile } from "#contract/accounts.ts";
+import { SectionList } from "#web/app/parts/section-list.tsx";
+import { type Load, useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { loadProfile } from "#web/lib/client/accounts.ts";
-import { type Load, useLoad } from "#web/lib/session/use-load.ts";
 import { Line } from "#web/ui/line.tsx";
-import { SectionList } from "#web/ui/section-list.tsx";
 import { PROFILE_COPY as copy, PROFILE_SECTIONS } from "#words/pages/profile.ts";
 
 type ProfileContext = { profile: Profile; setProfile: Load<Profile>["setData"]; reload: () => void };

@@ -1,8 +1,8 @@
 import { accountRoutes } from "#contract/routes/accounts.ts";
+import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
-import { useAction } from "#web/lib/session/use-action.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PROFILE_COPY as copy } from "#words/pages/profile.ts";

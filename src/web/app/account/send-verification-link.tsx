@@ -1,7 +1,7 @@
 import { accountRoutes } from "#contract/routes/accounts.ts";
+import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
-import { useAction } from "#web/lib/session/use-action.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PROFILE_COPY } from "#words/pages/profile.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import type { AccountSession } from "#contract/sessions.ts";
+import { formatAgo, formatMoment } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
-import { formatAgo, formatMoment } from "#web/lib/formats/past.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PROFILE_COPY } from "#words/pages/profile.ts";
 import { type Ending, EndSessionsDialog } from "./end-sessions-dialog.tsx";

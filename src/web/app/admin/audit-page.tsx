@@ -1,8 +1,8 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable } from "./data-table.tsx";
 import { detailWords } from "./detail-words.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
-import { useAction } from "#web/lib/session/use-action.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminDay } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { AdminHealth } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { formatBytes } from "#web/app/formats/amounts.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
-import { formatBytes } from "#web/lib/formats/amounts.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";

@@ -1,10 +1,10 @@
 import { Navigate, Outlet } from "react-router";
+import { SectionList } from "#web/app/parts/section-list.tsx";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { loadProfile } from "#web/lib/client/accounts.ts";
 import NotFoundPage from "#web/lib/not-found/page.tsx";
 import { useSession } from "#web/lib/session/session.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
-import { SectionList } from "#web/ui/section-list.tsx";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#words/pages/admin.ts";
 
 /** The frame of the operator's pages. Whoever is no administrator sees that there is no page. */

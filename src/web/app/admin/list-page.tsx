@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
+import type { Load } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
-import type { Load } from "#web/lib/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ADMIN_COPY as copy } from "#words/pages/admin.ts";

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import type { AdminMessage } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useAction } from "#web/lib/session/use-action.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";

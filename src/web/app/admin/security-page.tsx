@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { SECURITY_KINDS, type SecurityEvent } from "#contract/security.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { Select } from "#web/ui/select.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable } from "./data-table.tsx";

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call, loadFile } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useAction } from "#web/lib/session/use-action.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";

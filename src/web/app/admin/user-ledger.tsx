@@ -1,9 +1,9 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
 import type { Tool } from "#contract/tools.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
 import { signed } from "#web/lib/formats/signed.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { USAGE_COPY } from "#words/pages/profile.ts";

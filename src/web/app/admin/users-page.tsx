@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { AdminUser } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
+import { formatAgo } from "#web/app/formats/past.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
-import { formatAgo } from "#web/lib/formats/past.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";

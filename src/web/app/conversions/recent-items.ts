@@ -1,5 +1,5 @@
 import type { Conversion } from "#contract/conversions.ts";
-import type { ConversionPage } from "#web/lib/client/conversions.ts";
+import type { ConversionPage } from "#web/app/conversions/conversion-calls.ts";
 
 /** What is loaded of a list. */
 export type Loaded = {

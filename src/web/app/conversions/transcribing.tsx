@@ -1,7 +1,7 @@
 import { formatClock } from "#contract/format-clock.ts";
-import { formatDuration } from "#web/lib/formats/amounts.ts";
-import { MiddleCut } from "#web/ui/middle-cut.tsx";
-import { ProgressBars } from "#web/ui/progress-bars.tsx";
+import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
+import { formatDuration } from "#web/app/formats/amounts.ts";
+import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { CancelButton, CancelCosts } from "./cancel-button.tsx";
 import { isKnown, type Reached } from "./conversion-state.ts";

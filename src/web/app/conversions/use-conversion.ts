@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Tool } from "#contract/tools.ts";
+import { cancelConversion, findConversion } from "#web/app/conversions/conversion-calls.ts";
 import { CallError } from "#web/lib/client/call.ts";
-import { cancelConversion, findConversion } from "#web/lib/client/conversions.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";

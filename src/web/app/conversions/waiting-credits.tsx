@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CREDITS_ONCE_VERIFIED } from "#locales/facts.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { loadProfile } from "#web/lib/client/accounts.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 const copy = TOOLS_COPY.outOfCredit;

@@ -1,4 +1,4 @@
-import { findConversion, followConversion } from "#web/lib/client/conversions.ts";
+import { findConversion, followConversion } from "#web/app/conversions/conversion-calls.ts";
 import type { Watch } from "./follow-conversion.ts";
 import { retryDelay } from "./retry-delay.ts";
 

@@ -1,5 +1,5 @@
+import type { ConversionPage } from "#web/app/conversions/conversion-calls.ts";
 import { CallError } from "#web/lib/client/call.ts";
-import type { ConversionPage } from "#web/lib/client/conversions.ts";
 
 /** How a list is watched; tests hand in their own. */
 export type Watching = {
@@ -25,7 +25,7 @@ const NEVER = Number.POSITIVE_INFINITY;
  * Keeps a list as new as it has to be: asked again every two seconds while something in it is under way; else only when
  * something suggests that it has changed, because every question counts as use of the session, and a page that is
  * merely open must not keep that alive. Not asked while nobody looks, and ever less often while there is no answer. The
- * progress streams are not used: what they onPage counts as given to the person, and makes a cancel dearer.
+ * progress streams are not used: what they tell counts as given to the person, and makes a cancel dearer.
  */
 export async function watchRecent(watching: Watching, signal: AbortSignal): Promise<void> {
   const { load, onPage, fail, end, changes, isHidden, retryDelay } = watching;

@@ -1,4 +1,4 @@
-import type { Load } from "#web/lib/session/use-load.ts";
+import type { Load } from "#web/app/session/use-load.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";

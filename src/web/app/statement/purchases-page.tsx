@@ -1,11 +1,11 @@
 import type { Purchase } from "#contract/purchases.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { useAction } from "#web/lib/session/use-action.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";

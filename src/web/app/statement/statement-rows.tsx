@@ -1,8 +1,8 @@
 import type { StatementLine } from "#contract/credits.ts";
-import { formatMoment } from "#web/lib/formats/past.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
 import { signed } from "#web/lib/formats/signed.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { MiddleCut } from "#web/ui/middle-cut.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { STATEMENT_COPY as copy } from "#words/pages/profile.ts";
 

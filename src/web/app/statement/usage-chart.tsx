@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { creditRoutes } from "#contract/routes/credits.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber } from "#words/locale.ts";
 import { USAGE_COPY as copy } from "#words/pages/profile.ts";

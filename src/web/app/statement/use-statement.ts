@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { creditRoutes } from "#contract/routes/credits.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { useAction } from "#web/lib/session/use-action.ts";
-import { useLoad } from "#web/lib/session/use-load.ts";
 import { type Filter, filterQuery } from "./filter.ts";
 
 /** The statement under a filter: its first page, and further ones when asked for. */

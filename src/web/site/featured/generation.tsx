@@ -1,9 +1,9 @@
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { useSamplePlayer } from "#web/site/home/use-sample-player.ts";
+import { SpokenWords } from "#web/site/parts/spoken-words.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
-import { SpokenWords } from "#web/ui/spoken-words.tsx";
 import { FEATURED } from "#words/pages/featured.ts";
 import { Part } from "./part.tsx";
 

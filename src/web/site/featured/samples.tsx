@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
 import { useSamplePlayer } from "#web/site/home/use-sample-player.ts";
+import { Hertz } from "#web/site/parts/hertz.tsx";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
-import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { FEATURED } from "#words/pages/featured.ts";

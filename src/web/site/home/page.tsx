@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { whenNear } from "#web/ui/when-near.ts";
+import { whenNear } from "#web/site/home/when-near.ts";
 import { HERO } from "#words/pages/home.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
 import { Hero } from "./hero.tsx";

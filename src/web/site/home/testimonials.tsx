@@ -1,6 +1,6 @@
+import { Signature } from "#web/site/parts/signature.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
-import { Signature } from "#web/ui/signature.tsx";
 import { CLAIMS, SAMPLE, TESTIMONIALS, type Testimonial } from "#words/pages/testimonials.ts";
 
 /** What people say: one at length, two beside it, each signed; and the two figures of the house. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DEFAULT_VOICE, VOICES_BY_PITCH, type Voice } from "#contract/voices.ts";
+import { Hertz } from "#web/site/parts/hertz.tsx";
+import { SpokenWords } from "#web/site/parts/spoken-words.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
-import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
-import { SpokenWords } from "#web/ui/spoken-words.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { VOICES_HEAD } from "#words/pages/home.ts";
 import { VOICE_CHARACTER } from "#words/pages/voices.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isSpent, type LinkPurpose, openLink } from "#web/lib/client/letter-link.ts";
-import { EntryPage } from "#web/lib/session/entry-page.tsx";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
+import { EntryPage } from "#web/site/entry/entry-page.tsx";
+import { isSpent, type LinkPurpose, openLink } from "#web/site/letter-links/open-link.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { Radar } from "#web/ui/radar.tsx";
+import { Radar } from "#web/site/parts/radar.tsx";
 import { LOADING } from "#words/pages/loading.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 

@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from "#contract/routes/public-paths.ts";
 import { prefixOf } from "#locales/languages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import type { Recording } from "#web/lib/recording/recording-store.ts";
-import { useDestination } from "#web/lib/session/use-destination.ts";
+import { useDestination } from "#web/site/entry/use-destination.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";

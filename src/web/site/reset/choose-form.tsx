@@ -2,7 +2,6 @@ import { useState } from "react";
 import { newPasswordBody } from "#contract/forms.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
-import { isSpent } from "#web/lib/client/letter-link.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import {
   againErrors,
@@ -11,6 +10,7 @@ import {
   newPasswordHint,
 } from "#web/lib/session/field-errors.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
+import { isSpent } from "#web/site/letter-links/open-link.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { RESET } from "#words/pages/letter-links.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
-import { isSpent } from "#web/lib/client/letter-link.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { EntryPage } from "#web/lib/session/entry-page.tsx";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
+import { EntryPage } from "#web/site/entry/entry-page.tsx";
+import { isSpent } from "#web/site/letter-links/open-link.ts";
 import { RESET } from "#words/pages/letter-links.ts";
 import { ACCOUNT } from "#words/pages/log-in.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";

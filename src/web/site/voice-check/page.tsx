@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { Hertz } from "#web/site/parts/hertz.tsx";
 import { Bars } from "#web/ui/bars.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
-import { Hertz } from "#web/ui/hertz.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { PAGE_TITLES } from "#words/pages/site.ts";

@@ -1,7 +1,7 @@
 import type { RecordingName } from "#contract/drawn-line.ts";
 import type { Harmonics } from "#contract/period.ts";
 import type { Voice } from "#contract/voices.ts";
-import type { Extent } from "../drawing/flow.ts";
+import type { Extent } from "#web/ui/drawing/flow.ts";
 import measured from "./voices.json" with { type: "json" };
 
 /** One word of the sample sentence: its text, start and end in seconds. */

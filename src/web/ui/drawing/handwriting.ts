@@ -1,4 +1,4 @@
-import alphabet from "../data/handwriting.json" with { type: "json" };
+import alphabet from "#web/ui/data/handwriting.json" with { type: "json" };
 import type { PenPoint } from "./pen.ts";
 
 type Letter = { advance: number; pen: number[][]; lifts: number[][][] };

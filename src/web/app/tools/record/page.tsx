@@ -3,6 +3,7 @@ import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
+import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
@@ -11,7 +12,6 @@ import { TranscriptionMissing } from "#web/app/conversions/transcription-missing
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useIntoSight } from "#web/app/conversions/use-into-sight.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
-import { loadConversion } from "#web/lib/client/conversions.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
 import { useSession } from "#web/lib/session/session.ts";

@@ -1,10 +1,10 @@
 import { formatClock } from "#contract/format-clock.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { type ConversionView, isBusy } from "#web/app/conversions/conversion-state.ts";
+import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
 import { Bars } from "#web/ui/bars.tsx";
-import { ProgressBars } from "#web/ui/progress-bars.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Band, LiveTimer } from "./band.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { transcribe } from "#web/lib/client/transcribe.ts";
 import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { audioFileName } from "./audio-file-name.ts";

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { FACTS } from "#locales/facts.ts";
+import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { headingOf, isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
@@ -11,7 +12,6 @@ import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { call } from "#web/lib/client/call.ts";
-import { loadConversion } from "#web/lib/client/conversions.ts";
 import { DRAFT_KEYS, type Draft, keepDraft, readDraft } from "#web/lib/draft.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { sealedItems, useRestored } from "#web/lib/session/sealed-items.ts";
@@ -37,14 +37,14 @@ export const meta = () => pageMeta(SYNTHESIZE.title, SYNTHESIZE.meta);
 export default function SynthesizePage() {
   const { person } = useSession();
   const { ready, failed, again } = useRestored(person, DRAFT_KEYS);
-  if (ready) return <Speak />;
+  if (ready) return <Tool />;
   const result = failed ? <EngineSilent onAgain={again} /> : null;
   const head = { title: SYNTHESIZE.title, lead: TOOL_LEADS["/text-to-speech"] };
   return <ToolLayout {...head} shows="" line={null} input={null} result={result} />;
 }
 
 /** What to say and how at the left, what became of it at the right. */
-function Speak() {
+function Tool() {
   const { token, person, credits } = useSession();
   const engine = useEngine();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");

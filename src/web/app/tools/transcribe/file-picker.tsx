@@ -1,7 +1,7 @@
 import { FileAudio, Upload, X } from "lucide-react";
 import { type DragEvent, type Ref, useId, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
-import { formatBytes } from "#web/lib/formats/amounts.ts";
+import { formatBytes } from "#web/app/formats/amounts.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { StopButton } from "#web/app/conversions/cancel-button.tsx";
 import type { Sending } from "#web/app/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/app/conversions/live-status.tsx";
-import { formatBytes, formatDuration } from "#web/lib/formats/amounts.ts";
+import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 

@@ -3,15 +3,15 @@ import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useHref } from "react-router";
+import type { PayOutcome } from "#web/app/checkout/checkout-state.ts";
+import { Initializing } from "#web/app/checkout/initializing.tsx";
+import { PayButton } from "#web/app/checkout/pay-button.tsx";
+import type { PaymentFormProps } from "#web/app/checkout/payment-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
-import type { PayOutcome } from "../../checkout-state.ts";
-import { Initializing } from "../../initializing.tsx";
-import { PayButton } from "../../pay-button.tsx";
-import type { PaymentFormProps } from "../../payment-form.tsx";
 
 /** Stripe's Payment Element in our colours. Its script comes from js.stripe.com, on this page only. */
 export default function StripeForm(props: PaymentFormProps) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "#web/lib/client/call.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { useSession } from "./session.ts";
 
 type Access = { token: string; signal: AbortSignal };
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { outreachRoutes } from "#contract/routes/outreach.ts";
-import { CallError, call } from "./call.ts";
+import { CallError, call } from "#web/lib/client/call.ts";
 
 /** The link was used or has expired, or what it carries never was one of ours. */
 export function isSpent(error: unknown): boolean {

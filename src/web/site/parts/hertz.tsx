@@ -1,5 +1,5 @@
 import type { Voice } from "#contract/voices.ts";
-import { usePortraits } from "./use-portrait.ts";
+import { usePortraits } from "#web/ui/use-portrait.ts";
 
 /** The pitch of a voice as the engine that speaks has it; a place for it while nobody knows. */
 export function Hertz({ voice }: { voice: Voice }) {

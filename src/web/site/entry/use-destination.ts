@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { destinationOf } from "./destination.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * Where to go after login or sign-up. Prerendered pages know no query, so the first paint says `otherwise`,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { classNames } from "./class-names.ts";
-import type { TimedWord } from "./data/voices.ts";
-import { layWords } from "./drawing/word-row.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import type { TimedWord } from "#web/ui/data/voices.ts";
+import { layWords } from "./word-row.ts";
 
 type SpokenWordsProps = { words: readonly TimedWord[]; duration: number; time: number; className?: string };
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownPath } from "#contract/own-path.ts";
-import { destinationOf } from "#web/lib/session/destination.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
+import { destinationOf } from "#web/site/entry/destination.ts";
 
 const SITE = "https://say.example.org";
 const queryFor = (to: string) => `?${new URLSearchParams({ to })}`;

@@ -1,4 +1,4 @@
-import { barsPath } from "./drawing/bars.ts";
+import { barsPath } from "#web/ui/drawing/bars.ts";
 
 type ProgressBarsProps = {
   /** Levels of the whole audio, or of as much as is known; 0 stands for not known yet. */

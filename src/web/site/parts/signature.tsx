@@ -1,4 +1,4 @@
-import signatures from "./data/signatures.json" with { type: "json" };
+import signatures from "#web/ui/data/signatures.json" with { type: "json" };
 
 type Drawn = { width: number; height: number; path: string };
 

@@ -1,6 +1,6 @@
 import { ownPath } from "#contract/own-path.ts";
 import { splitPath } from "#locales/languages.ts";
-import { DESTINATION } from "./login-path.ts";
+import { DESTINATION } from "#web/lib/session/login-path.ts";
 
 /** Pages on the way to somewhere else: to be led on to one of them would be to go round in a circle. */
 const ON_THE_WAY = ["/login", "/register", "/reset", "/offline", "/loading"];

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { CallError } from "#web/lib/client/call.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { useSession } from "./session.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
- * failure as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
+ * told as a toast; a session that is over leads to the login. Returns whether it runs, how to start it, and what was
  * refused the last time, to stand beside the button until it is pressed again.
  */
 export function useAction<Arguments extends unknown[]>(

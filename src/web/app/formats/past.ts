@@ -1,6 +1,6 @@
+import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { WHEN } from "#words/pages/formats.ts";
-import { formatDay, formatTime } from "./moments.ts";
 
 /** Day and time on the person's own clock: "21 Nov, 14:02". */
 export function formatMoment(iso: string, now: Date = new Date()): string {

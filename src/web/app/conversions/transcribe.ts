@@ -1,8 +1,8 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
+import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
-import { ConnectionError, headersOf, readReply } from "./call.ts";
 
 export type Upload = {
   file: Blob;

@@ -2,8 +2,8 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
+import { type Access, CallError, ConnectionError, call, headersOf, pathOf } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
-import { type Access, CallError, ConnectionError, call, headersOf, pathOf } from "./call.ts";
 import { readEvents } from "./event-stream.ts";
 
 /** Some of the person's conversions of one tool, newest first, and where older ones begin, if there are any. */
