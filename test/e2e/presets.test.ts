@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { OPENED_PRESET } from "#locales/en/pages/presets/opened.ts";
+import { TITLES } from "#locales/en/pages/presets/titles.ts";
+import { AUDIENCE_WORDS, MOOD_WORDS, PRESETS_PAGE } from "#locales/en/pages/presets/words.ts";
+import { ACCOUNT, REGISTER } from "#locales/en/pages/sign-in.ts";
+import { PAGE_TITLES } from "#locales/en/pages/site.ts";
+import { SPEAK } from "#locales/en/pages/speak.ts";
 import { button, seenText, submit } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning } from "#test/support/browser/wording.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { findPreset, PRESETS } from "#web/lib/presets/presets.ts";
 
@@ -15,17 +22,17 @@ async function openPresets(page: Page, query = ""): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor();
 }
 
-const found = (page: Page, scripts: string) =>
-  page.getByRole("status").getByText(scripts, { exact: true }).waitFor();
+const found = (page: Page, scripts: number) =>
+  page.getByRole("status").getByText(PRESETS_PAGE.found(scripts), { exact: true }).waitFor();
 const use = (page: Page, title: string) =>
-  page.getByRole("link", { name: `Use this: ${title}`, exact: true });
-const text = (page: Page) => page.getByLabel("What it should say");
+  page.getByRole("link", { name: `${PRESETS_PAGE.use}: ${title}`, exact: true });
+const text = (page: Page) => page.getByLabel(SPEAK.what);
 const query = (page: Page) => new URL(page.url()).search;
 
 async function expectFilledIn(page: Page, preset: typeof DICTATION): Promise<void> {
-  await page.getByText(`Filled in from “${preset.title}”`).waitFor();
+  await page.getByText(OPENED_PRESET.filled(preset.title)).waitFor();
   expect(await text(page).inputValue()).toBe(preset.text);
-  expect(await page.getByLabel("How it should be said").inputValue()).toBe(preset.instructions);
+  expect(await page.getByLabel(SPEAK.how).inputValue()).toBe(preset.instructions);
   expect(await page.getByRole("radio", { name: new RegExp(`^${preset.voice}`) }).isChecked()).toBe(true);
   expect(query(page)).toBe("");
 }
@@ -33,28 +40,28 @@ async function expectFilledIn(page: Page, preset: typeof DICTATION): Promise<voi
 test("scripts are found by audience, mood and words; the address and the back button know it", async () => {
   const { page, problems } = await saywrite().visit();
   await openPresets(page, "?audience=writers");
-  await found(page, "6 scripts");
-  await button(page, /^playful/).click();
-  await found(page, "1 script");
+  await found(page, 6);
+  await button(page, beginning(MOOD_WORDS.playful)).click();
+  await found(page, 1);
   expect(query(page)).toBe("?audience=writers&mood=playful");
   await page.getByText(VILLAIN.text).waitFor();
 
-  await page.getByRole("link", { name: /^Everybody/ }).click();
-  await found(page, `${PRESETS.filter(({ mood }) => mood === "playful").length} scripts`);
-  await page.getByLabel("Search").pressSequentially("toast");
-  await found(page, "1 script");
+  await page.getByRole("link", { name: beginning(PRESETS_PAGE.everybody) }).click();
+  await found(page, PRESETS.filter(({ mood }) => mood === "playful").length);
+  await page.getByLabel(PRESETS_PAGE.search).pressSequentially("toast");
+  await found(page, 1);
   expect(query(page)).toBe("?mood=playful&q=toast");
   await page.goBack();
   await page.goBack();
-  await found(page, "1 script");
-  expect(await page.getByLabel("Search").inputValue()).toBe("");
+  await found(page, 1);
+  expect(await page.getByLabel(PRESETS_PAGE.search).inputValue()).toBe("");
   expect(query(page)).toBe("?audience=writers&mood=playful");
 
-  await page.getByLabel("Search").fill("zebra");
-  await page.getByRole("heading", { name: "No script fits all of that." }).waitFor();
+  await page.getByLabel(PRESETS_PAGE.search).fill("zebra");
+  await page.getByRole("heading", { name: PRESETS_PAGE.noneTitle }).waitFor();
   await page.getByRole("link", { name: "Without “zebra” (1)" }).click();
-  await found(page, "1 script");
-  expect(await page.getByLabel("Search").inputValue()).toBe("");
+  await found(page, 1);
+  expect(await page.getByLabel(PRESETS_PAGE.search).inputValue()).toBe("");
   expect(problems).toEqual([]);
 });
 
@@ -63,11 +70,11 @@ test("a visitor takes a script, signs up, and finds it filled in", async () => {
   await openPresets(page);
   await use(page, DICTATION.title).click();
   await page.waitForURL((url) => url.pathname === "/login");
-  await page.getByRole("main").getByRole("link", { name: "Register" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Mary Shelley");
-  await page.getByLabel("Email").fill("mary@example.org");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("link", { name: PAGE_TITLES.register }).click();
+  await page.getByLabel(REGISTER.name, { exact: true }).fill("Mary Shelley");
+  await page.getByLabel(ACCOUNT.email).fill("mary@example.org");
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(REGISTER.again, { exact: true }).fill(PASSWORD);
   await submit(page);
   await page.waitForURL((url) => url.pathname === "/text-to-speech");
   await expectFilledIn(page, DICTATION);
@@ -80,15 +87,15 @@ test("what a person wrote before is not lost to a script, nor to a second one", 
   await page.goto("/text-to-speech");
   await text(page).fill("My own words.");
   for (const preset of [DICTATION, VILLAIN]) {
-    await page.getByRole("link", { name: "Start from a script" }).click();
+    await page.getByRole("link", { name: OPENED_PRESET.link }).click();
     await use(page, preset.title).click();
     await expectFilledIn(page, preset);
   }
   await page.reload();
   await expect.poll(() => text(page).inputValue()).toBe(VILLAIN.text);
-  await button(page, "Bring it back").click();
+  await button(page, OPENED_PRESET.bringBack).click();
   await expect.poll(() => text(page).inputValue()).toBe("My own words.");
-  expect(await button(page, "Bring it back").count()).toBe(0);
+  expect(await button(page, OPENED_PRESET.bringBack).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -100,10 +107,12 @@ test("without JavaScript every script is there, and the list leads to its parts"
   await page.goto("/presets");
   const html = await seenText(page.locator("main"));
   for (const { title } of PRESETS) expect(html).toContain(title);
-  expect(await page.getByRole("link", { name: /^Use this: / }).count()).toBe(PRESETS.length);
-  expect(await page.getByLabel("Search").isVisible()).toBe(false);
-  await page.getByRole("link", { name: /^Personal/ }).click();
+  expect(await page.getByRole("link", { name: new RegExp(`^${PRESETS_PAGE.use}: `) }).count()).toBe(
+    PRESETS.length,
+  );
+  expect(await page.getByLabel(PRESETS_PAGE.search).isVisible()).toBe(false);
+  await page.getByRole("link", { name: beginning(AUDIENCE_WORDS.personal.name) }).click();
   await page.waitForURL((url) => url.hash === "#personal");
-  await page.getByRole("heading", { name: "Tonight's list" }).click();
+  await page.getByRole("heading", { name: TITLES["shopping-list"] }).click();
   await page.getByText(findPreset("shopping-list")!.text, { exact: true }).waitFor();
 });
