@@ -2,21 +2,26 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { CALLS } from "#locales/en/pages/calls.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/log-in.ts";
+import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { UI } from "#locales/en/pages/ui.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, oneOf } from "#test/support/browser/wording.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const saywrite = serveSaywrite();
 
 type Filled = { name: string; email: string; password: string; again: string };
 
 async function fillRegister(page: Page, { name, email, password, again }: Filled): Promise<void> {
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await page.getByLabel(REGISTER.name, { exact: true }).fill(name);
+  await page.getByLabel(ACCOUNT.email).fill(email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(password);
+  await page.getByLabel(REGISTER.again, { exact: true }).fill(again);
   await submit(page);
 }
 
@@ -40,8 +45,8 @@ async function expectRefusedAt(page: Page, label: string, words: string): Promis
 }
 
 async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel(ACCOUNT.email).fill(email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(password);
   await submit(page);
 }
 
@@ -52,7 +57,7 @@ test("login: the toast, the greeting, the credits, and home", async () => {
   await fillLogin(page, user.email);
   await toast(page, OUTCOMES["logged-in"]).waitFor();
   await page.waitForURL((url) => url.pathname === "/");
-  await page.getByRole("banner").getByText(`Hi ${user.name}`).first().waitFor();
+  await page.getByRole("banner").getByText(SHELL.greeting(user.name)).first().waitFor();
   await expectCredits(page, 5);
   expect(await tokenOf(page)).not.toBeNull();
   expect(problems).toEqual([]);
@@ -62,7 +67,7 @@ test("the radar shows while the request runs, and only then", async () => {
   const { user } = await saywrite().person();
   const { page } = await saywrite().visit();
   await page.goto("/login");
-  const radar = page.getByRole("status").filter({ hasText: "Logging in" });
+  const radar = page.getByRole("status").filter({ hasText: LOGIN.busy });
   expect(await radar.count()).toBe(0);
   const answer = await holdBack(page, "**/api/user/login");
   await fillLogin(page, user.email, "not the password");
@@ -80,12 +85,12 @@ test("before the page's code runs, nothing that was typed goes into the address"
   const page = await context.newPage();
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
-    await page.getByLabel("Email").fill("ada@example.org");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel(ACCOUNT.email).fill("ada@example.org");
+    await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page
       .getByRole("main")
-      .getByRole("button", { name: /^(Login|Register)$/ })
+      .getByRole("button", { name: oneOf(SHELL.login, PAGE_TITLES.register) })
       .click();
     expect(page.url()).toBe(`${server.url}${path}`);
   }
@@ -98,8 +103,8 @@ test("a wrong password and an unknown email get the same answer, and the form ke
   for (const email of [user.email, "nobody@example.org"]) {
     await fillLogin(page, email, "not the password");
     await toast(page, OUTCOMES["wrong-login"]).waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    await expectRefusedAt(page, "Password", OUTCOMES["wrong-login"]);
+    expect(await page.getByLabel(ACCOUNT.email).inputValue()).toBe(email);
+    await expectRefusedAt(page, ACCOUNT.password, OUTCOMES["wrong-login"]);
     await page.goto("/login");
   }
   expect(await tokenOf(page)).toBeNull();
@@ -119,12 +124,12 @@ test.each<[string, Filled, string]>([
   [
     "a short password",
     { name: "Ada", email: "a@example.org", password: "1234567", again: "1234567" },
-    "The password needs at least 8 characters.",
+    OUTCOMES["password-too-short"]({ least: 8 }),
   ],
   [
     "two different passwords",
     { name: "Ada", email: "a@example.org", password: PASSWORD, again: `${PASSWORD}!` },
-    "The two passwords are not the same.",
+    ACCOUNT.passwordsDiffer,
   ],
 ])("register with %s: said at the field, nothing sent", async (_, filled, words) => {
   const { page } = await saywrite().visit();
@@ -144,7 +149,7 @@ test("register with an email that is taken, and with a password everybody uses: 
   await page.goto("/register");
   await fillRegister(page, { name: "Ada", email: user.email, password: PASSWORD, again: PASSWORD });
   await toast(page, OUTCOMES["email-taken"]).waitFor();
-  await expectRefusedAt(page, "Email", OUTCOMES["email-taken"]);
+  await expectRefusedAt(page, ACCOUNT.email, OUTCOMES["email-taken"]);
   await fillRegister(page, {
     name: "Ada",
     email: "new@example.org",
@@ -154,7 +159,7 @@ test("register with an email that is taken, and with a password everybody uses: 
   await toast(page, OUTCOMES["email-taken"]).waitFor({ state: "detached" });
   await toast(page, OUTCOMES["password-guessable"]).waitFor();
   expect(await page.locator(".toast").count()).toBe(1);
-  await expectRefusedAt(page, "Password", OUTCOMES["password-guessable"]);
+  await expectRefusedAt(page, ACCOUNT.password, OUTCOMES["password-guessable"]);
   expect(await tokenOf(page)).toBeNull();
 });
 
@@ -163,12 +168,12 @@ test("a server that cannot be reached is told as a toast, and under the button u
   await page.goto("/login");
   await page.route("**/api/user/login", (route) => route.abort("connectionrefused"));
   await fillLogin(page, "ada@example.org");
-  const words = "The server cannot be reached. Please check your connection.";
+  const words = CALLS.unreachable;
   await toast(page, words).waitFor();
-  const reported = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
-  await reported.waitFor();
-  await page.getByLabel("Email").fill("grace@example.org");
-  await reported.waitFor({ state: "detached" });
+  const told = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
+  await told.waitFor();
+  await page.getByLabel(ACCOUNT.email).fill("grace@example.org");
+  await told.waitFor({ state: "detached" });
 });
 
 test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(
@@ -210,7 +215,7 @@ test("a draft outlives a session that ran out, for whoever wrote it and for nobo
   const text = page.getByLabel(SYNTHESIZE.what);
   const runOut = async (session: string) => {
     await fetch(`${saywrite().server.url}/api/user/logout`, { method: "POST", headers: { token: session } });
-    await button(page, /^Convert/).click();
+    await button(page, beginning(SYNTHESIZE.convert)).click();
     await page.waitForURL((url) => url.pathname === "/login");
   };
   await page.goto("/text-to-speech");
@@ -251,13 +256,13 @@ test("a token that the server does not know ends the session and says so", async
 test("a password is hidden until it is shown, can be pasted, and says to password managers what it is", async () => {
   const { page } = await saywrite().visit();
   for (const [path, label, what] of [
-    ["/login", "Password", "current-password"],
-    ["/register", "Password", "new-password"],
+    ["/login", ACCOUNT.password, "current-password"],
+    ["/register", ACCOUNT.password, "new-password"],
   ] as const) {
     await page.goto(path);
     await page.locator("html[data-hydrated]").waitFor(); // a press before that is repeated then, and not done at once
     const field = page.getByLabel(label, { exact: true });
-    await page.getByLabel("Email").fill(PASSWORD);
+    await page.getByLabel(ACCOUNT.email).fill(PASSWORD);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("ControlOrMeta+x");
     await field.focus();
@@ -267,7 +272,10 @@ test("a password is hidden until it is shown, can be pasted, and says to passwor
       "password",
       what,
     ]);
-    await page.getByRole("button", { name: "Show password" }).first().click();
+    await page
+      .getByRole("button", { name: UI.show(ACCOUNT.password) })
+      .first()
+      .click();
     expect(await field.getAttribute("type")).toBe("text");
   }
 });
@@ -275,7 +283,7 @@ test("a password is hidden until it is shown, can be pasted, and says to passwor
 test("whoever is logged in finds the way out in the header of every page", async () => {
   const { token } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
-  const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
+  const logout = page.getByRole("banner").getByRole("button", { name: SHELL.logout });
   // All pages have one frame; these stand for what is drawn in different ways, and in between the router leads.
   for (const path of ["/", "/blog-details", "/login", "/no-such-page", ...TOOL_PAGES, "/profile/data"]) {
     await page.goto(path);

@@ -1,9 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { ADMIN_COPY } from "#locales/en/pages/admin.ts";
+import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
+import { CONTACT } from "#locales/en/pages/outreach.ts";
+import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
+import { ADMIN_COPY as ADMIN_COPY_ES } from "#locales/es/pages/admin.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { matching } from "#test/support/browser/wording.ts";
 import { buying } from "#test/support/buying.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 
@@ -17,7 +23,7 @@ beforeAll(async () => {
   claim = await until("the link of the first start", printed);
 });
 
-const notFound = (page: Page) => page.getByRole("heading", { name: "There is no page here." });
+const notFound = (page: Page) => page.getByRole("heading", { name: NOT_FOUND.title });
 
 async function asOperator() {
   const visitor = await saywrite().visit({ token: operator.token });
@@ -27,16 +33,16 @@ async function asOperator() {
 test("the link of the first start makes one administrator, once", async () => {
   const { page, problems } = await asOperator();
   await page.goto(claim);
-  await page.getByText(`You are logged in as ${operator.user.email}.`).waitFor();
-  await button(page, "Make me the administrator").click();
+  await page.getByText(ADMIN_COPY.claim.as(operator.user.email)).waitFor();
+  await button(page, ADMIN_COPY.claim.button).click();
   await toast(page, OUTCOMES["admin-claimed"]).waitFor();
-  await page.getByRole("link", { name: "Go to the administration" }).click();
-  await page.getByRole("heading", { name: "Health" }).waitFor();
+  await page.getByRole("link", { name: ADMIN_COPY.claim.go }).click();
+  await page.getByRole("heading", { name: ADMIN_COPY.overview.healthTitle }).waitFor();
   expect(problems).toEqual([]);
 
   const late = await saywrite().visit({ token: (await saywrite().person()).token });
   await late.page.goto(claim);
-  await button(late.page, "Make me the administrator").click();
+  await button(late.page, ADMIN_COPY.claim.button).click();
   await toast(late.page, OUTCOMES["link-spent"]).waitFor();
 });
 
@@ -50,7 +56,7 @@ test("whoever is no administrator finds no page, logged in or not", async () => 
     }
     await page.goto("/profile");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.getByRole("link", { name: "Administration" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: PROFILE_COPY.admin }).count()).toBe(0);
   }
 });
 
@@ -58,52 +64,54 @@ test("credits given with a reason stand in the person's statement and in the aud
   const person = await saywrite().person();
   const { page, problems } = await asOperator();
   await page.goto("/admin/users");
-  await page.getByLabel("Name, email or id").fill(person.user.email);
-  await button(page, "Find").click();
+  await page.getByLabel(ADMIN_COPY.users.searchLabel).fill(person.user.email);
+  await button(page, ADMIN_COPY.find).click();
   await page.getByRole("row", { name: person.user.email }).getByRole("link").click();
 
-  const form = page.getByRole("form", { name: "Give or take credits" });
-  await form.getByLabel("Credits", { exact: true }).fill("7");
-  await form.getByRole("button", { name: "Give 7 credits" }).click();
-  await form.getByText("Please give a reason of at least three characters.").waitFor();
-  await form.getByLabel("Reason").fill("Sorry for Monday's outage");
-  await form.getByRole("button", { name: "Give 7 credits" }).click();
+  const form = page.getByRole("form", { name: ADMIN_COPY.user.grantTitle });
+  await form.getByLabel(ADMIN_COPY.user.amount, { exact: true }).fill("7");
+  await form.getByRole("button", { name: ADMIN_COPY.user.do(7, false) }).click();
+  await form.getByText(ADMIN_COPY.reasonMissing).waitFor();
+  await form.getByLabel(ADMIN_COPY.reason).fill("Sorry for Monday's outage");
+  await form.getByRole("button", { name: ADMIN_COPY.user.do(7, false) }).click();
   await toast(page, OUTCOMES["credits-granted"]({ credits: 7 })).waitFor();
-  await form.getByText("13 credits can still be moved by hand today").waitFor();
+  await form.getByText(ADMIN_COPY.user.left(13)).waitFor();
   await page.getByRole("row", { name: /Sorry for Monday's outage.*\+7.*12/ }).waitFor();
 
-  await form.getByLabel("Take", { exact: true }).check();
-  await form.getByLabel("Credits", { exact: true }).fill("14");
-  await form.getByLabel("Reason").fill("Given twice");
-  await form.getByRole("button", { name: "Take 14 credits" }).click();
+  await form.getByLabel(ADMIN_COPY.user.take, { exact: true }).check();
+  await form.getByLabel(ADMIN_COPY.user.amount, { exact: true }).fill("14");
+  await form.getByLabel(ADMIN_COPY.reason).fill("Given twice");
+  await form.getByRole("button", { name: ADMIN_COPY.user.do(14, true) }).click();
   await form.getByText(OUTCOMES["credits-cap-reached"]({ left: 13 }), { exact: true }).waitFor();
   expect(problems.filter((problem) => !problem.startsWith("422"))).toEqual([]);
   expect(await person.credits()).toBe(12);
 
-  await page.getByRole("link", { name: "Audit log" }).click();
-  const log = page.getByRole("region", { name: "Audit log as a table" });
+  await page.getByRole("link", { name: ADMIN_COPY.audit.title }).click();
+  const log = page.getByRole("region", { name: ADMIN_COPY.tableOf(ADMIN_COPY.audit.title) });
   const entry = log.getByRole("row", { name: /Sorry for Monday's outage/ });
   expect(await seenText(entry)).toContain(operator.user.email);
 
   const own = await saywrite().visit({ token: person.token });
   await own.page.goto("/profile/statement");
-  await own.page.getByRole("row", { name: /Given by us\s*Sorry for Monday's outage.*\+7/ }).waitFor();
+  await own.page
+    .getByRole("row", { name: new RegExp(`${STATEMENT_COPY.given}\\s*Sorry for Monday's outage.*\\+7`) })
+    .waitFor();
 });
 
 test("a person is logged out everywhere from their page, with a reason", async () => {
   const person = await saywrite().person();
   const { page, problems } = await asOperator();
   await page.goto(`/admin/users/${person.user.id}`);
-  await page.getByText("on 1 device").waitFor();
-  await button(page, "Log out everywhere").click();
-  const dialog = page.getByRole("dialog", { name: `Log out ${person.user.name} everywhere?` });
+  await page.getByText(ADMIN_COPY.user.onDevices(1)).waitFor();
+  await button(page, ADMIN_COPY.user.endSessions).click();
+  const dialog = page.getByRole("dialog", { name: ADMIN_COPY.user.endDialog(person.user.name) });
   await page.keyboard.press("Enter");
-  await dialog.getByText("Please give a reason of at least three characters.").waitFor();
+  await dialog.getByText(ADMIN_COPY.reasonMissing).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByLabel("Reason").fill("Reported a stolen laptop");
-  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await dialog.getByLabel(ADMIN_COPY.reason).fill("Reported a stolen laptop");
+  await dialog.getByRole("button", { name: ADMIN_COPY.user.endSessions }).click();
   await toast(page, OUTCOMES["every-session-ended"]).waitFor();
-  await page.getByText("nowhere").waitFor();
+  await page.getByText(ADMIN_COPY.user.onDevices(0)).waitFor();
   expect(problems).toEqual([]);
   expect((await person.get("/api/account")).status).toBe(401);
 });
@@ -118,29 +126,29 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
   const { page } = await asOperator();
   await page.goto("/admin/purchases");
   const row = page.getByRole("row", { name: person.user.email });
-  await row.getByRole("button", { name: /^Refund/ }).click();
+  await row.getByRole("button", { name: matching(ADMIN_COPY.purchases.refundOf, /.+/, /.+/) }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("A part", { exact: true }).check();
-  await dialog.getByLabel("Dollars").fill("40");
-  await dialog.getByLabel("Reason").fill("Half was not used");
-  await dialog.getByRole("button", { name: "Refund", exact: true }).click();
-  await dialog.getByText("Please enter an amount up to $29.").waitFor();
-  await dialog.getByLabel("Dollars").fill("14.50");
-  await dialog.getByRole("button", { name: "Refund $14.50" }).click();
+  await dialog.getByLabel(ADMIN_COPY.purchases.part, { exact: true }).check();
+  await dialog.getByLabel(ADMIN_COPY.purchases.amount).fill("40");
+  await dialog.getByLabel(ADMIN_COPY.reason).fill("Half was not used");
+  await dialog.getByRole("button", { name: ADMIN_COPY.purchases.refund, exact: true }).click();
+  await dialog.getByText(ADMIN_COPY.purchases.amountWrong("$29")).waitFor();
+  await dialog.getByLabel(ADMIN_COPY.purchases.amount).fill("14.50");
+  await dialog.getByRole("button", { name: ADMIN_COPY.purchases.yes("$14.50") }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("row", { name: /Popular, 45 \$29 \$14\.50/ }).waitFor();
 
   const own = await saywrite().visit({ token: person.token });
   await own.page.goto("/profile/purchases");
-  await own.page.getByText("$14.50 refunded").waitFor();
+  await own.page.getByText(PURCHASES_COPY.refunded("$14.50")).waitFor();
   const [receipt] = await Promise.all([
     own.context.waitForEvent("page"),
-    own.page.getByRole("link", { name: /^Receipt SW-/ }).click(),
+    own.page.getByRole("link", { name: matching(PURCHASES_COPY.receiptOf, /SW-.+/) }).click(),
   ]);
   await receipt.getByText("Popular").first().waitFor();
   expect(receipt.url()).toMatch(/\/api\/receipts\/[\w-]+$/); // what opened it is gone from the address
-  await own.page.getByRole("main").getByRole("link", { name: "Statement" }).click();
-  await own.page.getByRole("row", { name: /refunded −2\d/ }).waitFor();
+  await own.page.getByRole("main").getByRole("link", { name: STATEMENT_COPY.title }).click();
+  await own.page.getByRole("row", { name: /−2\d/ }).waitFor();
 });
 
 test("states of conversions, purchases and subscribers are told in the language of the page", async () => {
@@ -151,71 +159,77 @@ test("states of conversions, purchases and subscribers are told in the language 
   await person.call("/api/newsletter", { email, consent: true, source: "home" });
   const { page } = await asOperator();
   await page.goto(`/es/admin/users/${person.user.id}`);
-  await page.getByText("1 terminada", { exact: true }).waitFor();
+  await page.getByText(ADMIN_COPY_ES.user.made.done(1), { exact: true }).waitFor();
   await page.goto("/es/admin/purchases");
-  await page.getByRole("row", { name: email }).getByText("iniciada", { exact: true }).waitFor();
+  await page
+    .getByRole("row", { name: email })
+    .getByText(ADMIN_COPY_ES.purchases.states.created, { exact: true })
+    .waitFor();
   await page.goto("/es/admin/subscribers");
-  await page.getByRole("row", { name: email }).getByText("sin confirmar", { exact: true }).waitFor();
+  await page
+    .getByRole("row", { name: email })
+    .getByText(ADMIN_COPY_ES.subscribers.states.unconfirmed, { exact: true })
+    .waitFor();
 });
 
 test("a message of the contact form is read and marked done", async () => {
   const { page } = await asOperator();
   const words = { name: "Ines Duarte", email: "ines@example.org", comment: "Two speakers are mixed up." };
   await page.goto("/contact");
-  await page.getByLabel("Name", { exact: true }).fill(words.name);
-  await page.getByRole("main").getByLabel("Email").first().fill(words.email);
-  await page.getByLabel("Comment").fill(words.comment);
+  await page.getByLabel(CONTACT.name, { exact: true }).fill(words.name);
+  await page.getByRole("main").getByLabel(CONTACT.email).first().fill(words.email);
+  await page.getByLabel(CONTACT.comment).fill(words.comment);
   await page.locator("main form button[type=submit]").first().click();
   await toast(page, OUTCOMES["message-sent"]).waitFor();
   await page.goto("/admin/messages");
   const message = page.getByRole("listitem").filter({ hasText: words.comment });
-  await message.getByRole("button", { name: "Mark done" }).click();
-  await page.getByText("No message is waiting.").waitFor();
-  await page.getByLabel("Done", { exact: true }).click();
-  await message.getByRole("button", { name: "Open again" }).waitFor();
+  await message.getByRole("button", { name: ADMIN_COPY.messages.markDone }).click();
+  await page.getByText(ADMIN_COPY.messages.nothingOpen).waitFor();
+  await page.getByLabel(ADMIN_COPY.messages.done, { exact: true }).click();
+  await message.getByRole("button", { name: ADMIN_COPY.messages.reopen }).waitFor();
 });
 
 test("subscribers are taken home as CSV", async () => {
   const { page } = await asOperator();
   await page.goto("/admin/subscribers");
-  const csv = await saved(page, "Download CSV");
-  expect(csv.name).toBe("saywrite-subscribers.csv");
+  const csv = await saved(page, ADMIN_COPY.subscribers.csv);
+  expect(csv.name).toBe(ADMIN_COPY.subscribers.csvName);
   expect(csv.bytes.toString()).toMatch(/email/i);
 });
 
 test("the security log is searched by kind and by person, and leads to the person", async () => {
   const { page } = await asOperator();
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Security log" }).click();
-  const log = page.getByRole("region", { name: "Security log as a table" });
+  await page.getByRole("link", { name: ADMIN_COPY.security.title }).click();
+  const log = page.getByRole("region", { name: ADMIN_COPY.tableOf(ADMIN_COPY.security.title) });
   await log
     .getByRole("row", { name: /access\.refused/ })
     .first()
     .waitFor();
-  await page.getByLabel("Kind").selectOption("role");
+  await page.getByLabel(ADMIN_COPY.security.kind).selectOption("role");
   await log
     .getByRole("row", { name: /access\.refused/ })
     .first()
     .waitFor({ state: "hidden" });
   expect(await log.getByRole("row").count()).toBe(2);
-  await page.getByLabel("Id, address, event or request").fill("nobody-at-all");
-  await button(page, "Find").click();
-  await page.getByText("No event fits.").waitFor();
+  await page.getByLabel(ADMIN_COPY.security.searchLabel).fill("nobody-at-all");
+  await button(page, ADMIN_COPY.find).click();
+  await page.getByText(ADMIN_COPY.security.nothing).waitFor();
   await page.waitForURL((url) => url.search === "?kind=role&search=nobody-at-all");
-  await button(page, "Show all").click();
-  await log.getByRole("link", { name: `Open the person ${operator.user.id}` }).click();
-  await page.getByRole("heading", { name: "Give or take credits" }).waitFor();
+  await button(page, ADMIN_COPY.clear).click();
+  await log.getByRole("link", { name: ADMIN_COPY.security.person(operator.user.id) }).click();
+  await page.getByRole("heading", { name: ADMIN_COPY.user.grantTitle }).waitFor();
 });
 
 test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", async () => {
   const { page, problems } = await asOperator();
   for (const [path, words] of [
-    ["/admin", "Listening"],
+    ["/admin", ADMIN_COPY.overview.listening],
     ["/admin/users", operator.user.email],
-    [`/admin/users/${operator.user.id}`, "Give or take credits"],
-    ["/admin/purchases", "Refunded"],
-    ["/admin/messages", "Messages"],
-    ["/admin/subscribers", "Subscribers"],
+    [`/admin/users/${operator.user.id}`, ADMIN_COPY.user.grantTitle],
+    ["/admin/purchases", ADMIN_COPY.overview.refunded],
+    ["/admin/messages", ADMIN_COPY.messages.title],
+    ["/admin/subscribers", ADMIN_COPY.subscribers.title],
     ["/admin/audit", "admin.claim"],
     ["/admin/security", "role.claimed"],
   ] as const) {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { ARTICLE_SLUGS, type ArticleSlug } from "#contract/articles.ts";
+import { ARTICLES_PAGE } from "#locales/en/pages/articles.ts";
+import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { titled } from "#test/support/browser/wording.ts";
 import { ARTICLES } from "#web/site/articles/all.ts";
 
 const saywrite = serveSaywrite();
@@ -38,7 +41,7 @@ test("from the list to an article, on to the earlier one, and nothing wrong on t
   expect(await sidewaysScroll(page)).toEqual([]);
   await page.getByRole("link", { name: ARTICLES[newest].title }).click();
   await page.getByRole("heading", { level: 1, name: ARTICLES[newest].title }).waitFor();
-  await page.getByRole("navigation", { name: "More articles" }).getByRole("link").click();
+  await page.getByRole("navigation", { name: ARTICLES_PAGE.around }).getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: ARTICLES[before].title }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
@@ -49,8 +52,8 @@ test("an article that does not exist: status 404 and the page that leads home", 
   const { page } = await saywrite().visit();
   const response = await page.goto("/blog-details/no-such-article");
   expect(response?.status()).toBe(404);
-  await page.getByRole("heading", { level: 1, name: "There is no page here." }).waitFor();
-  expect(await page.title()).toBe("Page not found · Saywrite");
+  await page.getByRole("heading", { level: 1, name: NOT_FOUND.title }).waitFor();
+  expect(await page.title()).toBe(titled(NOT_FOUND.name));
 });
 
 test.each([

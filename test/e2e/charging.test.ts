@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test } from "vitest";
+import { ENGINE_NAMES } from "#locales/en/engines.ts";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
+import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { ENGINE_NAMES as ENGINE_NAMES_ES } from "#locales/es/engines.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
+import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
+import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, matching, NUMBER, withAnyNumbers } from "#test/support/browser/wording.ts";
 import { register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
@@ -25,8 +33,8 @@ async function openSynthesize(credits?: number) {
 type Page = Awaited<ReturnType<typeof openSynthesize>>["page"];
 
 async function convert(page: Page, text: string): Promise<void> {
-  await page.getByLabel("What it should say").fill(text);
-  await button(page, /^Convert\b/).click();
+  await page.getByLabel(SYNTHESIZE.what).fill(text);
+  await button(page, beginning(SYNTHESIZE.convert)).click();
 }
 
 test("without a credit nothing is sent, and the text stays", async () => {
@@ -36,8 +44,8 @@ test("without a credit nothing is sent, and the text stays", async () => {
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await convert(page, "Good morning.");
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
-  await page.getByRole("link", { name: "See the credit packs" }).waitFor();
-  expect(await page.getByLabel("What it should say").inputValue()).toBe("Good morning.");
+  await page.getByRole("link", { name: TOOLS_COPY.outOfCredit.buy }).waitFor();
+  expect(await page.getByLabel(SYNTHESIZE.what).inputValue()).toBe("Good morning.");
   expect(calls).not.toContain("/api/voice/speak");
 });
 
@@ -53,10 +61,10 @@ test("where free credits wait for the address, whoever has none is told how they
   await page.goto("/text-to-speech");
   await expectCredits(page, 0);
   await convert(page, "Good morning.");
-  const reported = page.getByText(`open the link that we mailed to ${user.email}`);
-  await reported.waitFor();
-  await reported.getByRole("link", { name: "have it sent again in your profile" }).click();
-  await button(page, "Send the link again").waitFor();
+  const told = page.getByText(TOOLS_COPY.outOfCredit.waiting(5, user.email));
+  await told.waitFor();
+  await told.getByRole("link", { name: TOOLS_COPY.outOfCredit.again }).click();
+  await button(page, PROFILE_COPY.email.sendLink).waitFor();
 });
 
 test("a credit that was spent elsewhere meanwhile: the server refuses, and the page says so", async () => {
@@ -70,8 +78,8 @@ test("a credit that was spent elsewhere meanwhile: the server refuses, and the p
 
 test("pressing Convert twice converts and charges once", async () => {
   const { page, person } = await openSynthesize();
-  await page.getByLabel("What it should say").fill("Good morning to everyone.");
-  await button(page, /^Convert\b/).dblclick();
+  await page.getByLabel(SYNTHESIZE.what).fill("Good morning to everyone.");
+  await button(page, beginning(SYNTHESIZE.convert)).dblclick();
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
@@ -80,13 +88,13 @@ test("pressing Convert twice converts and charges once", async () => {
 test("a reload in the middle of speaking picks the work up again, charged once", async () => {
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
   const release = await holdBack(page, "**/api/conversions/by-key/**");
   await page.reload();
   // Nothing is promised before the server has told what was given.
-  await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
+  await page.getByRole("button", { name: TOOLS_COPY.cancelPaying, exact: true }).waitFor();
   release();
-  await button(page, "Download MP3").waitFor({ timeout: 90_000 });
+  await button(page, SYNTHESIZE.download).waitFor({ timeout: 90_000 });
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
@@ -95,13 +103,13 @@ test("a reload in the middle of speaking picks the work up again, charged once",
 test("canceling keeps the credit", async () => {
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   const release = await holdBack(page, "**/cancel");
-  await button(page, "Cancel, keep the credit").click();
-  await page.getByRole("button", { name: "Canceling…", disabled: true }).waitFor();
+  await button(page, TOOLS_COPY.cancel(1)).click();
+  await page.getByRole("button", { name: TOOLS_COPY.canceling, disabled: true }).waitFor();
   release();
-  await page.getByRole("heading", { name: "Canceled" }).waitFor();
+  await page.getByRole("heading", { name: TOOLS_COPY.canceled.title }).waitFor();
   await expectCredits(page, 5);
   expect(await person.credits()).toBe(5);
 });
@@ -112,20 +120,30 @@ test("work begun elsewhere is seen with its state, canceled from here, and follo
   const elsewhere = [person.synthesize(LONG.repeat(10)), person.synthesize("Good morning to everyone.")];
   await expect.poll(async () => (await person.conversions()).length).toBe(2);
   await page.reload();
-  const list = page.getByRole("region", { name: "Recent" });
+  const list = page.getByRole("region", { name: TOOLS_COPY.recent.title });
   const going = list.getByRole("listitem").filter({ hasText: "The rain came down" });
-  await going.getByText(/^(Waiting for its turn|\d+% done)/).waitFor();
+  await going
+    .getByText(TOOLS_COPY.recent.queued)
+    .or(going.getByText(withAnyNumbers(TOOLS_COPY.recent.running(7))))
+    .first()
+    .waitFor();
   await expectCredits(page, 3);
   await page.route("**/cancel", (route) => route.abort(), { times: 1 });
-  const cancel = going.getByRole("button", { name: /^Cancel The rain came down/ });
+  const cancel = going.getByRole("button", {
+    name: beginning(`${TOOLS_COPY.recent.cancel} The rain came down`),
+  });
   await cancel.click();
   await toast(page, CALLS.unreachable).waitFor();
   const release = await holdBack(page, "**/cancel");
   await cancel.click();
-  await going.getByRole("button", { name: /^Canceling… The rain/, disabled: true }).waitFor();
+  await going
+    .getByRole("button", { name: beginning(`${TOOLS_COPY.canceling} The rain`), disabled: true })
+    .waitFor();
   release();
   await going.getByText(OUTCOMES["conversion-canceled"]).waitFor();
-  await list.getByRole("button", { name: "Play Good morning to everyone" }).waitFor({ timeout: 90_000 });
+  await list
+    .getByRole("button", { name: TOOLS_COPY.recent.play("Good morning to everyone") })
+    .waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   await Promise.all(elsewhere);
 });
@@ -156,14 +174,14 @@ test("a server that goes down during Convert: said in the page, then done with t
   });
   await page.goto("/text-to-speech");
   await convert(page, LONG);
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
   await first.kill("SIGKILL");
-  await page.getByRole("heading", { name: "Connection lost" }).waitFor();
+  await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
   running = await first.restart({ PORT: port });
   const again = person.at(running.url);
   await page
     .getByRole("heading", { name: OUTCOMES["conversion-interrupted"] })
-    .or(button(page, "Download MP3"))
+    .or(button(page, SYNTHESIZE.download))
     .first()
     .waitFor({ timeout: 90_000 });
   const [conversion] = await again.conversions();
@@ -174,8 +192,13 @@ test("a server that goes down during Convert: said in the page, then done with t
 });
 
 test.each([
-  ["/text-to-speech", "Convert", FAILURES.synthesizeFailed, FAILURES.deductFailed],
-  ["/es/text-to-speech", "Convertir", SPANISH_FAILURES.synthesizeFailed, SPANISH_FAILURES.deductFailed],
+  ["/text-to-speech", SYNTHESIZE.convert, FAILURES.synthesizeFailed, FAILURES.deductFailed],
+  [
+    "/es/text-to-speech",
+    SYNTHESIZE_ES.convert,
+    SPANISH_FAILURES.synthesizeFailed,
+    SPANISH_FAILURES.deductFailed,
+  ],
 ])(
   "%s says in the promised words that the engine failed, or that a credit can't be taken",
   async (path, convert, failed, notTaken) => {
@@ -200,12 +223,12 @@ test.each([
 );
 
 test.each([
-  ["/text-to-speech", "Built-in voices.", "The built-in voices read English clearly"],
-  ["/speech-to-text", "PocketSphinx.", "Understands clear English, one speaker close to the microphone"],
-  ["/transcribe", "PocketSphinx.", "Understands clear English, one speaker close to the microphone"],
-  ["/es/text-to-speech", "Voces incluidas.", "Las voces incluidas leen inglés con claridad"],
-  ["/es/speech-to-text", "PocketSphinx.", "Entiende inglés claro"],
-  ["/es/transcribe", "PocketSphinx.", "Entiende inglés claro"],
+  ["/text-to-speech", `${ENGINE_NAMES["built-in-voices"]}.`, OUTCOMES["built-in-voices-speak"]],
+  ["/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
+  ["/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
+  ["/es/text-to-speech", `${ENGINE_NAMES_ES["built-in-voices"]}.`, SPANISH_OUTCOMES["built-in-voices-speak"]],
+  ["/es/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
+  ["/es/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
 ])("%s names its engine and what it is good for", async (path, name, note) => {
   const { token } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
@@ -219,14 +242,14 @@ test("Transcribe takes the sound of a video, and says so before and after it is 
   const { token } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
   await page.goto("/transcribe");
-  const said = page.getByRole("main").getByText("Of a video, only the sound is used.");
+  const said = page.getByRole("main").getByText(TRANSCRIBE.video);
   await said.waitFor();
   expect(await said.count()).toBe(1);
   const video = { name: "talk.mov", mimeType: "video/quicktime", buffer: Buffer.from("moov") };
-  await page.getByLabel("Audio file").setInputFiles(video);
+  await page.getByLabel(TRANSCRIBE.file).setInputFiles(video);
   await page.getByText("talk.mov").waitFor();
   expect(await said.count()).toBe(2);
   const other = { name: "film.avi", mimeType: "video/x-msvideo", buffer: Buffer.from("RIFF") };
-  await page.getByLabel("Audio file").setInputFiles(other);
+  await page.getByLabel(TRANSCRIBE.file).setInputFiles(other);
   await toast(page, TRANSCRIBE.notAudio).waitFor();
 });

@@ -8,6 +8,7 @@ import { atRest } from "#test/support/browser/browser.ts";
 import { button, expectCredits, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { serveStripeScript } from "#test/support/browser/stripe-script.ts";
+import { beginning } from "#test/support/browser/wording.ts";
 import { startStripeServer } from "#test/support/stripe-server.ts";
 
 const stripe = await startStripeServer();
@@ -30,9 +31,9 @@ async function atPaymentElement() {
   const bank = await serveStripeScript(visitor.page, stripe);
   await visitor.page.goto("/pricing");
   await visitor.page.getByText(PACK_ROWS.testMode).waitFor();
-  await button(visitor.page, "Buy Now: Starter").click();
+  await button(visitor.page, PACK_ROWS.buyPack("Starter")).click();
   await visitor.page.getByText("Card fields of pk_test_of_the_tests").waitFor();
-  const pay = () => button(visitor.page, /^Pay now/).click();
+  const pay = () => button(visitor.page, beginning(CHECKOUT.payNow)).click();
   return { ...visitor, person, bank, pay, loaded };
 }
 
@@ -91,7 +92,7 @@ test("Stripe's script cannot be loaded: said in words, and tried again", async (
   const { page } = await saywrite().visit({ token: person.token });
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await page.goto("/checkout");
-  await button(page, "Buy Now: Starter").click();
+  await button(page, PACK_ROWS.buyPack("Starter")).click();
   await page.getByText(CHECKOUT.script).waitFor();
   await page.unrouteAll();
   await serveStripeScript(page, stripe);

@@ -1,16 +1,25 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { credits } from "#locales/en/amounts.ts";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { CHECKOUT, TEST_BANK } from "#locales/en/pages/checkout.ts";
+import { CARD, CHECKOUT, TEST_BANK, TEST_CARDS } from "#locales/en/pages/checkout.ts";
+import { ACCOUNT } from "#locales/en/pages/log-in.ts";
+import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
+import { PURCHASES_COPY } from "#locales/en/pages/profile.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, holdBack, submit, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, ending } from "#test/support/browser/wording.ts";
 import { PASSWORD } from "#test/support/client.ts";
 
 const saywrite = serveSaywrite();
 
-const payNow = (page: Page) => button(page, /^Pay now/);
+/** Test cards, by what the bank does with them. */
+const [PAID, TO_CONFIRM, DECLINED] = TEST_CARDS.cards;
+
+const payNow = (page: Page) => button(page, beginning(CHECKOUT.payNow));
 const fact = (page: Page, label: string) => page.locator("dt", { hasText: label }).locator("+ dd");
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const isHome = (url: URL) => url.pathname === "/";
@@ -20,13 +29,16 @@ async function atCheckout() {
   const person = await saywrite().person();
   const visitor = await saywrite().visit({ token: person.token });
   await visitor.page.goto("/pricing");
-  await button(visitor.page, "Buy Now: Popular").click();
+  await button(visitor.page, PACK_ROWS.buyPack("Popular")).click();
   await payNow(visitor.page).waitFor();
   return { ...visitor, person };
 }
 
-async function payWith(page: Page, card: string | RegExp): Promise<void> {
-  await button(page, card).click();
+type TestCard = (typeof TEST_CARDS.cards)[number];
+const chooseCard = (page: Page, { what }: TestCard) => button(page, ending(what)).click();
+
+async function payWith(page: Page, card: TestCard): Promise<void> {
+  await chooseCard(page, card);
   await payNow(page).click();
 }
 
@@ -34,29 +46,32 @@ test("visitor, pricing, login, checkout, paid, credits in the header, home", asy
   const { user } = await saywrite().person();
   const { page, problems } = await saywrite().visit();
   await page.goto("/pricing");
-  await button(page, "Buy Now: Popular").click();
-  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+  await button(page, PACK_ROWS.buyPack("Popular")).click();
+  await page.getByRole("heading", { level: 1, name: SHELL.login }).waitFor();
   expect(await kept(page, "itemo")).toBe("Popular");
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(ACCOUNT.email).fill(user.email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
   await submit(page);
   await page.waitForURL((url) => url.pathname === "/checkout");
-  await page.getByText("Test mode: no real card is charged", { exact: true }).waitFor();
-  expect(await fact(page, "Product").textContent()).toBe("Popular");
-  expect(await fact(page, "Credits").textContent()).toMatch(/^45\b/);
-  expect(await fact(page, "Amount").textContent()).toBe("$29");
-  await page.getByLabel("Card number", { exact: true }).pressSequentially("4242424242424242");
-  await page.getByLabel("Expiry", { exact: true }).pressSequentially("1230");
-  await page.getByLabel("Security code", { exact: true }).pressSequentially("123");
-  expect(await page.getByLabel("Card number", { exact: true }).inputValue()).toBe("4242 4242 4242 4242");
+  await page.getByText(CHECKOUT.testMode, { exact: true }).waitFor();
+  expect(await fact(page, CHECKOUT.product).textContent()).toBe("Popular");
+  expect(await fact(page, CHECKOUT.credits).textContent()).toMatch(/^45\b/);
+  expect(await fact(page, CHECKOUT.amount).textContent()).toBe("$29");
+  await page.getByLabel(CARD.number, { exact: true }).pressSequentially("4242424242424242");
+  await page.getByLabel(CARD.expiry, { exact: true }).pressSequentially("1230");
+  await page.getByLabel(CARD.cvc, { exact: true }).pressSequentially("123");
+  expect(await page.getByLabel(CARD.number, { exact: true }).inputValue()).toBe("4242 4242 4242 4242");
   await page.keyboard.press("Enter");
   await toast(page, FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
   expect([await kept(page, "itemo"), await kept(page, "saywrite.purchase")]).toEqual([null, null]);
-  await page.locator(".toast").getByText("45 credits added. You have 50 now.").waitFor();
-  await button(page, "Receipt").click();
-  await page.getByRole("heading", { name: "Purchases" }).waitFor();
+  await page
+    .locator(".toast")
+    .getByText(CHECKOUT.paid.now(credits(45), 50))
+    .waitFor();
+  await button(page, CHECKOUT.paid.receipt).click();
+  await page.getByRole("heading", { name: PURCHASES_COPY.title }).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -68,7 +83,7 @@ test("the page says that it initializes, then shows the form; while paying the b
   expect(await payNow(page).count()).toBe(0);
   answer();
   const pay = await holdBack(page, "**/api/sandbox/confirm");
-  await payWith(page, /is paid$/);
+  await payWith(page, PAID);
   await expect.poll(() => payNow(page).isDisabled()).toBe(true);
   expect(await payNow(page).locator("svg.animate-spin").count()).toBe(1);
   pay();
@@ -78,18 +93,18 @@ test("the page says that it initializes, then shows the form; while paying the b
 
 test("declined: the reason stands under the button and as a toast, nothing moves, and another card pays", async () => {
   const { page, person, problems } = await atCheckout();
-  await payWith(page, /is declined$/);
+  await payWith(page, DECLINED);
   await toast(page, OUTCOMES["card-declined"]).waitFor();
   await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).waitFor();
   expect(await person.credits()).toBe(5);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
-  await page.getByLabel("Security code", { exact: true }).fill("");
+  await page.getByLabel(CARD.cvc, { exact: true }).fill("");
   await payNow(page).click();
-  await page.getByRole("main").getByText("three or four digits").first().waitFor();
+  await page.getByRole("main").getByText(CARD.errors.cvcMissing).first().waitFor();
   expect(await page.getByRole("alert").getByText(OUTCOMES["card-declined"]).count()).toBe(0);
   await toast(page, OUTCOMES["card-declined"]).waitFor({ state: "detached" });
-  await payWith(page, /is paid$/);
+  await payWith(page, PAID);
   await page.waitForURL(isHome);
   expect(await person.credits()).toBe(50);
   expect(problems).toEqual([]);
@@ -97,10 +112,10 @@ test("declined: the reason stands under the button and as a toast, nothing moves
 
 test("a card that cannot be right is refused in words, with the focus at the first field", async () => {
   const { page } = await atCheckout();
-  await page.getByLabel("Card number", { exact: true }).fill("4242 4242 4242 4243");
-  await page.getByLabel("Expiry", { exact: true }).fill("01 / 20");
+  await page.getByLabel(CARD.number, { exact: true }).fill("4242 4242 4242 4243");
+  await page.getByLabel(CARD.expiry, { exact: true }).fill("01 / 20");
   await payNow(page).click();
-  for (const words of ["typing mistake", "has expired", "three or four digits"]) {
+  for (const words of [CARD.errors.numberWrong, CARD.errors.expired, CARD.errors.cvcMissing]) {
     await page.getByRole("main").getByText(words).first().waitFor();
   }
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("number");
@@ -109,15 +124,15 @@ test("a card that cannot be right is refused in words, with the focus at the fir
 test("3-D Secure: Fail declines, Escape too; Complete pays", async () => {
   const { page, person, problems } = await atCheckout();
   const dialog = page.getByRole("dialog", { name: TEST_BANK.title });
-  for (const refuse of [() => button(page, "Fail").click(), () => page.keyboard.press("Escape")]) {
-    await payWith(page, /3-D Secure/);
+  for (const refuse of [() => button(page, TEST_BANK.fail).click(), () => page.keyboard.press("Escape")]) {
+    await payWith(page, TO_CONFIRM);
     await dialog.waitFor();
     await refuse();
     await page.getByRole("alert").getByText(OUTCOMES["card-not-authenticated"]).waitFor();
   }
   expect(await person.credits()).toBe(5);
   await payNow(page).click();
-  await button(page, "Complete").click();
+  await button(page, TEST_BANK.complete).click();
   await page.waitForURL(isHome);
   await expectCredits(page, 50);
   expect(problems).toEqual([]);
@@ -127,7 +142,7 @@ test("closed between payment and recording: the next visit finishes it, once", a
   const { page, person } = await atCheckout();
   await page.route("**/api/image/add-credit", (route) => route.abort());
   await page.route("**/api/purchases/*", (route) => route.abort());
-  await payWith(page, /is paid$/);
+  await payWith(page, PAID);
   await page.getByText(CHECKOUT.unrecorded.reassurance).waitFor();
   await page.unrouteAll();
   await page.goto("/checkout", { waitUntil: "commit" }); // its notice comes by itself, and goes
@@ -142,7 +157,7 @@ test("two tabs and a double click pay once; the other tab notices", async () => 
   const other = await context.newPage();
   await other.goto("/checkout");
   await payNow(other).waitFor();
-  await button(page, /is paid$/).click();
+  await chooseCard(page, PAID);
   await payNow(page).dblclick();
   await page.waitForURL(isHome);
   await other.getByRole("heading", { name: FAILURES.paymentSuccessful }).waitFor();
@@ -170,7 +185,7 @@ test("without a chosen pack one is chosen here; the return page finishes what th
   const { page } = await saywrite().visit({ token: person.token });
   await page.goto("/checkout");
   await page.getByText(CHECKOUT.choose).waitFor();
-  await button(page, "Buy Now: Starter").click();
+  await button(page, PACK_ROWS.buyPack("Starter")).click();
   await payNow(page).waitFor();
   const begun = await person.call<{ purchaseId: string; clientSecret: string }>(
     "/api/stripe/create-payment-intent",

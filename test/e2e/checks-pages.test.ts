@@ -1,9 +1,16 @@
 import { afterAll, expect, test } from "vitest";
+import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
+import { MICROPHONE_CHECK } from "#locales/en/pages/microphone-check.ts";
+import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { UI } from "#locales/en/pages/ui.ts";
+import { VOICE_CHECK } from "#locales/en/pages/voice-check.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { oneOf } from "#test/support/browser/wording.ts";
 
 let audio: AudioFolder | undefined;
 const saywrite = serveSaywrite({}, async () => {
@@ -22,17 +29,21 @@ test("anybody can check a microphone: a level in words, the sound to play back, 
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());
   });
-  await button(page, "Check the microphone").click();
-  await page.getByText("Good. Stay where you are.").waitFor();
+  await button(page, MICROPHONE_CHECK.start).click();
+  await page.getByText(MICROPHONE_CHECK.levels.good).waitFor();
   const timer = page.getByRole("timer");
   await expect.poll(() => seenText(timer)).toBe("0:06");
-  await button(page, "Stop").click();
-  await page.getByRole("heading", { name: /^(This is good|Too loud in places)$/ }).waitFor();
-  const place = page.getByRole("slider", { name: "Place in the recording" });
+  await button(page, MICROPHONE_CHECK.stop).click();
+  await page
+    .getByRole("heading", {
+      name: oneOf(MICROPHONE_CHECK.verdicts.good.title, MICROPHONE_CHECK.verdicts["too loud"].title),
+    })
+    .waitFor();
+  const place = page.getByRole("slider", { name: MICROPHONE_CHECK.position });
   expect(Number(await place.getAttribute("aria-valuemax"))).toBeGreaterThanOrEqual(3);
-  await button(page, "Play the recording").click();
+  await button(page, MICROPHONE_CHECK.play).click();
   await expect.poll(async () => Number(await place.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
-  expect(await button(page, "Transcribe it").count()).toBe(0);
+  expect(await button(page, MICROPHONE_CHECK.transcribe).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(sent).toEqual([]);
@@ -44,10 +55,10 @@ test("a check ends by itself; who is logged in finds it in Speech to Text, not y
   const { page } = await saywrite().visit({ token: person.token, microphone: true });
   await page.goto("/test");
   await page.locator("html[data-hydrated]").waitFor();
-  await button(page, "Check the microphone").click();
-  await button(page, "Transcribe it").click();
+  await button(page, MICROPHONE_CHECK.start).click();
+  await button(page, MICROPHONE_CHECK.transcribe).click();
   await page.waitForURL((url) => url.pathname === "/speech-to-text");
-  await page.getByRole("heading", { name: "You have an unsent recording of 0:10" }).waitFor();
+  await page.getByRole("heading", { name: RECORD.unsentTitle("0:10") }).waitFor();
   await expectCredits(page, 5);
 });
 
@@ -55,8 +66,8 @@ test("a blocked microphone is explained", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/test");
   await page.locator("html[data-hydrated]").waitFor();
-  await button(page, "Check the microphone").click();
-  await page.getByRole("heading", { name: "The microphone is blocked for this page" }).waitFor();
+  await button(page, MICROPHONE_CHECK.start).click();
+  await page.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
 });
 
 test("nova sounds on the side that was chosen, and only there", async () => {
@@ -79,16 +90,16 @@ test("nova sounds on the side that was chosen, and only there", async () => {
       };
       look();
     });
-    await button(page, "Play nova").click();
-    await button(page, "Pause").waitFor();
-    await button(page, "Play nova").waitFor();
+    await button(page, VOICE_CHECK.play).click();
+    await button(page, UI.pause).waitFor();
+    await button(page, VOICE_CHECK.play).waitFor();
     return page.evaluate(() => (window as unknown as { loudest: Record<string, number> }).loudest);
   };
-  await page.getByRole("radio", { name: "Left only" }).check();
+  await page.getByRole("radio", { name: VOICE_CHECK.sides.left }).check();
   const left = await heard();
   expect(left.Left).toBeGreaterThan(0.1);
   expect(left.Right).toBeLessThan(0.01);
-  await page.getByRole("radio", { name: "Right only" }).check();
+  await page.getByRole("radio", { name: VOICE_CHECK.sides.right }).check();
   const right = await heard();
   expect(right.Right).toBeGreaterThan(0.1);
   expect(right.Left).toBeLessThan(0.01);
@@ -100,10 +111,10 @@ test("a line for nova is handed to Text to Speech, and costs nothing until it is
   const { page } = await saywrite().visit({ token: person.token });
   await page.goto("/test2");
   await page.locator("html[data-hydrated]").waitFor();
-  await page.getByLabel("Your line").fill("The tide is out.");
-  await button(page, "Take it to Text to Speech").click();
+  await page.getByLabel(VOICE_CHECK.line).fill("The tide is out.");
+  await button(page, VOICE_CHECK.tryIt).click();
   await page.waitForURL((url) => url.pathname === "/text-to-speech");
-  await expect.poll(() => page.getByLabel("What it should say").inputValue()).toBe("The tide is out.");
+  await expect.poll(() => page.getByLabel(SYNTHESIZE.what).inputValue()).toBe("The tide is out.");
   expect(await page.getByRole("radio", { name: /nova/ }).isChecked()).toBe(true);
   await expectCredits(page, 5);
 });
@@ -115,8 +126,8 @@ test("copy: a long sentence is named, and is no longer once it is cut", async ()
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   const status = page.getByRole("status").filter({ hasText: "aloud" });
-  await expect.poll(() => seenText(status)).toContain("1 sentence is longer than a breath.");
-  await page.getByLabel("Your copy").fill("Returns are simpler now. Print the label.");
-  await expect.poll(() => seenText(status)).toContain("Every sentence fits into a breath.");
+  await expect.poll(() => seenText(status)).toContain(COPYWRITE.check.long(1));
+  await page.getByLabel(COPYWRITE.check.label).fill("Returns are simpler now. Print the label.");
+  await expect.poll(() => seenText(status)).toContain(COPYWRITE.check.long(0));
   expect(problems).toEqual([]);
 });

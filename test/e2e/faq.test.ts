@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { FAQ } from "#locales/en/pages/faq.ts";
 import { TOPICS } from "#locales/en/pages/faq-topics.ts";
+import { FAQ as FAQ_ES } from "#locales/es/pages/faq.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
@@ -36,7 +38,7 @@ test("each tab shows its own questions; Show More Faq brings the rest and the fo
     await page.getByRole("tab", { name: label }).click();
     expect(questions.length).toBeGreaterThanOrEqual(8);
     expect(await shown.count()).toBe(5);
-    await page.getByRole("link", { name: "Show More Faq" }).click();
+    await page.getByRole("link", { name: FAQ.more }).click();
     expect(await shown.count()).toBe(questions.length);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(questions[5]?.question);
   }
@@ -48,7 +50,7 @@ test("a link to a question opens its tab and the answer, from outside and from t
   const { page } = await saywrite().visit();
   await openFaq(page, "/faq#speak-refund");
   await expect.poll(() => openIds(page)).toEqual(["speak-refund"]);
-  expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Text to Speech");
+  expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(TOPICS[2]?.label);
   await page.getByText("Credits do not expire and nothing renews.").waitFor();
   await expect
     .poll(() => page.locator("#speak-refund").evaluate((item) => item.getBoundingClientRect().top))
@@ -57,12 +59,12 @@ test("a link to a question opens its tab and the answer, from outside and from t
     location.hash = "record-lost";
   });
   await expect.poll(() => openIds(page)).toEqual(["record-lost"]);
-  expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Speech to Text");
+  expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(TOPICS[1]?.label);
 });
 
 test.each([
-  ["/faq", "Show More Faq", 5],
-  ["/es/faq", "Mostrar más preguntas", 5],
+  ["/faq", FAQ.more, 5],
+  ["/es/faq", FAQ_ES.more, 5],
 ])("on %s, '%s' is a link to every question, and needs no JavaScript", async (address, more, few) => {
   const { server, browser } = saywrite();
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });

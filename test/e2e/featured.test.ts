@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ABOUT } from "#locales/en/pages/about.ts";
 import { FEATURED } from "#locales/en/pages/featured.ts";
+import { UI } from "#locales/en/pages/ui.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
@@ -47,7 +48,7 @@ test("every voice can be heard without an account, one at a time", async () => {
   const samples = page.getByRole("region", { name: FEATURED.samples.title });
   const playing = () =>
     samples
-      .locator("li", { has: button(page, "Pause") })
+      .locator("li", { has: button(page, UI.pause) })
       .locator(".head-voice")
       .allTextContents();
   await samples.getByRole("button", { name: FEATURED.samples.play("onyx") }).click();

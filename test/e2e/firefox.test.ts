@@ -1,7 +1,19 @@
 import type { ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { credits } from "#locales/en/amounts.ts";
+import { VOICES_HEAD } from "#locales/en/pages/home.ts";
+import { ACCOUNT, REGISTER } from "#locales/en/pages/log-in.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { TITLES } from "#locales/en/pages/scripts/titles.ts";
+import { SCRIPTS_PAGE } from "#locales/en/pages/scripts/words.ts";
+import { LINK_WORDS, SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { UI } from "#locales/en/pages/ui.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { fill, open, press, reads, seen, serveFirefox, submit } from "#test/support/browser/firefox.ts";
+import { containing } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
 import { startServer, type TestServer } from "#test/support/server.ts";
@@ -27,10 +39,10 @@ afterAll(async () => {
 test("the first page plays a voice, opens its menu, and turns dark", async () => {
   const { page, problems } = await visit();
   await open(page, `${server.url}/`);
-  await press(page, "Play alloy");
+  await press(page, VOICES_HEAD.play("alloy"));
   await soundMoves(page);
   await page.hover("header .nav-group");
-  await press(page, "Transcribe");
+  await press(page, LINK_WORDS.transcribe);
   await seen(page, () => location.pathname === "/login");
   const dark = await seen(page, () => document.querySelector("footer input[type=radio][value=dark]"));
   await (dark as ElementHandle<HTMLElement>).click();
@@ -41,9 +53,9 @@ test("the first page plays a voice, opens its menu, and turns dark", async () =>
 test("a script is found and taken along to the login", async () => {
   const { page, problems } = await visit();
   await open(page, `${server.url}/presets?audience=writers`);
-  await fill(page, "Search", "polished");
-  await reads(page, /1 script /);
-  await press(page, "Use this: The villain explains");
+  await fill(page, SCRIPTS_PAGE.search, "polished");
+  await reads(page, new RegExp(`${SCRIPTS_PAGE.found(1)} `));
+  await press(page, `${SCRIPTS_PAGE.use}: ${TITLES["villain-explains"]}`);
   await seen(page, () => location.search.includes("villain-explains"));
   expect(problems).toEqual([]);
 });
@@ -51,41 +63,41 @@ test("a script is found and taken along to the login", async () => {
 test("a new person registers, speaks a text, has a file and a recording written down, and logs in again", async () => {
   const { page, problems } = await visit();
   await open(page, `${server.url}/register`);
-  await fill(page, "Name", "Grace Hopper");
-  await fill(page, "Email", EMAIL);
-  await fill(page, "Password", PASSWORD);
-  await fill(page, "Confirm Password", PASSWORD);
+  await fill(page, REGISTER.name, "Grace Hopper");
+  await fill(page, ACCOUNT.email, EMAIL);
+  await fill(page, ACCOUNT.password, PASSWORD);
+  await fill(page, REGISTER.again, PASSWORD);
   await submit(page);
   await seen(page, () => location.pathname === "/text-to-speech");
 
-  await fill(page, "What it should say", "Good morning to everyone.");
-  await press(page, "Convert");
-  await press(page, "Play");
+  await fill(page, SYNTHESIZE.what, "Good morning to everyone.");
+  await press(page, SYNTHESIZE.convert);
+  await press(page, UI.play);
   await soundMoves(page);
 
   await open(page, `${server.url}/transcribe`);
   const input = await page.waitForSelector("input[type=file]");
   await (input as ElementHandle<HTMLInputElement>).uploadFile(spoken);
-  await press(page, "Transcribe· 1 credit");
-  await reads(page, /Download Text/);
+  await press(page, `${TRANSCRIBE.transcribe}· ${credits(1)}`);
+  await reads(page, new RegExp(TOOLS_COPY.downloadText));
   expect(shareHeard(SAID, await page.$eval("main", (main) => main.textContent))).toBeGreaterThan(0.5);
 
   await open(page, `${server.url}/speech-to-text`);
-  await press(page, "Start Recording");
-  await reads(page, /up to 0:0[2-9]/);
-  await press(page, "Stop Recording");
+  await press(page, RECORD.start);
+  await reads(page, containing(RECORD.keptSoFar, /0:0[2-9]/));
+  await press(page, RECORD.stop);
   // The microphone hums: it was recorded, sent and listened to, and nobody spoke.
-  await reads(page, /No speech was found in this recording/);
+  await reads(page, new RegExp(RECORD.noSpeech));
 
-  await press(page, "Logout");
+  await press(page, SHELL.logout);
   await seen(page, () => location.pathname === "/" && "hydrated" in document.documentElement.dataset);
-  await press(page, "Login");
+  await press(page, SHELL.login);
   await seen(page, () => location.pathname === "/login");
-  await fill(page, "Email", EMAIL);
-  await fill(page, "Password", PASSWORD);
+  await fill(page, ACCOUNT.email, EMAIL);
+  await fill(page, ACCOUNT.password, PASSWORD);
   await submit(page);
   await seen(page, () => location.pathname === "/");
-  await reads(page, /3 Credits Hi Grace Hopper/);
+  await reads(page, new RegExp(`3 ${SHELL.credits} ${SHELL.greeting("Grace Hopper")}`));
   expect(problems).toEqual([]);
 });
 

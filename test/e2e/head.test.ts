@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { PAGE_TITLES } from "#locales/en/pages/site.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
 const saywrite = serveSaywrite();
@@ -15,7 +16,7 @@ test("a page has one address to be known by, also after going from page to page"
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor();
   expect(await canonicals(page)).toEqual(["/"]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: PAGE_TITLES.faq }).click();
   await page.waitForURL((url) => url.pathname === "/faq");
   await expect.poll(() => canonicals(page)).toEqual(["/faq"]);
   expect(problems).toEqual([]);

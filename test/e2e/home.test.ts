@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { SAMPLE as SAMPLE_DE } from "#locales/de/pages/testimonials.ts";
+import { VOICES_HEAD } from "#locales/en/pages/home.ts";
 import { PRODUCT, WHY } from "#locales/en/pages/home-sections.ts";
+import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { SAMPLE, TESTIMONIALS } from "#locales/en/pages/testimonials.ts";
+import { SAMPLE as SAMPLE_ES } from "#locales/es/pages/testimonials.ts";
 import { atRest } from "#test/support/browser/browser.ts";
 import { button, holdBack } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -41,11 +47,11 @@ test.each(["/", "/es"])("%s has its sections in the specification's order", asyn
 });
 
 test.each([
-  ["/", "Sample", 5],
-  ["/es", "Muestra", 5],
-  ["/de", "Muster", 5],
-  ["/copywrite", "Sample", 1],
-  ["/es/copywrite", "Muestra", 1],
+  ["/", SAMPLE.mark, 5],
+  ["/es", SAMPLE_ES.mark, 5],
+  ["/de", SAMPLE_DE.mark, 5],
+  ["/copywrite", SAMPLE.mark, 1],
+  ["/es/copywrite", SAMPLE_ES.mark, 1],
 ])("on %s everything that nobody measured or said is marked", async (address, mark, count) => {
   const { page } = await saywrite().visit();
   await page.goto(address);
@@ -60,7 +66,7 @@ test.each([
 test("a voice is heard without an account: its words turn and the playhead moves", async () => {
   const { page, problems } = await open();
   await page.getByRole("radio", { name: /^onyx/ }).click();
-  const place = page.getByRole("slider", { name: "Place in the sentence" });
+  const place = page.getByRole("slider", { name: VOICES_HEAD.place });
   const spoken = page.locator("main [data-state=said]");
   await expect.poll(() => spoken.count()).toBeGreaterThan(2);
   expect(Number(await place.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
@@ -155,7 +161,13 @@ test("the mark of a voice moves while it is heard, and stands as before when it 
 
 test("without JavaScript the page is all there: every tab's panel, every price", async () => {
   const html = await (await fetch(saywrite().server.url)).text();
-  for (const words of [WHY.kept.text, WHY.where.text, PRODUCT.tabs[2].alt, "Most Purchased", "Ines Duarte"])
+  for (const words of [
+    WHY.kept.text,
+    WHY.where.text,
+    PRODUCT.tabs[2].alt,
+    PACK_ROWS.mostPurchased,
+    TESTIMONIALS[0].name,
+  ])
     expect(html).toContain(words);
   expect(html).not.toContain("$RC");
   const context = await saywrite().browser.newContext({
@@ -165,6 +177,6 @@ test("without JavaScript the page is all there: every tab's panel, every price",
   const page = await context.newPage();
   await page.goto("/");
   expect(await page.getByText(WHY.where.text).isVisible()).toBe(true);
-  expect(await button(page, "Open menu").count()).toBe(0);
+  expect(await button(page, SHELL.openMenu).count()).toBe(0);
   await context.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LEGAL } from "#locales/en/pages/legal.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
@@ -20,14 +21,14 @@ const fact = (page: Page, name: string) =>
 test.each(PAGES)("%s names the operator, and says how this server is set", async (path) => {
   const { page, problems } = await named().visit();
   await page.goto(path);
-  await expect.poll(() => fact(page, "Run by").textContent()).toBe("Harbour Speech Ltd");
-  expect(await fact(page, "Address").textContent()).toBe("4 Quay Street, Galway");
+  await expect.poll(() => fact(page, LEGAL.server.names.name).textContent()).toBe("Harbour Speech Ltd");
+  expect(await fact(page, LEGAL.server.names.address).textContent()).toBe("4 Quay Street, Galway");
   expect(await page.getByRole("link", { name: "hello@harbour.example" }).getAttribute("href")).toBe(
     "mailto:hello@harbour.example",
   );
-  expect(await fact(page, "Results are kept").textContent()).toBe("7 days, then deleted");
-  expect(await fact(page, "Uploaded recordings").textContent()).toBe("Kept as long as their text");
-  expect(await fact(page, "Cards").textContent()).toBe("Nothing can be bought here");
+  expect(await fact(page, LEGAL.server.names.results).textContent()).toBe(LEGAL.server.days(7));
+  expect(await fact(page, LEGAL.server.names.uploads).textContent()).toBe(LEGAL.server.uploadsStay);
+  expect(await fact(page, LEGAL.server.names.payments).textContent()).toBe(LEGAL.server.payments.none);
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -35,9 +36,9 @@ test.each(PAGES)("%s names the operator, and says how this server is set", async
 test("without settings the page says plainly that nobody is named", async () => {
   const { page } = await nameless().visit();
   await page.goto("/terms-service");
-  await expect.poll(() => fact(page, "Run by").textContent()).toBe("The operator has not named themselves.");
-  expect(await fact(page, "Speech is worked on").textContent()).toContain("On this server");
-  await page.getByRole("main").getByRole("link", { name: "Only by the contact form" }).click();
+  await expect.poll(() => fact(page, LEGAL.server.names.name).textContent()).toBe(LEGAL.server.nameless);
+  expect(await fact(page, LEGAL.server.names.engine).textContent()).toContain(LEGAL.server.title);
+  await page.getByRole("main").getByRole("link", { name: LEGAL.server.noReach }).click();
   await page.waitForURL("**/contact");
 });
 
@@ -45,7 +46,7 @@ test.each(PAGES)("the contents of %s lead to every section, and mark the one tha
   const { page } = await nameless().visit();
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor();
-  const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+  const contents = page.getByRole("navigation", { name: LEGAL.contents }).getByRole("link");
   const heads = await page.getByRole("main").locator("section[id] h2").allTextContents();
   expect(await contents.allTextContents()).toEqual(heads.map((head) => head.replace(/^\d+/, "")));
   for (const at of [4, 1]) {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
 import {
   button,
   expectCredits,
@@ -10,6 +13,7 @@ import {
   tokenOf,
 } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning } from "#test/support/browser/wording.ts";
 
 const saywrite = serveSaywrite();
 
@@ -17,8 +21,8 @@ const isAlive = async (token: string) =>
   (await fetch(`${saywrite().server.url}/api/account`, { headers: { token } })).ok;
 
 test.each([
-  ["", "Logout", "Login"],
-  ["/es", "Salir", "Entrar"],
+  ["", SHELL.logout, SHELL.login],
+  ["/es", SHELL_ES.logout, SHELL_ES.login],
 ])(
   "logout from %s/ forgets the session in every tab and ends it on the server",
   async (prefix, logout, login) => {
@@ -46,7 +50,7 @@ test("logout without a connection forgets the token at once, and ends the sessio
   await expectCredits(page, 5);
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await context.setOffline(true);
-  await button(page, "Logout").click();
+  await button(page, SHELL.logout).click();
   const hash = createHash("sha256").update(token).digest("hex");
   await expect.poll(keys).toEqual([`saywrite.logout.${hash}`]);
   expect(await isAlive(token)).toBe(true);
@@ -71,7 +75,7 @@ test.each(["", ", on a page without encryption too"])(
     });
     await page.goto("/");
     await expectCredits(page, 5);
-    await button(page, "Logout").click();
+    await button(page, SHELL.logout).click();
     await expect.poll(() => refused).toBeGreaterThan(1);
     expect(await isAlive(token)).toBe(true);
     away = false;
@@ -85,12 +89,12 @@ test("a notice that was shown to somebody is gone when they are", async () => {
   const { page } = await saywrite().visit({ token });
   await page.clock.install();
   await page.goto("/text-to-speech");
-  await button(page, /^Convert\b/).waitFor();
+  await button(page, beginning(SYNTHESIZE.convert)).waitFor();
   await stopClock(page); // by itself it will stay for ever
   const notice = toast(page, OUTCOMES["prompt-missing"]);
-  await button(page, /^Convert\b/).click();
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await moveClockUntil(notice, 1);
-  await button(page, "Logout").click();
-  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  await button(page, SHELL.logout).click();
+  await page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
   expect(await moveClockUntil(notice, 0)).toBeLessThan(4_500); // by itself it stays for five seconds
 });

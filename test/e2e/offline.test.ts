@@ -1,10 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { OFFLINE as OFFLINE_DE } from "#locales/de/pages/offline.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { OFFLINE } from "#locales/en/pages/offline.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { OFFLINE as OFFLINE_ES } from "#locales/es/pages/offline.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying, visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, matching, oneOf } from "#test/support/browser/wording.ts";
 import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startServerAt } from "#test/support/server.ts";
@@ -27,8 +32,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   });
 }
 
-const offlineHead = (page: Page) =>
-  page.getByRole("heading", { level: 1, name: "No connection to Saywrite." });
+const offlineHead = (page: Page) => page.getByRole("heading", { level: 1, name: OFFLINE.head });
 
 test("without a connection any address leads to the offline page, and from there on to where one was going", async () => {
   const { page, context } = await saywrite().visit({ serviceWorker: true });
@@ -41,10 +45,10 @@ test("without a connection any address leads to the offline page, and from there
   const fonts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
   expect(await page.evaluate(fonts)).toBe(2);
 
-  await button(page, "Try again").click();
+  await button(page, OFFLINE.again).click();
   await page.waitForURL((url) => url.searchParams.get("to") === "/faq?from=here");
   await context.setOffline(false);
-  await button(page, "Go on").click();
+  await button(page, OFFLINE.goOn).click();
   await page.waitForURL((url) => url.pathname === "/faq" && url.search === "?from=here");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await offlineHead(page).count()).toBe(0);
@@ -54,7 +58,7 @@ test("the offline page leads nowhere but to this site", async () => {
   const { page } = await saywrite().visit();
   for (const to of ["/\t/example.com", "/offline?to=/offline"]) {
     await page.goto(`/offline?${new URLSearchParams({ to })}`);
-    await button(page, /^(Go on|Try again)$/).click();
+    await button(page, oneOf(OFFLINE.goOn, OFFLINE.again)).click();
     await page.waitForURL(`${saywrite().server.url}/`);
   }
 });
@@ -73,14 +77,14 @@ test.each([
   await page.waitForURL((url) => url.pathname === `${prefix}/offline`);
   expect(await page.locator("html").getAttribute("lang")).toBe(comes);
   await context.setOffline(false);
-  await button(page, comes === "es" ? "Continuar" : "Go on").click();
+  await button(page, comes === "es" ? OFFLINE_ES.goOn : OFFLINE.goOn).click();
   await page.waitForURL((url) => url.pathname === `${prefix}/faq`);
 });
 
 const OFFLINE_WORDS = {
-  "": ["No connection to Saywrite.", "We keep asking", "The connection is back.", "Go on"],
-  "/de": ["Keine Verbindung zu Saywrite.", "Wir fragen weiter", "Die Verbindung ist wieder da.", "Weiter"],
-  "/es": ["Sin conexión con Saywrite.", "Seguimos intentándolo", "La conexión ha vuelto.", "Continuar"],
+  "": [OFFLINE.head, OFFLINE.asking, OFFLINE.back, OFFLINE.goOn],
+  "/de": [OFFLINE_DE.head, OFFLINE_DE.asking, OFFLINE_DE.back, OFFLINE_DE.goOn],
+  "/es": [OFFLINE_ES.head, OFFLINE_ES.asking, OFFLINE_ES.back, OFFLINE_ES.goOn],
 };
 
 test("with a network but no server, the page asks the server until it answers, in every language", {
@@ -131,18 +135,18 @@ test("an unsent recording is counted while offline, and offered when the connect
   const { page, context } = await saywrite().visit({ serviceWorker: true, token, microphone: true });
   await openAndKeep(page, "/speech-to-text");
   await expectCredits(page, 0);
-  await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:0[2-9]/).waitFor();
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByText(matching(RECORD.keptSoFar, /0:0[2-9]/)).waitFor();
+  await button(page, beginning(RECORD.stop)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
 
   await context.setOffline(true);
   await page.goto("/speech-to-text");
   await offlineHead(page).waitFor();
-  await page.getByText(/^One recording waits here, 0:0\d long\.$/).waitFor();
+  await page.getByText(matching((long) => OFFLINE.kept(1, long), /0:0\d/)).waitFor();
   await context.setOffline(false);
-  await button(page, "Go on").click();
-  await page.getByRole("heading", { name: /^You have an unsent recording of 0:0\d$/ }).waitFor();
+  await button(page, OFFLINE.goOn).click();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /0:0\d/) }).waitFor();
 });
 
 test("nothing that changes is kept: pages are fetched afresh, and no call is ever stored", async () => {

@@ -1,7 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { NEWSLETTER_CONSENT } from "#locales/en/consent.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { LINK_MISSING, LINK_PAGES } from "#locales/en/pages/letter-links.ts";
 import { SUBSCRIBED } from "#locales/en/pages/newsletter-sent.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
+import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
+import { SUBSCRIBE } from "#locales/en/pages/subscribe.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
@@ -16,14 +20,14 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
   const { page, problems } = await saywrite().visit();
   await page.goto("/newsletter");
   const main = page.getByRole("main");
-  const email = main.getByPlaceholder("join the community");
-  await main.getByRole("button", { name: "Subscribe" }).click();
+  const email = main.getByPlaceholder(SUBSCRIBE.placeholder);
+  await main.getByRole("button", { name: SUBSCRIBE.button }).click();
   expect(await page.locator(".toast").count()).toBe(0);
   await email.fill("reader@example.org");
-  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByRole("button", { name: SUBSCRIBE.button }).click();
   await main.getByRole("alert").getByText(OUTCOMES["consent-missing"]).waitFor();
   await main.getByRole("checkbox").check();
-  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByRole("button", { name: SUBSCRIBE.button }).click();
   await toast(page, OUTCOMES["newsletter-asked"]).waitFor();
   await expect.poll(() => email.inputValue()).toBe("");
   await main.getByRole("status").getByText(SUBSCRIBED).waitFor();
@@ -35,13 +39,13 @@ test("the newsletter: consent is enforced, the toast, the empty field, the confi
     return link.pathname + link.hash;
   };
   await page.goto(pathTo("/newsletter/confirm"));
-  await button(page, "Confirm subscription").click();
+  await button(page, LINK_PAGES.confirmNewsletter.button).click();
   await main.getByText(OUTCOMES["newsletter-confirmed"]).waitFor();
-  expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
+  expect(await main.getByRole("link", { name: SHELL.backHome }).count()).toBe(1);
   await page.goto(pathTo("/newsletter/unsubscribe"));
-  await button(page, "Unsubscribe").click();
+  await button(page, LINK_PAGES.leaveNewsletter.button).click();
   await main.getByText(OUTCOMES["newsletter-left"]).waitFor();
-  expect(await main.getByRole("link", { name: "Back to Home" }).count()).toBe(1);
+  expect(await main.getByRole("link", { name: SHELL.backHome }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -50,31 +54,34 @@ test("the forms of the footer and of the first page subscribe too; a wrong addre
   const { page } = await saywrite().visit();
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await footer.getByPlaceholder("join the community").fill("nobody");
-  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await footer.getByPlaceholder(SUBSCRIBE.placeholder).fill("nobody");
+  await footer.getByRole("button", { name: SUBSCRIBE.button }).click();
   await footer.getByText(OUTCOMES["email-invalid"]).waitFor();
-  await footer.getByPlaceholder("join the community").fill("footer@example.org");
+  await footer.getByPlaceholder(SUBSCRIBE.placeholder).fill("footer@example.org");
   await page.keyboard.press("Enter");
   await toast(page, OUTCOMES["newsletter-asked"]).waitFor();
   await footer.getByRole("status").getByText(SUBSCRIBED).waitFor();
   await linkIn(mails, "newsletter-confirm", "footer@example.org", "/newsletter/confirm");
 
   const main = page.getByRole("main");
-  await main.getByPlaceholder("join the community").fill("banner@example.org");
-  await main.getByRole("checkbox", { name: /I agree/ }).check();
-  await main.getByRole("button", { name: "Subscribe" }).click();
+  await main.getByPlaceholder(SUBSCRIBE.placeholder).fill("banner@example.org");
+  await main.getByRole("checkbox", { name: NEWSLETTER_CONSENT }).check();
+  await main.getByRole("button", { name: SUBSCRIBE.button }).click();
   await linkIn(mails, "newsletter-confirm", "banner@example.org", "/newsletter/confirm");
 });
 
 test("a link that leads nowhere says so, with a way on", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/newsletter/confirm#token=0123456789abcdef0123");
-  await button(page, "Confirm subscription").click();
-  await page.getByRole("alert").getByText("This link was used already or has expired.").waitFor();
-  await page.getByRole("main").getByRole("link", { name: "To the newsletter" }).click();
+  await button(page, LINK_PAGES.confirmNewsletter.button).click();
+  await page.getByRole("alert").getByText(LINK_PAGES.confirmNewsletter.spent).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: LINK_PAGES.confirmNewsletter.onSpent.label })
+    .click();
   await page.waitForURL((url) => url.pathname === "/newsletter");
   await page.goto("/confirm-address");
-  await page.getByText("The link is not whole.").waitFor();
+  await page.getByText(LINK_MISSING).waitFor();
 });
 
 test("contact: what is missing is said; what is sent reaches the operator, and the form is empty again", async () => {
@@ -83,15 +90,15 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
   const main = page.getByRole("main");
   await main.getByRole("link", { name: OPERATOR }).waitFor();
   await main.getByRole("link", { name: "+1 555 0100" }).waitFor();
-  await page.getByLabel("Name", { exact: true }).fill("Ada");
+  await page.getByLabel(CONTACT.name, { exact: true }).fill("Ada");
   await button(page, CONTACT.button).click();
   await main.getByText(OUTCOMES["email-invalid"]).waitFor();
   await main.getByText(OUTCOMES["comment-missing"]).waitFor();
-  await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
-  await page.getByLabel("Comment", { exact: true }).fill("The third voice laughs.");
+  await page.getByLabel(CONTACT.email, { exact: true }).fill("ada@example.org");
+  await page.getByLabel(CONTACT.comment, { exact: true }).fill("The third voice laughs.");
   await button(page, CONTACT.button).click();
   await toast(page, OUTCOMES["message-sent"]).waitFor();
-  await expect.poll(() => page.getByLabel("Comment", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel(CONTACT.comment, { exact: true }).inputValue()).toBe("");
   const mail = await mails.take("contact", OPERATOR);
   expect(mail.text).toContain("The third voice laughs.");
   expect(mail.replyTo?.[0]?.address).toBe("ada@example.org");
@@ -101,11 +108,11 @@ test("contact: what is missing is said; what is sent reaches the operator, and t
 });
 
 test.each([
-  ["/contact", "Post Comment", OUTCOMES["email-invalid"]],
-  ["/login", "Login", OUTCOMES["email-invalid"]],
-  ["/register", "Register", OUTCOMES["email-invalid"]],
+  ["/contact", CONTACT.button, OUTCOMES["email-invalid"]],
+  ["/login", SHELL.login, OUTCOMES["email-invalid"]],
+  ["/register", PAGE_TITLES.register, OUTCOMES["email-invalid"]],
   ["/login", "Enter", OUTCOMES["email-invalid"]],
-  ["/newsletter", "Subscribe", OUTCOMES["consent-missing"]],
+  ["/newsletter", SUBSCRIBE.button, OUTCOMES["consent-missing"]],
 ])(
   "%s: a form that is sent before the page's code has come (by %s) says what is missing when it has",
   async (path, by, said) => {
@@ -161,5 +168,5 @@ test("without JavaScript, too, the contact page shows the operator's address and
   const link = (name: string) => page.getByRole("main").getByRole("link", { name }).getAttribute("href");
   expect(await link(OPERATOR)).toBe(`mailto:${OPERATOR}`);
   expect(await link("+1 555 0100")).toBe("tel:+15550100");
-  expect(await page.getByText("To be set").filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText(CONTACT.toBeSet).filter({ visible: true }).count()).toBe(0);
 });

@@ -8,6 +8,14 @@ import { PACKS } from "#contract/packs.ts";
 import { defaultFacts, type PageFacts } from "#contract/page-facts.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import type { Calls } from "#contract/registry.ts";
+import { FEATURED } from "#locales/en/pages/featured.ts";
+import { FREE_CREDITS } from "#locales/en/pages/free-credits.ts";
+import { CONTACT } from "#locales/en/pages/outreach.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { VOICE_CHARACTER } from "#locales/en/pages/voices.ts";
+import { FREE_CREDITS as FREE_CREDITS_ES } from "#locales/es/pages/free-credits.ts";
+import { CONTACT as CONTACT_ES } from "#locales/es/pages/outreach.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
@@ -52,8 +60,8 @@ const OTHER_SERVER: PageFacts = {
 };
 
 test.each([
-  ["/register", "Get Started with Free 12 Credits"],
-  ["/es/register", "Empezar con 12 créditos gratis"],
+  ["/register", FREE_CREDITS.start(12)],
+  ["/es/register", FREE_CREDITS_ES.start(12)],
 ])(
   "%s says the server's year and its free credits, before its code runs and when it does",
   async (path, free) => {
@@ -63,7 +71,7 @@ test.each([
     await page.clock.setFixedTime("2032-01-01T00:00:01"); // the reader's clock is in a third year
     await page.goto(path);
     await page.locator("html[data-hydrated]").waitFor();
-    const year = page.getByRole("contentinfo").getByText("© 2031 Saywrite", { exact: true });
+    const year = page.getByRole("contentinfo").getByText(SHELL.copyright("2031"), { exact: true });
     expect(await year.isVisible()).toBe(true);
     expect(await page.getByRole("main").getByText(free, { exact: true }).isVisible()).toBe(true);
     expect(problems).toEqual([]);
@@ -72,14 +80,14 @@ test.each([
     onTestFinished(() => scriptless.close());
     const still = await scriptless.newPage();
     await still.goto(path);
-    expect(await still.getByText("© 2031 Saywrite", { exact: true }).isVisible()).toBe(true);
+    expect(await still.getByText(SHELL.copyright("2031"), { exact: true }).isVisible()).toBe(true);
     expect(await still.getByText(free, { exact: true }).isVisible()).toBe(true);
   },
 );
 
 test.each([
-  ["/contact", "To be set"],
-  ["/es/contact", "Por indicar"],
+  ["/contact", CONTACT.toBeSet],
+  ["/es/contact", CONTACT_ES.toBeSet],
 ])("%s shows an address and a telephone that are marked until the operator sets them", async (path, mark) => {
   const url = await servePagesOf(OTHER_SERVER);
   for (const javaScriptEnabled of [true, false]) {
@@ -99,9 +107,9 @@ test.each([
 
 test.each([
   ["/", "The first 12 are yours once you have confirmed your address.", "when you sign up"],
-  ["/register", "They come once you have confirmed your address. No card is needed.", "{{"],
-  ["/pricing", "They come once you have confirmed your address.", "{{"],
-  ["/es/register", "Llegan cuando confirmes tu dirección.", "{{"],
+  ["/register", FREE_CREDITS.later(12).trim(), "{{"],
+  ["/pricing", FREE_CREDITS.later(12).trim(), "{{"],
+  ["/es/register", FREE_CREDITS_ES.later(12).trim(), "{{"],
   ["/es", "Los primeros 12 son tuyos cuando confirmes tu dirección.", "al crear la cuenta"],
 ])("where free credits wait for the address, %s says so", async (path, said, not) => {
   const url = await servePagesOf({ ...OTHER_SERVER, signUpCreditsWhen: "confirmed" });
@@ -133,17 +141,17 @@ test("marks and pitches are those of the engine that speaks; of a voice nobody h
   );
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor();
-  const rail = page.getByRole("group", { name: "Voice" });
+  const rail = page.getByRole("group", { name: SYNTHESIZE.voice });
   expect(await rail.getByText(/\d Hz$/).allTextContents()).toEqual(["123 Hz"]);
   const marks = await rail
     .locator("svg path")
     .evaluateAll((paths) => new Set(paths.map((path) => path.getAttribute("d"))).size);
   expect(marks).toBe(1);
   // What is said of the built-in voices is not said of others.
-  expect(await rail.getByText("dry, close").isVisible()).toBe(false);
+  expect(await rail.getByText(VOICE_CHARACTER.ash).isVisible()).toBe(false);
   await page.goto("/featured");
   await page.locator("html[data-hydrated]").waitFor();
-  const scale = page.getByRole("list", { name: "The ten voices by pitch, in hertz" });
+  const scale = page.getByRole("list", { name: FEATURED.variations.scale });
   expect(await scale.getByRole("listitem").allTextContents()).toEqual(["alloy123"]);
   expect(problems.filter((problem) => !problem.startsWith("404"))).toEqual([]);
 });

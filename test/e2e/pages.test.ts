@@ -1,53 +1,74 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
+import { ABOUT } from "#locales/en/pages/about.ts";
+import { CHECKOUT } from "#locales/en/pages/checkout.ts";
+import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
+import { FAQ } from "#locales/en/pages/faq.ts";
+import { FEATURED } from "#locales/en/pages/featured.ts";
+import { HERO } from "#locales/en/pages/home.ts";
+import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
+import { OFFLINE } from "#locales/en/pages/offline.ts";
+import { PRICING_PAGE } from "#locales/en/pages/pricing.ts";
+import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { SCRIPTS_PAGE } from "#locales/en/pages/scripts/words.ts";
+import { PAGE_TITLES, SITE } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_OVERVIEW } from "#locales/en/pages/tools-overview.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { USE_CASES } from "#locales/en/pages/use-cases.ts";
 import { LANGUAGES } from "#locales/languages.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { expectCredits } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { titled } from "#test/support/browser/wording.ts";
 import { isEnglish } from "#test/support/everyday-english.ts";
+
+/** The title and the first heading of a page whose one name is both. */
+const named = (name: string): [title: string, heading: string] => [titled(name), name];
 
 /** Every address of the product: its title and its first heading. */
 const PUBLIC: Record<string, [title: string, heading: string]> = {
-  "/": ["Saywrite: Text to speech, speech to text.", "What you say, written. What you write, said."],
-  "/pricing": ["Pricing · Saywrite", "Pay once, talk for a while."],
-  "/pages": ["AI Tools · Saywrite", "Three tools, one balance."],
-  "/featured": ["Features · Saywrite", "What it does, part by part."],
-  "/about": ["About Us · Saywrite", "Welcome. We write down what is said, and say what is written."],
-  "/use-cases": ["Use Cases · Saywrite", "Whose words, whose voice."],
-  "/presets": ["Starter scripts · Saywrite", "Start from a script."],
-  "/copywrite": ["Copywriting · Saywrite", "Hear your copy before anybody reads it."],
-  "/blog-details": ["Articles · Saywrite", "Articles"],
-  "/faq": ["FAQ · Saywrite", "Answers, before you ask."],
-  "/faq/all": ["FAQ, every answer · Saywrite", "Answers, before you ask."],
-  "/privacy-policy": ["Privacy Policy · Saywrite", "Privacy Policy"],
-  "/terms-service": ["Terms of Service · Saywrite", "Terms of Service"],
-  "/contact": ["Contact Us · Saywrite", "Contact Us"],
-  "/newsletter": ["Newsletter · Saywrite", "Newsletter"],
-  "/newsletter/confirm": ["Confirm your subscription · Saywrite", "Confirm your subscription"],
-  "/newsletter/unsubscribe": ["Unsubscribe · Saywrite", "Unsubscribe"],
-  "/confirm-address": ["Confirm your address · Saywrite", "Confirm your address"],
-  "/confirm-email": ["Confirm your new address · Saywrite", "Confirm your new address"],
-  "/stop-email-change": ["Stop the change · Saywrite", "Stop the change"],
-  "/login": ["Login · Saywrite", "Login"],
-  "/register": ["Register · Saywrite", "Register"],
-  "/reset": ["Reset Password · Saywrite", "Reset Password"],
-  "/test": ["Microphone check · Saywrite", "Microphone check"],
-  "/test2": ["Voice check · Saywrite", "Voice check"],
-  "/loading": ["Loading · Saywrite", "Loading"],
-  "/offline": ["Offline · Saywrite", "No connection to Saywrite."],
+  "/": [`${SITE.name}: ${SITE.tagline}`, HERO.spoken],
+  "/pricing": [titled(PAGE_TITLES.pricing), PRICING_PAGE.title],
+  "/pages": [titled(PAGE_TITLES.tools), TOOLS_OVERVIEW.heading],
+  "/featured": [titled(PAGE_TITLES.featured), FEATURED.heading],
+  "/about": [titled(PAGE_TITLES.about), ABOUT.heading],
+  "/use-cases": [titled(PAGE_TITLES.useCases), USE_CASES.heading],
+  "/presets": [titled(PAGE_TITLES.scripts), SCRIPTS_PAGE.heading],
+  "/copywrite": [titled(PAGE_TITLES.copywrite), COPYWRITE.title],
+  "/blog-details": named(PAGE_TITLES.articles),
+  "/faq": [titled(PAGE_TITLES.faq), FAQ.heading],
+  "/faq/all": [titled(PAGE_TITLES.faqAll), FAQ.heading],
+  "/privacy-policy": named(PAGE_TITLES.privacy),
+  "/terms-service": named(PAGE_TITLES.terms),
+  "/contact": named(PAGE_TITLES.contact),
+  "/newsletter": named(PAGE_TITLES.newsletter),
+  "/newsletter/confirm": named(PAGE_TITLES.confirmNewsletter),
+  "/newsletter/unsubscribe": named(PAGE_TITLES.leaveNewsletter),
+  "/confirm-address": named(PAGE_TITLES.verifyEmail),
+  "/confirm-email": named(PAGE_TITLES.verifyNewEmail),
+  "/stop-email-change": named(PAGE_TITLES.stopEmailChange),
+  "/login": named(PAGE_TITLES.login),
+  "/register": named(PAGE_TITLES.register),
+  "/reset": named(PAGE_TITLES.reset),
+  "/test": named(PAGE_TITLES.microphoneCheck),
+  "/test2": named(PAGE_TITLES.voiceCheck),
+  "/loading": named(PAGE_TITLES.loading),
+  "/offline": [titled(PAGE_TITLES.offline), OFFLINE.head],
 };
 const PROTECTED: Record<string, [title: string, heading: string]> = {
-  "/text-to-speech": ["Text to Speech · Saywrite", "Text to Speech"],
-  "/speech-to-text": ["Speech to Text · Saywrite", "Speech to Text"],
-  "/transcribe": ["Transcribe · Saywrite", "Transcribe"],
-  "/profile": ["Profile · Saywrite", "Profile"],
-  "/profile/security": ["Security · Saywrite", "Profile"],
-  "/profile/statement": ["Statement · Saywrite", "Profile"],
-  "/profile/purchases": ["Purchases · Saywrite", "Profile"],
-  "/profile/data": ["Your data · Saywrite", "Profile"],
-  "/checkout": ["Checkout · Saywrite", "Checkout"],
+  "/text-to-speech": named(SYNTHESIZE.title),
+  "/speech-to-text": named(RECORD.title),
+  "/transcribe": named(TRANSCRIBE.title),
+  "/profile": named(PROFILE_COPY.title),
+  "/profile/security": [titled(PROFILE_COPY.security), PROFILE_COPY.title],
+  "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
+  "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
+  "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],
+  "/checkout": named(CHECKOUT.title),
 };
 
 /** Every address that some page links to; anchors that lead nowhere stand here as "#name". */
@@ -144,9 +165,9 @@ describe.each(TRANSLATED)("%s", (address, language) => {
 
 test("an address that does not exist: status 404 and a page that leads home", async () => {
   expect(await open(guest, "/no-such-page")).toBe(404);
-  await expectHead(guest.page, ["Page not found · Saywrite", "There is no page here."]);
+  await expectHead(guest.page, [titled(NOT_FOUND.name), NOT_FOUND.title]);
   expect(await axeFindings(guest.page)).toEqual([]);
-  await guest.page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await guest.page.getByRole("main").getByRole("link", { name: NOT_FOUND.home.label }).click();
   await guest.page.waitForURL((url) => url.pathname === "/");
 });
 

@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { credits } from "#locales/en/amounts.ts";
+import { REGISTER_OFFER } from "#locales/en/pages/free-credits.ts";
+import { CALCULATOR, COMPARISON, oneCredit, TRIAL } from "#locales/en/pages/pricing.ts";
+import { TOOL_NAMES } from "#locales/en/tool-names.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
@@ -16,40 +21,42 @@ test("the calculator: typed and dragged amounts, what is wrong with them, and wh
   const { page, problems } = await saywrite().visit();
   await page.goto("/pricing");
   await page.locator("html[data-hydrated]").waitFor();
-  const length = page.getByRole("spinbutton", { name: "Characters in each text" });
-  const pieces = page.getByRole("spinbutton", { name: "Texts", exact: true });
+  const length = page.getByRole("spinbutton", { name: CALCULATOR.kinds.text.length });
+  const pieces = page.getByRole("spinbutton", { name: CALCULATOR.kinds.text.pieces, exact: true });
   const section = page.locator("section", {
-    has: page.getByRole("heading", { name: "What does yours take?" }),
+    has: page.getByRole("heading", { name: CALCULATOR.title }),
   });
   await length.fill("5001");
   await pieces.fill("12");
-  await section.getByText("24 credits", { exact: true }).waitFor();
+  await section.getByText(credits(24), { exact: true }).waitFor();
   await section.getByText("Popular", { exact: true }).waitFor();
   await expect
     .poll(() => section.getByRole("status").textContent())
-    .toBe("24 credits. Cheapest way to buy them: Popular, $29.");
+    .toBe(CALCULATOR.spoken(credits(24), "Popular", "$29"));
 
   for (const [typed, problem] of [
-    ["", "Please enter a number."],
-    ["-3", "More than nothing, please."],
-    ["0.5", "A whole number, please."],
-    ["999999999", "One text may have 100,000 characters. Cut it, and count the parts below."],
+    ["", CALCULATOR.problems.empty],
+    ["-3", CALCULATOR.problems.low],
+    ["0.5", CALCULATOR.problems.fraction],
+    ["999999999", CALCULATOR.problems.longText(100_000)],
   ] as const) {
     await length.fill(typed);
     await section.getByText(problem).waitFor();
-    expect(await section.getByText("24 credits", { exact: true }).count()).toBe(0);
+    expect(await section.getByText(credits(24), { exact: true }).count()).toBe(0);
   }
 
-  await page.getByRole("radio", { name: "Recordings to write down" }).check({ force: true });
-  const slider = page.getByRole("slider", { name: "Minutes in each recording" });
+  await page.getByRole("radio", { name: CALCULATOR.kinds.audio.choose }).check({ force: true });
+  const slider = page.getByRole("slider", { name: CALCULATOR.kinds.audio.length });
   await slider.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("2 minutes, 1 credit");
+  expect(await slider.getAttribute("aria-valuetext")).toBe(
+    `${CALCULATOR.kinds.audio.measured(2)}, ${credits(1)}`,
+  );
   await page.keyboard.press("End");
-  await section.getByText("10 credits", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "A letter" }).click();
-  await section.getByText("1 credit", { exact: true }).waitFor();
+  await section.getByText(credits(10), { exact: true }).waitFor();
+  await page.getByRole("button", { name: CALCULATOR.examples[0]?.name }).click();
+  await section.getByText(credits(1), { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -57,9 +64,9 @@ test("the calculator: typed and dragged amounts, what is wrong with them, and wh
 test("the comparison is a table whose figures are found by pack and by row", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/pricing");
-  const table = page.getByRole("table", { name: "The packs compared" });
+  const table = page.getByRole("table", { name: COMPARISON.caption });
   expect(await table.getByRole("columnheader").allTextContents()).toEqual([
-    "What",
+    COMPARISON.what,
     "Starter",
     "Popular",
     "Premium",
@@ -69,18 +76,21 @@ test("the comparison is a table whose figures are found by pack and by row", asy
       .getByRole("row", { name: new RegExp(`^${name}`) })
       .getByRole("cell")
       .allTextContents();
-  expect(await row("Price, once")).toEqual(["$10", "$29", "$50"]);
-  expect(await row("One credit")).toEqual(["$1.00", "64¢", "50¢"]);
-  expect(await row("Characters")).toEqual(["50,000", "225,000", "500,000"]);
-  expect(await row("Hours")).toEqual(["5", "22½", "50"]);
+  expect(await row(COMPARISON.price)).toEqual(["$10", "$29", "$50"]);
+  expect(await row(COMPARISON.each)).toEqual(["$1.00", "64¢", "50¢"]);
+  expect(await row(COMPARISON.characters)).toEqual(["50,000", "225,000", "500,000"]);
+  expect(await row(COMPARISON.hours)).toEqual(["5", "22½", "50"]);
 });
 
 test("another catalogue and another price fit as well, at every width", async () => {
   const { page } = await crowded().visit();
   await page.goto("/pricing");
-  const table = page.getByRole("table", { name: "The packs compared" });
+  const table = page.getByRole("table", { name: COMPARISON.caption });
   await table.getByRole("columnheader", { name: "Pack 6" }).waitFor();
-  await page.getByText("5,000 characters of text or 10 minutes of audio").first().waitFor();
+  await page
+    .getByText(oneCredit({ ...DEFAULT_PRICES, secondsPerCredit: 600 }))
+    .first()
+    .waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -88,20 +98,16 @@ test("another catalogue and another price fit as well, at every width", async ()
 test("the way on: a visitor is led to a free account, somebody logged in to the tools", async () => {
   const guest = await saywrite().visit();
   await guest.page.goto("/pricing");
-  await guest.page.getByRole("heading", { name: "The first 5 are on us." }).waitFor();
-  await guest.page
-    .getByRole("main")
-    .getByRole("link", { name: "Get Started with Free 5 Credits" })
-    .last()
-    .click();
+  await guest.page.getByRole("heading", { name: TRIAL.title(5) }).waitFor();
+  await guest.page.getByRole("main").getByRole("link", { name: REGISTER_OFFER.promise }).last().click();
   await guest.page.waitForURL("**/register");
 
   const { token } = await saywrite().person(3);
   const customer = await saywrite().visit({ token });
   await customer.page.goto("/pricing");
   const main = customer.page.getByRole("main");
-  await main.getByRole("heading", { name: "You have 3 credits." }).waitFor();
-  await main.getByRole("link", { name: "Text to Speech" }).click();
+  await main.getByRole("heading", { name: TRIAL.customer.title(3) }).waitFor();
+  await main.getByRole("link", { name: TOOL_NAMES["text-to-speech"] }).click();
   await customer.page.waitForURL("**/text-to-speech");
 });
 

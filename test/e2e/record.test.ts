@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { RECORD } from "#locales/en/pages/record.ts";
+import { ACCOUNT } from "#locales/en/pages/log-in.ts";
+import { CONTACT } from "#locales/en/pages/outreach.ts";
+import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "#test/support/browser/browser.ts";
 import {
@@ -16,9 +21,9 @@ import {
 } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { answerOnceRecording, storedRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
+import { beginning, containing, matching } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
 
@@ -41,31 +46,32 @@ async function openRecorder({ credits, microphone = true }: { credits?: number; 
 /** Waits until this browser has stored as many seconds of the recording. */
 async function recordedFor(page: Page, seconds: number): Promise<void> {
   const kept = async () => {
-    const [, minutes, rest] = /up to (\d+):(\d\d)/.exec(await seenText(page.getByRole("main"))) ?? [];
+    const [, minutes, rest] =
+      containing(RECORD.keptSoFar, /(\d+):(\d\d)/).exec(await seenText(page.getByRole("main"))) ?? [];
     return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
   };
   await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThanOrEqual(seconds);
 }
 
-const written = (page: Page) => page.getByRole("heading", { name: "What you said" });
+const written = (page: Page) => page.getByRole("heading", { name: RECORD.result });
 
 test("what is said into the microphone is written down and can be saved", async () => {
   const { page, problems } = await openRecorder();
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 6);
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.stop)).click();
   await written(page).waitFor({ timeout: 90_000 });
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
 
-  const file = await saved(page, "Download Text");
+  const file = await saved(page, TOOLS_COPY.downloadText);
   expect(file.name).toBe("downloaded-text.txt");
   expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
 
   await page.reload();
   await expectCredits(page, 4);
-  expect(await page.getByText(/You have an unsent recording/).count()).toBe(0);
+  expect(await page.getByText(matching(RECORD.unsentTitle, /.+/)).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -73,7 +79,7 @@ test("a recording ends by itself where the operator's limit is, says so, and is 
   const { page } = await openRecorder();
   await limitTranscribing(page, { maxSeconds: 5 });
   await page.reload();
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await toast(page, RECORD.full).waitFor();
   await written(page).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
@@ -81,10 +87,10 @@ test("a recording ends by itself where the operator's limit is, says so, and is 
 
 test("a pause stands still, and the recording goes on after it", async () => {
   const { page } = await openRecorder();
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 1);
-  await button(page, "Pause").click();
-  await page.getByText("Paused", { exact: true }).waitFor();
+  await button(page, RECORD.pause).click();
+  await page.getByText(RECORD.paused, { exact: true }).waitFor();
   const timer = page.getByRole("timer");
   const stood = await seenText(timer);
   await page.waitForFunction(
@@ -92,23 +98,23 @@ test("a pause stands still, and the recording goes on after it", async () => {
     await page.evaluate(() => performance.now()),
   );
   expect(await seenText(timer)).toBe(stood);
-  await button(page, "Resume").click();
+  await button(page, RECORD.resume).click();
   await recordedFor(page, 6);
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.stop)).click();
   await written(page).waitFor({ timeout: 90_000 });
 });
 
 test("a reload in the middle of a recording loses nothing: it is offered, and can be transcribed", async () => {
   const { page } = await openRecorder();
   page.on("dialog", (dialog) => void dialog.accept());
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 6);
   await page.reload();
-  await page.getByRole("heading", { name: /^You have an unsent recording of 0:\d\d$/ }).waitFor();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /0:\d\d/) }).waitFor();
   await expectCredits(page, 5);
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(RECORD.transcribe)).click();
   await written(page).waitFor({ timeout: 90_000 });
-  const file = await saved(page, "Download Text");
+  const file = await saved(page, TOOLS_COPY.downloadText);
   expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
   await expectCredits(page, 4);
 });
@@ -118,28 +124,28 @@ test("stopping without a credit: the error, no call, and the recording is still 
   await expectCredits(page, 0);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 2);
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.stop)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   expect(calls).not.toContain("/api/voice/transcribe");
 });
 
 test("a recording belongs to the person who made it", async () => {
   const { page, context } = await openRecorder({ credits: 0 });
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 2);
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.stop)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   const other = await saywrite().person();
   await page.evaluate((token) => localStorage.setItem("token", token), other.token);
   const next = await context.newPage();
   await next.goto("/speech-to-text");
   await expectCredits(next, 5);
-  await next.getByRole("heading", { name: "No words yet." }).waitFor();
-  expect(await next.getByText(/You have an unsent recording/).count()).toBe(0);
+  await next.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
+  expect(await next.getByText(matching(RECORD.unsentTitle, /.+/)).count()).toBe(0);
 });
 
 test("the next person at this browser finds nothing of the one before, who finds the recording again", async () => {
@@ -148,29 +154,29 @@ test("the next person at this browser finds nothing of the one before, who finds
   const other = await saywrite().person();
   const logIn = async (email: string) => {
     await page.goto("/login?to=/text-to-speech");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel(ACCOUNT.email).fill(email);
+    await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
     await submit(page);
     await page.waitForURL((url) => url.pathname === "/text-to-speech");
   };
   const logOut = async () => {
-    await button(page, "Logout").click();
-    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+    await button(page, SHELL.logout).click();
+    await page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
   };
   const stored = () =>
     page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 2);
-  await button(page, /^Stop Recording/).click();
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await button(page, beginning(RECORD.stop)).click();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   await page.evaluate(() => localStorage.setItem("itemo", "Popular"));
   const second = await context.newPage();
   await second.goto("/text-to-speech");
   await second.getByLabel(SYNTHESIZE.what).fill(words);
   const third = await context.newPage();
   await third.goto("/contact");
-  await third.getByLabel("Comment").fill(words);
+  await third.getByLabel(CONTACT.comment).fill(words);
   await page.goto("/text-to-speech");
   await page.getByLabel(SYNTHESIZE.what).fill(words);
   await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft");
@@ -180,7 +186,7 @@ test("the next person at this browser finds nothing of the one before, who finds
 
   await logOut();
   await second.waitForURL((url) => url.pathname === "/login");
-  await expect.poll(() => third.getByLabel("Comment").inputValue()).toBe("");
+  await expect.poll(() => third.getByLabel(CONTACT.comment).inputValue()).toBe("");
   expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await stored()).toBe("[[],[]]");
   // What waits for her is there, and can be read by nobody.
@@ -197,33 +203,33 @@ test("the next person at this browser finds nothing of the one before, who finds
   expect(await stored()).not.toContain("Popular");
   await page.goto("/speech-to-text");
   await expectCredits(page, 5);
-  await page.getByRole("heading", { name: "No words yet." }).waitFor();
-  expect(await page.getByText(/You have an unsent recording/).count()).toBe(0);
+  await page.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
+  expect(await page.getByText(matching(RECORD.unsentTitle, /.+/)).count()).toBe(0);
   expect(await stored()).not.toContain(person.user.id);
 
   await logOut();
   await logIn(person.user.email);
   await page.goto("/speech-to-text");
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   expect(problems).toEqual([]);
 });
 
 test("a recording goes on without a connection and after its session has ended, and is offered after the next login", async () => {
   const { page, context, person } = await openRecorder();
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 1);
   const { url } = saywrite().server;
   await fetch(`${url}/api/user/logout`, { method: "POST", headers: { token: person.token } });
   await context.setOffline(true);
   await recordedFor(page, 4);
   await context.setOffline(false);
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.stop)).click();
   await page.waitForURL((address) => address.pathname === "/login");
-  await page.getByLabel("Email").fill(person.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(ACCOUNT.email).fill(person.user.email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
   await submit(page);
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
-  await button(page, /^Transcribe/).click();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
+  await button(page, beginning(RECORD.transcribe)).click();
   await written(page).waitFor({ timeout: 90_000 });
   expect(await storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
 });
@@ -267,13 +273,11 @@ test("a recording that the first version of the database kept in plain is encryp
   );
   expect((await storedRecordings(page)).beginnings[0]).toEqual([...Buffer.from("RIFF")]);
   await page.goto("/speech-to-text");
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   const firstBytes = async () => (await storedRecordings(page)).beginnings.map(([first]) => first);
   await expect.poll(firstBytes).toEqual([1, 1]);
-  const [kept] = (await storedRecordings(page)).recordings;
-  expect(kept).toMatchObject({ id: "older", owner: person.user.id });
-  expect(kept).not.toHaveProperty("peaks");
-  await button(page, /^Transcribe/).click();
+  expect((await storedRecordings(page)).recordings).toMatchObject([{ id: "older", peaks: [] }]);
+  await button(page, beginning(RECORD.transcribe)).click();
   await written(page).waitFor({ timeout: 90_000 });
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
 });
@@ -283,28 +287,28 @@ test("a recording that begins while the page still looks for older ones is kept"
   const { page } = await saywrite().visit({ token: person.token, microphone: true });
   await answerOnceRecording(page);
   await page.goto("/speech-to-text");
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 2);
   expect((await storedRecordings(page)).recordings).toHaveLength(1);
 });
 
 test("throwing a recording away asks first, and leaves nothing", async () => {
   const { page } = await openRecorder();
-  await button(page, /^Start Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 1);
-  await button(page, "Throw away").click();
-  const dialog = page.getByRole("dialog", { name: "Throw this recording away?" });
-  await dialog.getByRole("button", { name: "Throw away" }).click();
-  await button(page, /^Start Recording/).waitFor();
+  await button(page, RECORD.throwAway).click();
+  const dialog = page.getByRole("dialog", { name: RECORD.throwTitle });
+  await dialog.getByRole("button", { name: RECORD.throwAway }).click();
+  await button(page, beginning(RECORD.start)).waitFor();
   await page.reload();
   await expectCredits(page, 5);
-  await page.getByRole("heading", { name: "No words yet." }).waitFor();
-  expect(await page.getByText(/You have an unsent recording/).count()).toBe(0);
+  await page.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
+  expect(await page.getByText(matching(RECORD.unsentTitle, /.+/)).count()).toBe(0);
 });
 
 test("a blocked microphone is explained", async () => {
   const { page } = await openRecorder({ microphone: false });
-  await button(page, /^Start Recording/).click();
-  await page.getByRole("heading", { name: "The microphone is blocked for this page" }).waitFor();
-  await button(page, /^Start Recording/).waitFor();
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
+  await button(page, beginning(RECORD.start)).waitFor();
 });

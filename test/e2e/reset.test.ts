@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { PAGE_TITLES } from "#locales/en/pages/site.ts";
+import { LINK_PAGES, RESET } from "#locales/en/pages/letter-links.ts";
+import { ACCOUNT, CODE_STEP, LOGIN } from "#locales/en/pages/log-in.ts";
+import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { linkIn, serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
 import { verifyEmail } from "#test/support/verify-email.ts";
-import { RESET } from "#words/pages/letter-links.ts";
-import { ACCOUNT, CODE_STEP } from "#words/pages/log-in.ts";
 
 const { saywrite, mails } = await serveSaywriteWithMail();
 const NEW_PASSWORD = "seven quiet herons walk";
@@ -38,7 +38,7 @@ function fromBase32(text: string): Buffer {
 }
 
 async function askFor(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(ACCOUNT.email).fill(email);
   await submit(page);
   await page.getByRole("status").getByText(OUTCOMES["reset-sent"]).waitFor();
 }
@@ -54,7 +54,7 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   const elsewhere = await saywrite().visit({ token });
   const { page, problems } = await saywrite().visit();
   await page.goto("/login");
-  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await page.getByRole("link", { name: LOGIN.forgot }).click();
   await page.getByRole("heading", { level: 1, name: PAGE_TITLES.reset }).waitFor();
   await askFor(page, user.email);
   expect(await axeFindings(page)).toEqual([]);
@@ -71,9 +71,9 @@ test("forgotten: the mailed link, a new password, every session over, log in wit
   await elsewhere.page.waitForURL((url) => url.pathname === "/login");
 
   await page.getByRole("main").getByRole("link", { name: RESET.done.login, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("heading", { level: 1, name: SHELL.login }).waitFor();
+  await page.getByLabel(ACCOUNT.email).fill(user.email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(NEW_PASSWORD);
   await submit(page);
   await toast(page, OUTCOMES["logged-in"]).waitFor();
   expect(problems).toEqual([]);
@@ -104,9 +104,9 @@ test("the link of the sign-up mail confirms the address, once a button is presse
   const confirmed = async () =>
     (await person.get<{ profile: { emailConfirmed: boolean } }>("/api/account")).body.profile.emailConfirmed;
   await page.goto(link);
-  await button(page, "Confirm address").waitFor();
+  await button(page, LINK_PAGES.verifyEmail.button).waitFor();
   expect(await confirmed()).toBe(false);
-  await button(page, "Confirm address").click();
+  await button(page, LINK_PAGES.verifyEmail.button).click();
   await page.getByText(OUTCOMES["address-confirmed"]).waitFor();
   expect(await confirmed()).toBe(true);
   expect(problems).toEqual([]);
@@ -139,8 +139,8 @@ test("two-factor: a wrong code is refused, a recovery code lets in", async () =>
   const recovery = await withTwoFactor(person);
   const { page } = await saywrite().visit();
   await page.goto("/login");
-  await page.getByLabel("Email").fill(person.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(ACCOUNT.email).fill(person.user.email);
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
   await submit(page);
   await page.getByRole("heading", { name: CODE_STEP.title }).waitFor();
   await page.getByLabel(CODE_STEP.code, { exact: true }).fill("000000");
@@ -156,10 +156,10 @@ test("two-factor: a wrong code is refused, a recovery code lets in", async () =>
 test("the link that stops a change says, once there is nothing to stop, how to find out and what to do", async () => {
   const { page } = await saywrite().visit();
   await page.goto(`/stop-email-change#token=${"A".repeat(32)}`);
-  await button(page, "Stop the change").click();
-  const reported = page.getByRole("alert").filter({ hasText: "There is nothing to stop any more." });
-  await reported.getByText("ask for a new password with this address").waitFor();
-  await reported.getByRole("link", { name: "Contact Us" }).waitFor();
-  await reported.getByRole("link", { name: "Choose a new password" }).click();
-  await page.getByRole("heading", { name: "Reset Password" }).waitFor();
+  await button(page, LINK_PAGES.stopEmailChange.button).click();
+  const told = page.getByRole("alert").filter({ hasText: LINK_PAGES.stopEmailChange.spentTitle });
+  await told.getByText(LINK_PAGES.stopEmailChange.spent).waitFor();
+  await told.getByRole("link", { name: PAGE_TITLES.contact }).waitFor();
+  await told.getByRole("link", { name: LINK_PAGES.stopEmailChange.onSpent.label }).click();
+  await page.getByRole("heading", { name: PAGE_TITLES.reset }).waitFor();
 });

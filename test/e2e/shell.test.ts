@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { FAQ } from "#locales/en/pages/faq.ts";
+import { HERO } from "#locales/en/pages/home.ts";
+import { PACK_ROWS, PRICING_PAGE } from "#locales/en/pages/pricing.ts";
+import { LINK_WORDS, MENU_MORE, PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import {
   button,
   expectCredits,
@@ -10,6 +17,7 @@ import {
   toast,
 } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, titled } from "#test/support/browser/wording.ts";
 
 const saywrite = serveSaywrite();
 
@@ -28,15 +36,15 @@ test("the body is marked header-crossed beyond a third of the header's height, a
 test("every change of page begins at the top", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: PAGE_TITLES.privacy }).click();
+  await page.getByRole("heading", { level: 1, name: PAGE_TITLES.privacy }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a submenu works by keyboard: opens, moves, closes, leads on", async () => {
   const { page } = await saywrite().visit();
   await page.goto("/");
-  const group = page.getByRole("banner").getByRole("button", { name: "More of About Us" });
+  const group = page.getByRole("banner").getByRole("button", { name: MENU_MORE.about });
   const entry = (name: string) =>
     page.getByRole("banner").locator("ul ul").getByRole("link", { name, exact: true });
   const focused = (name: string) => entry(name).evaluate((link) => link === document.activeElement);
@@ -44,36 +52,36 @@ test("a submenu works by keyboard: opens, moves, closes, leads on", async () => 
   await page.keyboard.press("Enter");
   await expect.poll(() => group.getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => focused("About Us")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.about)).toBe(true);
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => focused("Use Cases")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.useCases)).toBe(true);
   await page.keyboard.press("End");
-  await expect.poll(() => focused("Newsletter")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.newsletter)).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(() => group.getAttribute("aria-expanded")).toBe("false");
   expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => focused("About Us")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.about)).toBe(true);
   await page.keyboard.press("ArrowUp");
-  await expect.poll(() => focused("Newsletter")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.newsletter)).toBe(true);
   await page.keyboard.press("ArrowUp");
-  await expect.poll(() => focused("FAQ")).toBe(true);
+  await expect.poll(() => focused(PAGE_TITLES.faq)).toBe(true);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Answers, before you ask." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: FAQ.heading }).waitFor();
   expect(await group.getAttribute("aria-expanded")).toBe("false");
 });
 
 test("the menu of a narrow page: opens, keeps the focus, closes, leads on", async () => {
   const { page } = await saywrite().visit({ width: 390 });
   await page.goto("/");
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await button(page, "Open menu").click();
+  const menu = page.getByRole("dialog", { name: SHELL.menu });
+  await button(page, SHELL.openMenu).click();
   await menu.waitFor();
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  await button(page, "Open menu").click();
-  await menu.getByRole("link", { name: "Pricing" }).click();
-  await page.getByRole("heading", { level: 1, name: "Pay once, talk for a while." }).waitFor();
+  await button(page, SHELL.openMenu).click();
+  await menu.getByRole("link", { name: LINK_WORDS.pricing }).click();
+  await page.getByRole("heading", { level: 1, name: PRICING_PAGE.title }).waitFor();
   await menu.waitFor({ state: "hidden" });
 });
 
@@ -82,12 +90,12 @@ test("a narrow page shows the credits, and its menu logs out", async () => {
   const { page } = await saywrite().visit({ token, width: 390 });
   await page.goto("/transcribe");
   await expectCredits(page, 5);
-  await button(page, "Open menu").click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("heading", { level: 1, name: /What you say/ }).waitFor();
+  await button(page, SHELL.openMenu).click();
+  await page.getByRole("dialog", { name: SHELL.menu }).getByRole("button", { name: SHELL.logout }).click();
+  await page.getByRole("heading", { level: 1, name: HERO.spoken }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await button(page, "Open menu").click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Get Started" }).waitFor();
+  await button(page, SHELL.openMenu).click();
+  await page.getByRole("dialog", { name: SHELL.menu }).getByRole("link", { name: SHELL.start }).waitFor();
 });
 
 test("on the first page, too, logging out closes the menu of a narrow page", async () => {
@@ -95,9 +103,9 @@ test("on the first page, too, logging out closes the menu of a narrow page", asy
   const { page } = await saywrite().visit({ token, width: 390 });
   await page.goto("/");
   await expectCredits(page, 5);
-  await button(page, "Open menu").click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("button", { name: "Logout" }).click();
+  await button(page, SHELL.openMenu).click();
+  const menu = page.getByRole("dialog", { name: SHELL.menu });
+  await menu.getByRole("button", { name: SHELL.logout }).click();
   await menu.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
@@ -110,11 +118,11 @@ test("a page that breaks shows the error page, with the reason and a way home", 
     route.fulfill({ json: { success: true, message: "", speaking: { instructions: "listed", voices: [] } } }),
   );
   await page.goto("/text-to-speech");
-  await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
-  expect(await page.title()).toBe("Unexpected Application Error! · Saywrite");
+  await page.getByRole("heading", { level: 1, name: SHELL_FAILURES.routingError }).waitFor();
+  expect(await page.title()).toBe(titled(SHELL_FAILURES.routingError));
   expect(await seenText(page.getByRole("main"))).toMatch(/Cannot read properties|undefined/);
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await page.getByRole("heading", { level: 1, name: /What you say/ }).waitFor();
+  await page.getByRole("link", { name: SHELL.backHome }).click();
+  await page.getByRole("heading", { level: 1, name: HERO.spoken }).waitFor();
 });
 
 test("toasts stand at the top right for five seconds; Alt+T reaches them", async () => {
@@ -122,9 +130,9 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   const { page } = await saywrite().visit({ token });
   await page.clock.install();
   await page.goto("/text-to-speech");
-  await button(page, /^Convert\b/).waitFor();
+  await button(page, beginning(SYNTHESIZE.convert)).waitFor();
   await stopClock(page);
-  await button(page, /^Convert\b/).click();
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   const message = toast(page, OUTCOMES["prompt-missing"]);
   await moveClockUntil(message, 1);
   await page.clock.runFor(1_000); // it slides in
@@ -135,14 +143,14 @@ test("toasts stand at the top right for five seconds; Alt+T reaches them", async
   expect(await message.isVisible()).toBe(true);
   expect(await moveClockUntil(message, 0)).toBeLessThan(3_000);
 
-  await button(page, /^Convert\b/).click();
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await moveClockUntil(message, 1);
   await message.hover();
   await page.clock.runFor(10_000); // its time stands still while somebody is at it
   await page.mouse.move(10, 500);
   expect(await moveClockUntil(message, 0)).toBeGreaterThan(3_000);
 
-  await button(page, /^Convert\b/).click();
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await moveClockUntil(message, 1);
   await page.keyboard.press("Alt+t");
   await expect
@@ -155,9 +163,9 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
   const { page } = await saywrite().visit({ token, width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/text-to-speech");
-  await page.getByRole("heading", { name: "Recent" }).waitFor();
+  await page.getByRole("heading", { name: TOOLS_COPY.recent.title }).waitFor();
   const notice = page.locator(".toast");
-  await button(page, /^Convert\b/).click();
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await toast(page, OUTCOMES["prompt-missing"]).waitFor();
   const boxes = () =>
     notice.evaluate((element) => {
@@ -169,8 +177,8 @@ test("on a phone a toast covers neither the headline nor the field in use, and g
       });
     });
   await expect.poll(boxes).toEqual([false, false, false]);
-  await page.getByLabel("What it should say").fill("Good morning.");
-  await button(page, /^Convert\b/).click();
+  await page.getByLabel(SYNTHESIZE.what).fill("Good morning.");
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await page.clock.runFor(1_000); // less than a toast stays by itself
   await toast(page, OUTCOMES["prompt-missing"]).waitFor({ state: "detached" });
 });
@@ -194,13 +202,16 @@ test("the theme is kept and follows the system when nothing is chosen", async ()
   await hydrated();
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
-  await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
+  await page.getByRole("contentinfo").getByRole("radio", { name: SHELL.themes.light }).check({ force: true });
   const light = await paper();
   expect(light).not.toBe(dark);
   await page.reload();
   expect(await paper()).toBe(light);
   await hydrated();
-  await page.getByRole("contentinfo").getByRole("radio", { name: "System" }).check({ force: true });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("radio", { name: SHELL.themes.system })
+    .check({ force: true });
   expect(await paper()).toBe(dark);
 });
 
@@ -208,10 +219,10 @@ test("a button that is pressed before the page's code has come does what it says
   const { page } = await saywrite().visit();
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/pricing", { waitUntil: "commit" });
-  await button(page, "Buy Now: Popular").click();
+  await button(page, PACK_ROWS.buyPack("Popular")).click();
   expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   release();
-  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: SHELL.login }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("itemo"))).toBe("Popular");
 });
 

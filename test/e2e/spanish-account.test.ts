@@ -3,26 +3,29 @@ import { expect, test } from "vitest";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT, TEST_CARDS } from "#locales/en/pages/checkout.ts";
+import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/log-in.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#locales/en/pages/profile.ts";
+import { credits } from "#locales/es/amounts.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
-import { CHECKOUT as CHECKOUT_ES } from "#locales/es/pages/checkout.ts";
+import { CHECKOUT as CHECKOUT_ES, TEST_CARDS as TEST_CARDS_ES } from "#locales/es/pages/checkout.ts";
 import {
   ACCOUNT as ACCOUNT_ES,
   LOGIN as LOGIN_ES,
   REGISTER as REGISTER_ES,
 } from "#locales/es/pages/log-in.ts";
+import { PACK_ROWS as PACK_ROWS_ES } from "#locales/es/pages/pricing.ts";
 import {
   PROFILE_SECTIONS as SECTIONS_ES,
   STATEMENT_COPY as STATEMENT_ES,
 } from "#locales/es/pages/profile.ts";
-import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
+import { SHELL as SHELL_ES, PAGE_TITLES as TITLES_ES } from "#locales/es/pages/site.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, ending, titled } from "#test/support/browser/wording.ts";
 import { PASSWORD } from "#test/support/client.ts";
-import { ACCOUNT, LOGIN, REGISTER } from "#words/pages/log-in.ts";
 
 // A pack big enough for figures that are written otherwise in Spanish.
 const saywrite = serveSaywrite({
@@ -56,7 +59,7 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   await field(REGISTER_ES.again).fill(`${PASSWORD}!`);
   await submit(page);
   await page.getByText(ACCOUNT_ES.passwordsDiffer, { exact: true }).waitFor();
-  expect(await page.title()).toBe("Crear cuenta · Saywrite");
+  expect(await page.title()).toBe(titled(TITLES_ES.register));
   await expectSpanish(page, "register");
   await field(REGISTER_ES.again).fill(PASSWORD);
   await submit(page);
@@ -64,23 +67,23 @@ test("register, buy, look into the statement and log out, all in Spanish", async
   await page.waitForURL("**/es/text-to-speech");
 
   await page.goto("/es/checkout");
-  await button(page, /Estudio$/).click();
+  await button(page, PACK_ROWS_ES.buyPack("Estudio")).click();
   const fact = (label: string) => page.locator("dt", { hasText: label }).locator("+ dd");
-  await button(page, /se paga$/).click();
+  await button(page, ending(TEST_CARDS_ES.cards[0].what)).click();
   expect(await fact(CHECKOUT_ES.amount).textContent()).toMatch(/^950,50\s(US)?\$$/);
-  expect(await fact(CHECKOUT_ES.credits).textContent()).toMatch(/^12\.500, para /);
-  await button(page, /es rechazada$/).click();
-  await button(page, /^Pagar ahora/).click();
+  expect(await fact(CHECKOUT_ES.credits).textContent()).toMatch(/^12\.500\b/);
+  await button(page, ending(TEST_CARDS_ES.cards[2].what)).click();
+  await button(page, beginning(CHECKOUT_ES.payNow)).click();
   await page.getByRole("alert").getByText(SPANISH_OUTCOMES["card-declined"]).waitFor();
   await expectSpanish(page, "checkout");
-  await button(page, /se paga$/).click();
-  await button(page, /^Pagar ahora/).click();
+  await button(page, ending(TEST_CARDS_ES.cards[0].what)).click();
+  await button(page, beginning(CHECKOUT_ES.payNow)).click();
   await toast(page, SPANISH_FAILURES.paymentSuccessful).waitFor();
   await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/es");
 
   await page.goto("/es/profile/statement");
-  await page.getByText("12.505 créditos", { exact: true }).waitFor();
-  const bought = page.getByRole("row").filter({ hasText: "Paquete Estudio" });
+  await page.getByText(credits(12_505), { exact: true }).waitFor();
+  const bought = page.getByRole("row").filter({ hasText: "Estudio" });
   expect((await bought.textContent())?.includes("+12.500")).toBe(true);
   const today = new Intl.DateTimeFormat("es", { day: "numeric", month: "short" }).format(new Date());
   expect(await bought.locator("time").first().textContent()).toMatch(new RegExp(`^${today}, \\d\\d:\\d\\d$`));

@@ -3,12 +3,18 @@ import { afterAll, expect, test } from "vitest";
 import type { Conversion, ConversionResult, OpenedConversion } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
+import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, matching, NUMBER } from "#test/support/browser/wording.ts";
 
 const SENTENCE = "The rain came down on the roof all night, and nobody in the house could sleep. ";
 
@@ -34,7 +40,7 @@ async function open(
   const { token } = await person(credits);
   const { page } = await visit({ token, microphone, reducedMotion: "reduce" });
   await page.goto(path);
-  await page.getByRole("heading", { name: "Recent" }).waitFor();
+  await page.getByRole("heading", { name: TOOLS_COPY.recent.title }).waitFor();
   return page;
 }
 
@@ -47,26 +53,26 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 test("Text to Speech: idle, working, result, earlier results, no credit", async () => {
   const page = await open("/text-to-speech");
   await expectAccessible(page, "idle");
-  await page.getByLabel("What it should say").fill(SENTENCE.repeat(1_000));
-  await button(page, /^Convert\b/).click();
-  await page.getByText(/^Said [\d,]+ of [\d,]+ characters$/).waitFor({ timeout: 90_000 });
+  await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE.repeat(1_000));
+  await button(page, beginning(SYNTHESIZE.convert)).click();
+  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "working");
-  await button(page, "Cancel, keep the credit").click();
-  await page.getByRole("heading", { name: "Canceled" }).waitFor();
+  await button(page, TOOLS_COPY.cancel(1)).click();
+  await page.getByRole("heading", { name: TOOLS_COPY.canceled.title }).waitFor();
   await expectAccessible(page, "canceled");
-  await page.getByLabel("What it should say").fill(SENTENCE);
-  await button(page, /^Convert\b/).click();
-  await button(page, "Download MP3").waitFor({ timeout: 90_000 });
+  await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);
+  await button(page, beginning(SYNTHESIZE.convert)).click();
+  await button(page, SYNTHESIZE.download).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
-  await button(page, "Captions").click();
+  await button(page, TOOLS_COPY.captions).click();
   await page.getByRole("menuitem").first().waitFor();
   await expectAccessible(page, "captions");
 });
 
 test("Text to Speech: no credit, refused", async () => {
   const page = await open("/text-to-speech", { credits: 0 });
-  await page.getByLabel("What it should say").fill(SENTENCE);
-  await button(page, /^Convert\b/).click();
+  await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);
+  await button(page, beginning(SYNTHESIZE.convert)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectAccessible(page, "out of credit");
 });
@@ -74,49 +80,49 @@ test("Text to Speech: no credit, refused", async () => {
 test("Transcribe: idle, chosen, working, result, failed", async () => {
   const page = await open("/transcribe");
   await expectAccessible(page, "idle");
-  const file = page.getByLabel("Audio file");
+  const file = page.getByLabel(TRANSCRIBE.file);
   await file.setInputFiles(long);
   await page.getByText("long.wav").waitFor();
   await expectAccessible(page, "chosen");
-  await button(page, /^Transcribe\b/).click();
-  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 90_000 });
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "working");
-  await button(page, /^Cancel$/).click(); // it is paid by now, because text of it was given: that stays
-  await button(page, "Download Text").waitFor();
+  await button(page, beginning(TOOLS_COPY.cancelPaying)).click(); // it is paid by now, because text of it was given: that stays
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await file.setInputFiles(said);
-  await button(page, /^Transcribe\b/).click();
-  await button(page, "Download Text").waitFor({ timeout: 90_000 });
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
   await file.setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("no sound") });
-  await button(page, /^Transcribe\b/).click();
-  await page.getByRole("heading", { name: /^Error transcribing file: / }).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByRole("heading", { name: matching(FAILURES.transcribeFileFailed, /.+/) }).waitFor();
   await expectAccessible(page, "failed");
 });
 
 test("Speech to Text: idle, recording, paused, result", async () => {
   const page = await open("/speech-to-text");
   await expectAccessible(page, "idle");
-  await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[5-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[5-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "recording");
-  await button(page, "Pause").click();
+  await button(page, RECORD.pause).click();
   await expectAccessible(page, "paused");
-  await button(page, "Throw away").click();
+  await button(page, RECORD.throwAway).click();
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page, "asking");
-  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
-  await button(page, /^Stop Recording/).click();
-  await button(page, "Download Text").waitFor({ timeout: 90_000 });
+  await page.getByRole("dialog").getByRole("button", { name: RECORD.throwNo }).click();
+  await button(page, beginning(RECORD.stop)).click();
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
   await expectAccessible(page, "result");
 });
 
 test.each([
-  ["/text-to-speech", "text-to-speech"],
-  ["/speech-to-text", "speech-to-text"],
-  ["/transcribe", "transcribe"],
+  ["/text-to-speech", "text-to-speech", SYNTHESIZE.failed],
+  ["/speech-to-text", "speech-to-text", RECORD.failed],
+  ["/transcribe", "transcribe", TRANSCRIBE.failed],
 ] as const)(
   "%s: broken off, what was paid and kept is shown, and a free failure is told",
-  async (path, tool) => {
+  async (path, tool, failed) => {
     const page = await open(path);
     const message = OUTCOMES["conversion-broke-off"]({ used: 1, of: 3 });
     const credits = [1, 0];
@@ -130,12 +136,12 @@ test.each([
     const main = page.getByRole("main");
     await begin(page);
     await main.getByText(message, { exact: true }).waitFor();
-    await button(page, tool === "text-to-speech" ? "Download MP3" : "Download Text").waitFor();
-    expect(await seenText(main)).not.toContain("Nothing was charged");
+    await button(page, tool === "text-to-speech" ? SYNTHESIZE.download : TOOLS_COPY.downloadText).waitFor();
+    expect(await seenText(main)).not.toContain(failed.body);
     await expectAccessible(page, "broken off");
     await begin(page, "again");
-    await main.getByRole("alert").getByText("The speech service failed. Nothing was charged.").waitFor();
-    expect((await seenText(main)).match(/Nothing was charged/g)).toHaveLength(1);
+    await main.getByRole("alert").getByText(OUTCOMES["service-failed"]).waitFor();
+    expect(await seenText(main)).not.toContain(failed.body); // that nothing was charged is in the message already
   },
 );
 
@@ -143,18 +149,18 @@ test.each([
 async function begin(page: Page, again?: "again"): Promise<void> {
   const path = new URL(page.url()).pathname;
   if (path === "/text-to-speech") {
-    await page.getByLabel("What it should say").fill(SENTENCE);
-    return button(page, /^Convert ·/).click();
+    await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);
+    return button(page, beginning(SYNTHESIZE.convert)).click();
   }
   if (path === "/transcribe") {
-    await page.getByLabel("Audio file").setInputFiles(said);
+    await page.getByLabel(TRANSCRIBE.file).setInputFiles(said);
     await page.getByText("said.wav").first().waitFor();
-    return button(page, /^Transcribe\b/).click();
+    return button(page, beginning(TRANSCRIBE.transcribe)).click();
   }
-  if (again) return button(page, /^Transcribe\b/).click();
-  await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
-  await button(page, /^Stop Recording/).click();
+  if (again) return button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
+  await button(page, beginning(RECORD.stop)).click();
 }
 
 /** A conversion that a fault ended, as the server tells it; with no credit nothing of it was paid or kept. */
@@ -173,9 +179,7 @@ function brokenOff(tool: Tool, credits: number): OpenedConversion {
     cancelCosts: 0,
     createdAt: now,
     expiresAt: now,
-    message: kept
-      ? OUTCOMES["conversion-broke-off"]({ used: credits, of: 3 })
-      : "The speech service failed. Nothing was charged.",
+    message: kept ? OUTCOMES["conversion-broke-off"]({ used: credits, of: 3 }) : OUTCOMES["service-failed"],
     progress: 0.4,
     seconds: 4,
     voice: tool === "text-to-speech" ? "alloy" : null,
@@ -195,20 +199,20 @@ function brokenOff(tool: Tool, credits: number): OpenedConversion {
 
 test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {
   const page = await open("/speech-to-text", { credits: 0 });
-  await button(page, /^Start Recording/).click();
-  await page.getByText(/In this browser, up to 0:(0[1-9]|[1-5]\d)/).waitFor({ timeout: 90_000 });
-  await button(page, /^Stop Recording/).click();
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
+  await button(page, beginning(RECORD.stop)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectAccessible(page, "out of credit");
   const away = { status: 503, json: { success: false, message: "Away.", code: "database-away" } };
   await page.route("**/api/account/browser-key", (route) => route.fulfill(away), { times: 3 });
   await page.reload();
-  await page.getByRole("heading", { name: /^You have an unsent recording/ }).waitFor();
+  await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   // It opens by itself once the server gives the key.
-  await expect.poll(() => button(page, /^Transcribe/).isEnabled()).toBe(true);
+  await expect.poll(() => button(page, beginning(RECORD.transcribe)).isEnabled()).toBe(true);
   await expectAccessible(page, "unsent");
   const blocked = await open("/speech-to-text", { microphone: false });
-  await button(blocked, /^Start Recording/).click();
-  await blocked.getByRole("heading", { name: "The microphone is blocked for this page" }).waitFor();
+  await button(blocked, beginning(RECORD.start)).click();
+  await blocked.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
   await expectAccessible(blocked, "blocked");
 });

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
 import {
@@ -13,6 +16,7 @@ import {
   toast,
 } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning, matching } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
@@ -40,7 +44,7 @@ async function openTranscribe(credits?: number) {
 type Page = Awaited<ReturnType<typeof openTranscribe>>["page"];
 
 const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel("Audio file").setInputFiles(file);
+  page.getByLabel(TRANSCRIBE.file).setInputFiles(file);
 
 test.each(["mp3", "m4a", "webm", "wav"])(
   "an uploaded .%s comes back as text that can be saved",
@@ -51,13 +55,13 @@ test.each(["mp3", "m4a", "webm", "wav"])(
     const { page, problems } = await openTranscribe();
     await chooseFile(page, path);
     await page.getByText(`interview.${format}`).waitFor();
-    await button(page, /^Transcribe\b/).click();
+    await button(page, beginning(TRANSCRIBE.transcribe)).click();
     await page.getByRole("progressbar").first().waitFor();
     await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
     await toast(page, OUTCOMES["credit-deducted"]).waitFor();
     await expectCredits(page, 19);
 
-    const file = await saved(page, "Download Text");
+    const file = await saved(page, TOOLS_COPY.downloadText);
     expect(file.name).toBe("downloaded-text.txt");
     expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
     expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
@@ -72,13 +76,13 @@ test("what the operator lets be sent at most is what the page says and refuses, 
   const limits = { maxBytes: 150_000, maxSeconds: 60 };
   await limitTranscribing(page, limits);
   await page.reload();
-  await page.getByText("Up to 146 kB and 1 minute.").waitFor();
+  await page.getByText(TRANSCRIBE.fileHint({ bytes: limits.maxBytes, seconds: limits.maxSeconds })).waitFor();
   await chooseFile(page, wav); // some seconds, and some hundred kilobytes
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await toast(page, OUTCOMES["file-too-large"]({ most: limits.maxBytes })).waitFor();
   await chooseFile(page, await audio.make("long.mp3", tone(70), ["-b:a", "8k", "-ar", "8000"]));
   await page.getByText("1:10").first().waitFor();
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await toast(page, OUTCOMES["audio-too-long"]({ most: limits.maxSeconds })).waitFor();
   expect(sent).not.toContain("/api/voice/transcribe");
 });
@@ -86,30 +90,30 @@ test("what the operator lets be sent at most is what the page says and refuses, 
 test("choosing another file takes the old text away", async () => {
   const { page } = await openTranscribe();
   await chooseFile(page, wav);
-  await button(page, /^Transcribe\b/).click();
-  await button(page, "Download Text").waitFor({ timeout: 90_000 });
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
   await chooseFile(page, await audio.make("other.wav", ["-i", wav, "-t", "2"]));
-  await page.getByText("No text yet.").waitFor();
-  expect(await button(page, "Download Text").count()).toBe(0);
+  await page.getByText(TRANSCRIBE.empty.title).waitFor();
+  expect(await button(page, TOOLS_COPY.downloadText).count()).toBe(0);
 });
 
 test("a long file tells how far it is, and a reload in the middle picks it up again, charged once", async () => {
   const long = await spokenFile(audio.path("long.wav"), Array(5).fill(SENTENCES).flat());
   const { page } = await openTranscribe();
   await chooseFile(page, long);
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
   const bar = page.getByRole("progressbar");
   const share = async () => Number(await bar.first().getAttribute("aria-valuenow"));
-  await page.getByText(/^Heard 0:\d\d of /).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor({ timeout: 90_000 });
   await expect.poll(share, { timeout: 90_000 }).toBeGreaterThan(0);
   expect(await share()).toBeLessThan(100);
 
   await page.reload();
   await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 90_000 });
-  await button(page, "Download Text").waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 19);
-  const file = await saved(page, "Download Text");
+  const file = await saved(page, TOOLS_COPY.downloadText);
   expect(file.bytes.toString().match(/market/gi)?.length).toBeGreaterThan(2);
 });
 
@@ -117,22 +121,22 @@ test("logging out while a file is sent asks first, like a link", async () => {
   const { page } = await openTranscribe();
   const release = await holdBack(page, "**/api/voice/transcribe");
   await chooseFile(page, wav);
-  await button(page, /^Transcribe\b/).click();
-  await page.getByRole("heading", { name: /^Sent / }).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByRole("heading", { name: matching(TRANSCRIBE.uploading, /.+/, /.+/) }).waitFor();
   const dialog = page.getByRole("dialog", { name: TRANSCRIBE.leaveTitle });
-  await button(page, "Logout").click();
+  await button(page, SHELL.logout).click();
   await dialog.getByRole("button", { name: TRANSCRIBE.leaveNo }).click();
   await dialog.waitFor({ state: "hidden" });
   await expectCredits(page, 20);
-  await button(page, "Logout").click();
+  await button(page, SHELL.logout).click();
   await dialog.getByRole("button", { name: TRANSCRIBE.leaveYes }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
   release();
 });
 
 test("no file: the message, and no call", async () => {
   const { page } = await openTranscribe();
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await toast(page, OUTCOMES["file-missing"]).waitFor();
 });
 
@@ -140,10 +144,10 @@ test("a picture that is called .mp3 is refused in words and charged nothing", as
   const { page } = await openTranscribe();
   const png = await audio.make("picture.png", ["-f", "lavfi", "-i", "color=red:s=64x64", "-frames:v", "1"]);
   await chooseFile(page, { name: "song.mp3", mimeType: "audio/mpeg", buffer: await readFile(png) });
-  await button(page, /^Transcribe\b/).click();
-  await page.getByText(`Error transcribing file: ${OUTCOMES["audio-unreadable"]}`).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByText(FAILURES.transcribeFileFailed(OUTCOMES["audio-unreadable"])).waitFor();
   const chooser = page.waitForEvent("filechooser");
-  await button(page, "Choose another file").click(); // the same one would be refused again
+  await button(page, TRANSCRIBE.chooseOther).click(); // the same one would be refused again
   await chooser;
   await expectCredits(page, 20);
 });
@@ -154,8 +158,8 @@ test("a silent file is charged nothing", async () => {
     page,
     await audio.make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono", "-t", "4"]),
   );
-  await button(page, /^Transcribe\b/).click();
-  await page.getByRole("heading", { name: "Only quiet in this file." }).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByRole("heading", { name: TRANSCRIBE.silentTitle }).waitFor();
   await expectCredits(page, 20);
 });
 
@@ -165,7 +169,7 @@ test("without a credit the file stays chosen and nothing is sent", async () => {
   await expectCredits(page, 0);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  await button(page, /^Transcribe\b/).click();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByText("said.wav").waitFor();
   expect(calls).not.toContain("/api/voice/transcribe");

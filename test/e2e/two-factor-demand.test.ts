@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { PROFILE_COPY as COPY } from "#locales/en/pages/profile.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { PROFILE_COPY as COPY_ES } from "#locales/es/pages/profile.ts";
 import { appCode } from "#test/support/authenticator.ts";
@@ -9,6 +12,7 @@ import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { containing } from "#test/support/browser/wording.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { keptTokens, verifyKeptEmail } from "#test/support/verify-email.ts";
 import { LINK_PAGES } from "#words/pages/letter-links.ts";
@@ -24,33 +28,33 @@ test("where two-factor login is demanded, every page for members leads to it, sa
     await page.goto(path);
     await page.waitForURL(security);
   }
-  const why = page.getByRole("alert").filter({ hasText: "Turn it on to go on." });
-  await why.getByText("asks two-factor login of everybody").waitFor();
+  const why = page.getByRole("alert").filter({ hasText: COPY.twoFactor.needed.everything });
+  await why.getByText(COPY.twoFactor.neededWhy.everything).waitFor();
   await page
     .getByRole("banner")
-    .getByRole("link", { name: `Hi ${user.name}` })
+    .getByRole("link", { name: SHELL.greeting(user.name) })
     .first()
     .waitFor();
-  expect(await page.getByText(/Failed to load/).count()).toBe(0);
+  expect(await page.getByText(containing(SHELL_FAILURES.creditLoadFailed, /.*/)).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
 
-  await button(page, "Turn on").click();
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, COPY.twoFactor.turnOn).click();
+  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   const key = await seenText(page.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]+$/));
-  await page.getByLabel("Code", { exact: true }).fill(appCode(key.replaceAll(" ", "")));
-  await button(page, "Turn on two-factor").click();
+  await page.getByLabel(COPY.twoFactor.codeLabel, { exact: true }).fill(appCode(key.replaceAll(" ", "")));
+  await button(page, COPY.twoFactor.confirm).click();
   await toast(page, OUTCOMES["two-factor-on"]).waitFor();
-  const kept = button(page, "I have kept them");
+  const kept = button(page, COPY.twoFactor.kept);
   await kept.waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
   await kept.click();
   await expectCredits(page, 5);
   expect(await why.count()).toBe(0);
-  await page.getByRole("heading", { name: "Devices" }).waitFor();
-  await page.getByRole("link", { name: "Your data" }).click();
-  await button(page, "Download everything").waitFor();
+  await page.getByRole("heading", { name: COPY.sessions.title }).waitFor();
+  await page.getByRole("link", { name: COPY.data }).click();
+  await button(page, COPY.export.button).waitFor();
   expect(problems.filter((problem) => !problem.startsWith("403"))).toEqual([]);
 });
 

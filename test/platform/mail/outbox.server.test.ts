@@ -12,8 +12,11 @@ import { NO_WORDS, sealWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
+import { subjectOf } from "#test/support/letters.ts";
 import { securityLog } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
+
+const CONFIRM = subjectOf("confirm-address", { link: "" });
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
 const letter = letterOf("newsletter-confirm", { link: "https://saywrite.test/confirm#token=y" });
@@ -151,11 +154,11 @@ describeServing(
       const page = await fetch(url + path);
       expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const html = await page.text();
-      expect(html).toContain("Please confirm your email address");
+      expect(html).toContain(CONFIRM);
       expect(html).toContain("/confirm-address#token=");
       const files = readdirSync(join(server.dataDir, "outbox")).filter((file) => file.endsWith(".eml"));
       expect(readFileSync(join(server.dataDir, "outbox", files[0] as string), "utf8")).toContain(
-        "Subject: Please confirm your email address",
+        `Subject: ${CONFIRM}`,
       );
       const fromAfar = { headers: { "x-forwarded-for": "203.0.113.9" } };
       expect(page.headers.get("referrer-policy")).toBe("no-referrer");
