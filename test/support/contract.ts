@@ -41,9 +41,25 @@ function callOf(method: string, path: string) {
   )[0];
 }
 
-/** @throws when a call answers what its definition does not declare */
-export function checkDeclared(method: string, url: string, status: number, body: unknown): void {
-  const fault = undeclared(method, new URL(url).pathname, status, body);
+/** Holds what came of a call against its definition, and leaves it to be read. @throws when it answers something else */
+export async function checkReply(method: string, url: string, response: Response): Promise<void> {
+  const path = new URL(url).pathname;
+  const found = callOf(method, path);
+  if (!found || response.redirected || response.status === 304) return;
+  const type = response.headers.get("content-type") ?? "";
+  const { name, call } = found;
+  const own = call.events ? "text/event-stream" : call.produces;
+  if (own && response.ok) {
+    if (!type.startsWith(own)) throw new Error(`${name} answered ${type} and not ${own}`);
+    return;
+  }
+  if (!type.startsWith("application/json"))
+    throw new Error(`${name} answered ${response.status} with ${type}`);
+  const body = await response
+    .clone()
+    .text()
+    .catch(() => null); // broken off: whoever asked will notice
+  const fault = body === null ? null : undeclared(method, path, response.status, JSON.parse(body));
   if (fault) throw new Error(fault);
 }
 
