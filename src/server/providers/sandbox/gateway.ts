@@ -96,6 +96,7 @@ export function createSandbox(db: Db, secret: string): Sandbox {
 
   return {
     provider: "sandbox",
+    called: "the test provider",
     signatureHeader,
     deliverTo: (to) => {
       deliver = to;

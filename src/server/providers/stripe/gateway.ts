@@ -47,6 +47,7 @@ export function createStripeGateway(options: {
 
   return {
     provider: "stripe",
+    called: "Stripe",
     signatureHeader,
     createIntent: ({ purchaseId, cents, currency, description, email }) =>
       reaching(async () => {
