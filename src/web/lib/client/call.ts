@@ -131,12 +131,7 @@ function isReply<Call extends CallDefinition>(reply: object): reply is ReplyOf<C
 }
 
 function isTold(reply: object): reply is { code: OutcomeCode; message: string } {
-  return (
-    "code" in reply &&
-    typeof reply.code === "string" &&
-    "message" in reply &&
-    typeof reply.message === "string"
-  );
+  return ["code", "message"].every((field) => typeof Reflect.get(reply, field) === "string");
 }
 
 function parseJson(text: string): object | undefined {
