@@ -68,6 +68,7 @@ export default defineConfig({
           include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
           globalSetup: ["test/support/template-databases.ts"],
+          setupFiles: ["test/support/every-reply.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -90,6 +91,7 @@ export default defineConfig({
           name: "faults",
           include: long,
           globalSetup: ["test/support/template-databases.ts"],
+          setupFiles: ["test/support/every-reply.ts"],
           maxWorkers: 1, // each has the machine to itself
           testTimeout: 3_600_000,
           hookTimeout: 300_000,

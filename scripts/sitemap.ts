@@ -1,11 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CALL_FOLDERS } from "#contract/call-folders.ts";
 import { isIndexedPage, publicPaths } from "#contract/public-pages.ts";
 import { BUILT_ORIGIN, pathIn } from "#contract/site-address.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#locales/languages.ts";
-
-/** What no search engine has to ask for. Private pages are empty until their code runs, and say "noindex". */
-const KEPT_OUT = ["/api/", "/audio/"];
 
 /** Writes sitemap.xml, with every page that is indexed in all its languages, and robots.txt, into the built `folder`. */
 export async function writeSitemap(folder: string): Promise<void> {
@@ -15,7 +13,8 @@ export async function writeSitemap(folder: string): Promise<void> {
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${spaces}>`, ...entries, "</urlset>", ""];
   await writeFile(join(folder, "sitemap.xml"), lines.join("\n"));
-  const rules = KEPT_OUT.map((path) => `Disallow: ${path}`);
+  // No search engine has to ask for calls. Private pages are empty until their code runs, and say "noindex".
+  const rules = CALL_FOLDERS.map((path) => `Disallow: ${path}`);
   const robots = ["User-agent: *", ...rules, "", `Sitemap: ${BUILT_ORIGIN}/sitemap.xml`, ""];
   await writeFile(join(folder, "robots.txt"), robots.join("\n"));
 }

@@ -27,11 +27,13 @@ export type CallDefinition = Parts & {
   keyed?: true;
   /** The type of an answer that is not our JSON. */
   produces?: string;
+  /** The events of an answer that is a stream (text/event-stream): each is one of these, as JSON. */
+  events?: z.ZodType;
   /** What a success carries besides `success`, `message`, `code` and `details`. */
   reply?: z.ZodRawShape;
   /** The outcomes of success; `ok` when nothing is left out. */
   done?: readonly OutcomeCode[];
-  /** The outcomes that say no, by status. Those of status 200 may carry what `refusal` says. */
+  /** The outcomes that say no, by status. `refusal` is what those of status 200 carry, and others may. */
   refused?: { readonly [Status in RefusalStatus]?: readonly OutcomeCode[] };
   refusal?: z.ZodRawShape;
 };
@@ -53,6 +55,11 @@ export const outcomeFields = { ...said, code: z.enum(CODES) };
 
 /** What every call answers with another status than 200. */
 export const refusalSchema = z.object({ success: z.literal(false), ...outcomeFields });
+
+/** The same of one call: with one of these codes, and what it may carry. */
+export function refusalSchemaOf({ refusal = {} }: CallDefinition, codes: readonly OutcomeCode[]) {
+  return refusalSchema.extend({ ...z.object(refusal).partial().shape, code: z.enum(codes) });
+}
 
 /** What a call answers with status 200. */
 export function replySchemaOf({ reply, done = ["ok"], refused, refusal }: CallDefinition): z.ZodType {
@@ -79,6 +86,10 @@ export type AnswerOf<Call extends CallDefinition> =
   | (RefusedCodes<Call> extends never
       ? never
       : { success: false } & Outcome<RefusedCodes<Call>> & Shape<Call["refusal"]>);
+
+/** One event of a call that is answered with a stream of them. */
+export type EventOf<Call extends CallDefinition> =
+  Call["events"] extends z.ZodType<infer Event> ? Event : never;
 
 /** What a caller is answered with status 200. */
 export type ReplyOf<Call extends CallDefinition> = AnswerOf<Call> & { message: string };

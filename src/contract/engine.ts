@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type ReplyOf } from "./call.ts";
-import { PAYMENT_MODES } from "./payment-providers.ts";
+import { paymentMode } from "./payment-providers.ts";
 import { pricesSchema } from "./purchases.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
@@ -63,7 +63,7 @@ export const ENGINE_CALLS = defineCalls({
       listening: transcriptionInfoSchema,
       prices: pricesSchema,
       keepDays: z.number().int(),
-      payments: z.enum(PAYMENT_MODES),
+      payments: paymentMode,
     },
   },
   readSample: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type ReplyOf } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
-import { PAYMENT_MODES } from "./payment-providers.ts";
+import { paymentMode } from "./payment-providers.ts";
 
 export const OPERATOR_CALLS = defineCalls({
   readOperator: {
@@ -22,7 +22,9 @@ export const OPERATOR_CALLS = defineCalls({
       /** True when uploaded recordings stay as long as their result. */
       keepUploads: z.boolean(),
       limits: conversionLimits,
-      payments: z.enum(PAYMENT_MODES),
+      payments: paymentMode,
+      /** Who takes them, as people call it; null where nothing is sold. */
+      paymentsTakenBy: z.string().nullable(),
       testPayments: z.boolean(),
     },
   },

@@ -3,7 +3,7 @@ import { defineCalls, outcomeFields } from "./call.ts";
 import { conversionLimits } from "./conversion-limits.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { packSchema } from "./pack-schema.ts";
-import { PAYMENT_MODES, PROVIDER_NAMES } from "./payment-providers.ts";
+import { paymentMode, providerName } from "./payment-providers.ts";
 import { idText, plainText } from "./text.ts";
 
 export const pricesSchema = z
@@ -47,7 +47,7 @@ export const purchaseSchema = z
     /** Name, credits and price as they were when the purchase began. */
     pack: packSchema,
     currency: z.literal("usd"),
-    provider: z.enum(PROVIDER_NAMES),
+    provider: providerName,
     /** No real card was charged. */
     test: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -79,7 +79,7 @@ export const PURCHASE_CALLS = defineCalls({
       prices: pricesSchema,
       limits: conversionLimits,
       currency: z.literal("usd"),
-      payments: z.enum(PAYMENT_MODES),
+      payments: paymentMode,
       /** True when what is bought here costs nothing real: the test provider, or another with a test key. */
       testPayments: z.boolean(),
     },
@@ -98,8 +98,8 @@ export const PURCHASE_CALLS = defineCalls({
     }),
     reply: {
       clientSecret: z.string(),
-      /** Whose form takes the card. */
-      provider: z.enum(PROVIDER_NAMES),
+      /** Whose form takes the card: with `stripe` the Payment Element, with `sandbox` our own, labelled as a test. */
+      provider: providerName,
       /** For the provider's own script in the browser, where it has one. */
       publishableKey: z.string().optional(),
       purchaseId: z.string(),

@@ -7,6 +7,8 @@ import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
+
+import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 
 /** Every call of the product, by its name. */
@@ -22,6 +24,7 @@ export const CALLS = {
   ...OPERATOR_CALLS,
   ...OUTREACH_CALLS,
   ...ADMIN_CALLS,
+  ...SERVER_CALLS,
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

@@ -189,10 +189,9 @@ describeServing("the calls", {}, (serving) => {
 
   it("healthz, readyz and engine need no token and tell the truth", async () => {
     const get = (path: string) => send<Record<string, unknown>>(serving().url + path, { method: "GET" });
-    expect((await get("/healthz")).body).toEqual({ success: true, message: "alive" });
+    expect((await get("/healthz")).body).toEqual(success("server-alive"));
     expect((await get("/readyz")).body).toEqual({
-      success: true,
-      message: "ready",
+      ...success("server-ready"),
       database: true,
       queue: true,
       disk: true,

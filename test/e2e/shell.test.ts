@@ -115,7 +115,9 @@ test("a page that breaks shows the error page, with the reason and a way home", 
   const { page } = await saywrite().visit({ token });
   // An answer that no page can show: an engine that lists nothing of what it can do.
   await page.route("**/api/engine", (route) =>
-    route.fulfill({ json: { success: true, message: "", speaking: { instructions: "listed", voices: [] } } }),
+    route.fulfill({
+      json: { success: true, code: "ok", message: "", speaking: { instructions: "listed", voices: [] } },
+    }),
   );
   await page.goto("/text-to-speech");
   await page.getByRole("heading", { level: 1, name: SHELL_FAILURES.routingError }).waitFor();

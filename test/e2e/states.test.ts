@@ -131,7 +131,7 @@ test.each([
     );
     await page.route(/by-key\/[^/]+$/, (route) => {
       const opened = brokenOff(tool, credits.shift() ?? 0);
-      return route.fulfill({ json: { success: true, message: "", ...opened } });
+      return route.fulfill({ json: { success: true, code: "ok", message: "", ...opened } });
     });
     const main = page.getByRole("main");
     await begin(page);

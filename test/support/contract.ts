@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CallDefinition, ReplyOf } from "#contract/call.ts";
+import { type CallDefinition, type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 import { CALLS, type CallName, type Calls } from "#contract/registry.ts";
@@ -41,15 +41,31 @@ function callOf(method: string, path: string) {
   )[0];
 }
 
-/** @throws when a call answers what its definition does not declare */
-export function checkDeclared(method: string, url: string, status: number, body: unknown): void {
-  const fault = undeclared(method, new URL(url).pathname, status, body);
+/** Holds what came of a call against its definition, and leaves it to be read. @throws when it answers something else */
+export async function checkReply(method: string, url: string, response: Response): Promise<void> {
+  const path = new URL(url).pathname;
+  const found = callOf(method, path);
+  if (!found || response.redirected || response.status === 304) return;
+  const type = response.headers.get("content-type") ?? "";
+  const { name, call } = found;
+  const own = call.events ? "text/event-stream" : call.produces;
+  if (own && response.ok) {
+    if (!type.startsWith(own)) throw new Error(`${name} answered ${type} and not ${own}`);
+    return;
+  }
+  if (!type.startsWith("application/json"))
+    throw new Error(`${name} answered ${response.status} with ${type}`);
+  const body = await response
+    .clone()
+    .text()
+    .catch(() => null); // broken off: whoever asked will notice
+  const fault = body === null ? null : undeclared(method, path, response.status, JSON.parse(body));
   if (fault) throw new Error(fault);
 }
 
 /**
- * What is wrong with the answer of a call: a code that its definition does not declare for that status, other values
- * than belong to the code, or other words than those for it. Null when nothing is.
+ * What is wrong with the answer of a call: a code that its definition does not declare for that status, another shape,
+ * other values than belong to the code, or other words than those for it. Null when nothing is.
  */
 export function undeclared(method: string, path: string, status: number, body: unknown): string | null {
   const found = callOf(method, path);
@@ -59,6 +75,9 @@ export function undeclared(method: string, path: string, status: number, body: u
   const codes = [...(status === 200 ? (call.done ?? ["ok"]) : []), ...(refusalsOf(call).get(status) ?? [])];
   if (!code || !codes.includes(code))
     return `${name} answered ${status} with the code ${code}, which the contract does not declare`;
+  const schema = status === 200 ? replySchemaOf(call) : refusalSchemaOf(call, codes);
+  const misfit = schema.safeParse(body).error?.issues[0];
+  if (misfit) return `${name} answered ${status} ${code} with ${misfit.path.join(".")}: ${misfit.message}`;
   const values = Object.entries(OUTCOMES[code]).map(([value, kind]) => [
     value,
     kind === "text" || kind === "tool" ? "string" : "number",

@@ -18,6 +18,9 @@ export const OUTCOMES: OutcomeWords = {
   "login-needed": "Bitte melde dich wieder an.",
   "two-factor-needed":
     "Schalte zuerst die Zwei-Faktor-Anmeldung ein, in deinem Profil unter Sicherheit. Dieser Server verlangt sie.",
+  "server-alive": "läuft",
+  "server-ready": "bereit",
+  "server-not-ready": "nicht bereit",
   "server-stopping":
     "Der Server startet gerade neu. Deine Umwandlung läuft von selbst weiter; schau gleich noch einmal nach.",
   "database-away":

@@ -18,6 +18,9 @@ export const OUTCOMES: OutcomeWords = {
   "login-needed": "Please log in again.",
   "two-factor-needed":
     "Please turn on two-factor login first, in your profile under Security. This server asks for it.",
+  "server-alive": "alive",
+  "server-ready": "ready",
+  "server-not-ready": "not ready",
   "server-stopping":
     "The server is restarting. Your conversion goes on by itself; please look again in a moment.",
   "database-away":

@@ -18,6 +18,9 @@ export const OUTCOMES: OutcomeWords = {
   "login-needed": "Vuelve a entrar, por favor.",
   "two-factor-needed":
     "Activa primero la verificación en dos pasos, en tu perfil, en Seguridad. Este servidor la pide.",
+  "server-alive": "en marcha",
+  "server-ready": "listo",
+  "server-not-ready": "no está listo",
   "server-stopping":
     "El servidor se está reiniciando. Tu conversión continúa sola; vuelve a mirar dentro de un momento.",
   "database-away":

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { callPath } from "#contract/call-path.ts";
+import { ENGINE_CALLS } from "#contract/engine.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
@@ -35,7 +37,8 @@ export async function audioLinksOf(
 export function audioLink(key: string, own: Own, now = Date.now()): string {
   const hour = Math.ceil(now / 1000 / sameForSeconds) * sameForSeconds;
   const expires = hour + LIFETIMES.audioLink;
-  return `/audio/${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
+  const name = `${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
+  return callPath(ENGINE_CALLS.readAudio, { params: { name } });
 }
 
 /** What a listener's server needs of a conversion: never its texts. */

@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { answer, done, stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -39,22 +38,14 @@ export function conversionCalls(app: App, services: Services): void {
     return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
-  serve(
-    app,
-    services,
-    CONVERSION_CALLS.followConversion,
-    async ({ person, params, request, reply }) => {
-      const disconnected = disconnectSignal(services, reply);
-      keepPlace(following, person.id, disconnected);
-      const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
-      const allowed = stillAllowed(() => isLiving(db, person.sessionId));
-      if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
-      const events = followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
-      const lines = Readable.from(events).map((event) => `data: ${JSON.stringify(event)}\n\n`);
-      return reply.type("text/event-stream").send(lines);
-    },
-    { exposeHeadRoute: false },
-  );
+  stream(app, services, CONVERSION_CALLS.followConversion, async ({ person, params, request, reply }) => {
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(following, person.id, disconnected);
+    const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
+    const allowed = stillAllowed(() => isLiving(db, person.sessionId));
+    if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
+    return followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
+  });
 
   answer(app, services, CONVERSION_CALLS.cancelConversion, async ({ person, params, request }) => {
     const row = await cancelConversion(services, found(await findOwn(db, person.id, params.id)));

@@ -18,6 +18,7 @@ export function operatorCalls(app: App, services: Services): void {
     keepUploads: settings.KEEP_UPLOADS,
     limits: limitsOf(settings),
     payments: payments.mode,
+    paymentsTakenBy: payments.provider?.called ?? null,
     testPayments: payments.test,
   };
   answer(app, services, OPERATOR_CALLS.readOperator, async () => done("ok", about));

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { ACCOUNT_CALLS } from "#contract/accounts.ts";
+import { callPath } from "#contract/call-path.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -15,7 +17,8 @@ type Account = { id: string; generation: number };
  */
 export function exportLink(key: string, account: Account, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + validSeconds;
-  return `/api/account/export/${account.id}.${expires}.${signature(key, account, expires)}.zip`;
+  const name = `${account.id}.${expires}.${signature(key, account, expires)}.zip`;
+  return callPath(ACCOUNT_CALLS.downloadExport, { params: { name } });
 }
 
 /** Whose export a link is; null when it was forged, ended or has expired. `name` is the last path segment. */

@@ -1,11 +1,13 @@
 import type { Pack } from "#contract/packs.ts";
-import type { PaymentMode, PaymentProvider } from "#contract/payment-providers.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { derivedKey } from "#server/platform/secrets/secrets.ts";
 import type { Settings } from "#server/settings.ts";
 import { isPublic } from "./is-public.ts";
 import type { Offer, OpenProvider } from "./provider-entry.ts";
 import { PROVIDERS } from "./registry.ts";
+
+type PaymentProvider = keyof typeof PROVIDERS;
+type PaymentMode = "none" | PaymentProvider;
 
 /** How payments are taken. `test`: no real money moves. `off`: why nothing is sold although it may have been meant to. */
 export type PaymentChoice = { mode: PaymentMode; test: boolean; off?: string };

@@ -1,4 +1,3 @@
-import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 import { clockSkewSeconds } from "#server/platform/clock.ts";
 
@@ -20,7 +19,9 @@ export type ProviderEvent = { id: string; type: string; facts: PaymentFacts | nu
 
 /** What the product asks of a card provider. Every call may throw `ProviderUnavailable`. */
 export type Provider = {
-  name: PaymentProvider;
+  /** Its name in the registry, and what people call it. */
+  name: string;
+  called: string;
   /** Makes the intent of a purchase; asked again for the same purchase, it gives the same one. */
   createIntent(request: NewIntent): Promise<Intent>;
   /** The intent as it is now, with refunds and disputes. */

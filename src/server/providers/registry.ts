@@ -1,10 +1,12 @@
-import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import { sandbox } from "./sandbox/sandbox.ts";
 import { stripe } from "./stripe/stripe.ts";
 
-/** Who can take payments. PAYMENTS=auto takes the first that offers to. */
-export const PROVIDERS = { stripe, sandbox } satisfies Record<PaymentProvider, unknown>;
+/**
+ * Who can take payments. PAYMENTS=auto takes the first that offers to. Each has its form in the folder of the same name
+ * in `web/app/checkout/providers`.
+ */
+export const PROVIDERS = { stripe, sandbox };
 
 const entries: { rights?: readonly TableRights[] }[] = Object.values(PROVIDERS);
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
 import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { PaymentFacts } from "#server/providers/provider.ts";
@@ -22,7 +21,7 @@ export type DisputeRow = typeof dispute.$inferSelect;
 export async function applyFacts(
   services: Services,
   tx: Db,
-  provider: PaymentProvider,
+  provider: string,
   facts: PaymentFacts,
   { asked = false } = {},
 ): Promise<PurchaseRow | null> {
@@ -65,11 +64,7 @@ export async function applyFacts(
 }
 
 /** The purchase of a payment, locked. One whose intent's id was never stored is found by the intent's metadata. */
-async function lockPurchase(
-  tx: Db,
-  provider: PaymentProvider,
-  facts: PaymentFacts,
-): Promise<PurchaseRow | undefined> {
+async function lockPurchase(tx: Db, provider: string, facts: PaymentFacts): Promise<PurchaseRow | undefined> {
   const ours = eq(purchase.provider, provider);
   const [row] = await tx
     .select()

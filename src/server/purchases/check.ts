@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { PAYMENT_PROVIDERS } from "#contract/payment-providers.ts";
 import type { Difference } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { PaymentFacts, Provider } from "#server/providers/provider.ts";
@@ -28,7 +27,7 @@ export async function checkAgainstProvider(db: Db, provider: Provider): Promise<
   for (const row of rows.filter(({ creditedAt, intentId }) => creditedAt && !known.has(intentId ?? ""))) {
     paid.push({ where: row.intentId ?? row.id, stored: inPaidWords(row), derived: "does not know it" });
   }
-  const against = `${PAYMENT_PROVIDERS[provider.name]} says`;
+  const against = `${provider.called} says`;
   return [
     { rule: "whoever paid has the credits, and nobody else", differences: paid, against },
     { rule: "what was paid back was taken back", differences: back, against },

@@ -1,3 +1,5 @@
+import { callPath } from "#contract/call-path.ts";
+import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 
@@ -6,7 +8,7 @@ export type ReceiptReader = "owner" | "mailbox";
 
 /**
  * A same-origin URL that opens one receipt without a session, for `seconds`. What opens it stands behind the `#`: the
- * page there sends it in a form (`features/purchase/receipt-routes.ts`).
+ * page there sends it in a form (`receipt-calls.ts`).
  */
 export function receiptLink(
   key: string,
@@ -15,7 +17,8 @@ export function receiptLink(
   now = Date.now(),
 ): string {
   const expires = Math.floor(now / 1000) + seconds;
-  return `/api/receipts/${purchaseId}#${expires}.${sign(key, purchaseId, reader, expires)}`;
+  const page = callPath(PURCHASE_CALLS.openReceipt, { params: { id: purchaseId } });
+  return `${page}#${expires}.${sign(key, purchaseId, reader, expires)}`;
 }
 
 /** Whose `opener` this is, what stands behind the link's `#`; null unless made here for this purchase and still good. */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { PaymentProvider } from "#contract/payment-providers.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
@@ -46,7 +45,7 @@ function waitingEvents(services: Services): Promise<{ id: string }[]> {
 }
 
 /** Open ones that are due: asked again after an eighth of their age, at most a day, for two months. */
-function openPurchases(services: Services, provider: PaymentProvider): Promise<PurchaseRow[]> {
+function openPurchases(services: Services, provider: string): Promise<PurchaseRow[]> {
   const { checkedAt, createdAt } = purchase;
   return services.db
     .select()

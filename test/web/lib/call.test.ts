@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { creditRoutes } from "#contract/routes/credits.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
-import { ConnectionError, call, pathOf, readReply } from "#web/lib/client/call.ts";
+import { ConnectionError, call, readReply } from "#web/lib/client/call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,14 +16,6 @@ function answering(answer: () => Response | Promise<Response>): [path: string, i
   return sent;
 }
 const done = () => Response.json({ success: true, code: "ok", details: {}, message: "" });
-
-test("an address has its parts filled in, and asks for nothing that is left open", () => {
-  expect(pathOf("/api/conversions/by-key/:key/events", { params: { key: "a/b" } })).toBe(
-    "/api/conversions/by-key/a%2Fb/events",
-  );
-  expect(pathOf("/api/users", { query: { page: 2, search: "", kind: undefined } })).toBe("/api/users?page=2");
-  expect(pathOf("/api/users", {})).toBe("/api/users");
-});
 
 test("a call goes where the contract has it, with who asks and what for", async () => {
   const sent = answering(done);
@@ -58,6 +50,7 @@ test("an answer that says no with a status is an error with the outcome's code",
 test.each([
   ["nothing comes", () => Promise.reject(new TypeError("no network"))],
   ["what comes is not ours", () => new Response("<h1>Hotel</h1>")],
+  ["what comes is somebody else's JSON", () => Response.json({ success: true })],
   [
     "the server cannot tell",
     () => Response.json({ code: "database-away", message: "Later." }, { status: 503 }),

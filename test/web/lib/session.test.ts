@@ -61,13 +61,13 @@ const start = async () => {
   followSession();
   return { readSession, sessionActions };
 };
-/** Keys and values of local storage. */
-const stored = () => ({ ...kept });
+const stored = () => ({ ...kept }); // keys and values of local storage
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const LOGOUT = "/api/user/logout";
 const LATE = "/api/user/logout/late";
 const sent = (path: string) => requests.filter((request) => request.path === path);
-const done = () => Response.json({ success: true, message: "" });
+const done = () => Response.json({ success: true, code: "ok", message: "" });
+const no = (status: number, told: object) => Response.json({ success: false, ...told }, { status });
 const visitor = { token: null, person: null, credits: null, user: null, left: false, ended: 0 };
 const user = { id: "1", name: "Maya", email: "m@example.org", creditBalance: 7 };
 
@@ -143,7 +143,7 @@ it("without a connection keeps the hash of the token and nothing else, and ends 
 
 it("ends at the next load what could not be ended before, and keeps what cannot be ended yet", async () => {
   kept["saywrite.logout.aa"] = "";
-  answer = () => Response.json({ success: false, message: "busy" }, { status: 503 });
+  answer = () => no(503, { code: "engine-failed", message: "busy" });
   await start();
   await vi.waitFor(() => expect(sent(LATE)).toHaveLength(1));
   expect(stored()).toEqual({ "saywrite.logout.aa": "" });
@@ -218,7 +218,7 @@ it("a page that the browser had put aside sees at once that its person is gone",
 });
 
 it("says why the credit data could not be loaded, and stays signed in", async () => {
-  answer = () => Response.json({ success: false, message: "no such account" }, { status: 403 });
+  answer = () => no(403, { code: "not-found", message: "no such account" });
   kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: no such account"]));
@@ -226,7 +226,7 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
 });
 
 it("ends the session when the server refuses its token", async () => {
-  answer = () => Response.json({ success: false, message: "Please log in again." }, { status: 401 });
+  answer = () => no(401, { code: "login-needed", message: "Please log in again." });
   kept.token = "old";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().token).toBeNull());
@@ -257,7 +257,7 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   kept.token = "old";
   vi.resetModules();
   toasts.push("1 credit deducted");
-  answer = () => Response.json({ success: false, message: "Please log in again." }, { status: 401 });
+  answer = () => no(401, { code: "login-needed", message: "Please log in again." });
   await start();
   // Why it is over is still to be seen.
   await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: Please log in again."]));

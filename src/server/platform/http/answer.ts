@@ -1,6 +1,13 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
-import { type AnswerOf, type CallDefinition, type GivenOf, replySchemaOf } from "#contract/call.ts";
+import {
+  type AnswerOf,
+  type CallDefinition,
+  type EventOf,
+  type GivenOf,
+  replySchemaOf,
+} from "#contract/call.ts";
 import { emptyBody } from "#contract/empty.ts";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
@@ -60,6 +67,20 @@ export function serve<const Call extends CallDefinition>(
   route(app, services, call, { ...options, handler: (asked) => handle(asked as CallRequest<Call>) });
 }
 
+/** The same for a call that is answered with a stream of events, one for each thing that comes out of `handle`. */
+export function stream<const Call extends CallDefinition>(
+  app: App,
+  services: Services,
+  call: Call,
+  handle: (asked: CallRequest<Call>) => Promise<AsyncIterable<EventOf<Call>>>,
+): void {
+  const handler = async (asked: CallRequest<Call>) => {
+    const lines = Readable.from(await handle(asked)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    return asked.reply.type("text/event-stream").send(lines);
+  };
+  serve(app, services, call, handler, { exposeHeadRoute: false });
+}
+
 type AnyCallRequest = CallRequest<CallDefinition & { caller: "person" }>;
 type Routed = Omit<Partial<RouteOptions>, "handler"> & {
   response?: z.ZodType;
@@ -76,6 +97,7 @@ function route(
   const body = call.body ?? empty;
   app.route({
     ...options,
+    config: { ...options.config, guarded: true },
     method: call.method,
     url: call.path,
     schema: {

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from "fastify";
 import type { App } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Cache-Control of a call's answer that is nobody's own. Without it nobody may keep the answer. */
     cache?: string;
+    /** What this route answers may be somebody's: it is kept nowhere, and who is refused by it is written down. */
+    guarded?: true;
   }
 }
 
@@ -15,16 +16,11 @@ declare module "fastify" {
  */
 export function keepAnswersPrivate(app: App): void {
   app.addHook("onSend", async (request, reply) => {
-    const { cache } = request.routeOptions.config;
+    const { cache, guarded } = request.routeOptions.config;
     if (cache && request.headers.token === undefined && reply.statusCode < 400) {
       reply.header("cache-control", cache);
-    } else if (isSomeones(request) || !reply.hasHeader("cache-control")) {
+    } else if (guarded || !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }
   });
-}
-
-/** Judged by the route: an address may be spelt in more than one way. */
-function isSomeones({ routeOptions }: FastifyRequest): boolean {
-  return /^\/(api|audio|dev)\//.test(routeOptions.url ?? "");
 }

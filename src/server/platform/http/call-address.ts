@@ -1,10 +1,9 @@
+import { isInCallFolder } from "#contract/call-folders.ts";
 import { splitQuery } from "./split-query.ts";
-
-const CALLS = ["/api/", "/audio/"];
 
 /** The address of a request, without slashes at the end of a call's path: a call has one address, and is found by both. */
 export function callAddress(url: string): string {
-  if (!CALLS.some((start) => url.startsWith(start))) return url;
+  if (!isInCallFolder(url)) return url;
   const { path, query } = splitQuery(url);
   return withoutSlash(path) + query;
 }

@@ -12,11 +12,13 @@ export type ProblemOf = (error: unknown) => Problem | undefined;
 export function answerErrors(app: FastifyInstance, problemOf: ProblemOf): void {
   app.setErrorHandler((thrown: FastifyError | Problem, request, reply) => {
     const error = problemOf(thrown) ?? thrown;
-    const refuse = (status: number, ended: Outcome, retryAfter?: number) => {
+    const refuse = (status: number, ended: Outcome, { retryAfter, carried }: Partial<Problem> = {}) => {
       if (retryAfter) reply.header("retry-after", Math.ceil(retryAfter));
-      return reply.status(status).send({ success: false, ...ended, message: sayTo(request)(ended) });
+      return reply
+        .status(status)
+        .send({ success: false, ...ended, message: sayTo(request)(ended), ...carried });
     };
-    if (error instanceof Problem) return refuse(error.status, error.outcome, error.retryAfter);
+    if (error instanceof Problem) return refuse(error.status, error.outcome, error);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [issue] = error.validation;
       const path = issue?.instancePath.split("/").filter(Boolean) ?? [];

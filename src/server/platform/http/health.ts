@@ -1,31 +1,32 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { SERVER_CALLS } from "#contract/server.ts";
 import type { Services } from "#server/services.ts";
+import { answer, done } from "./answer.ts";
+import { Problem } from "./problem.ts";
 import type { App } from "./route.ts";
 
 /** A part that has not answered by then is not ready: whoever asks wants to know soon. */
 const patienceMilliseconds = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: every part that requests need is ready, and which is not. */
+/** Whether the process lives, and whether every part that requests need is ready. */
 export function healthCalls(app: App, services: Services): void {
-  const parts: Record<string, () => Promise<boolean>> = {
-    database: () => services.db.execute(sql`select 1`).then(() => true),
-    queue: () => services.queue.ready(),
-    disk: () => services.storage.canWrite(),
-    ...(services.scanner && { scanner: services.scanner.ready }),
-    engine: async () => (await services.speech.capabilities()).ready,
-  };
+  const { db, queue, storage, scanner, speech } = services;
 
-  app.get("/healthz", async () => ({ success: true, message: "alive" }));
+  answer(app, services, SERVER_CALLS.checkAlive, async () => done("server-alive"));
 
-  app.get("/readyz", async (_request, reply) => {
-    const looks = Object.entries(parts).map(async ([name, look]) => [name, await isReady(look)] as const);
-    const states = await Promise.all(looks);
-    const ready = states.every(([, state]) => state);
-    return reply
-      .status(ready ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ success: ready, message: ready ? "ready" : "not ready", ...Object.fromEntries(states) });
+  answer(app, services, SERVER_CALLS.checkReady, async () => {
+    const [database, queued, disk, engine, scans] = await Promise.all([
+      isReady(() => db.execute(sql`select 1`).then(() => true)),
+      isReady(() => queue.ready()),
+      isReady(() => storage.canWrite()),
+      isReady(async () => (await speech.capabilities()).ready),
+      scanner ? isReady(scanner.ready) : undefined,
+    ]);
+    const parts = { database, queue: queued, disk, engine, ...(scans !== undefined && { scanner: scans }) };
+    if (Object.values(parts).every((ready) => ready)) return done("server-ready", parts);
+    throw new Problem(503, outcome("server-not-ready"), undefined, parts);
   });
 }
 

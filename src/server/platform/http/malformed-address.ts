@@ -6,8 +6,6 @@ import type { App } from "./route.ts";
 /** Where a request whose address leads to no route is answered. */
 const MALFORMED = "/malformed";
 
-export const isMalformedAddress = (route: string) => route === MALFORMED;
-
 /**
  * Refuses what comes here before its body is read, and what Node would answer without a word: a request that names no
  * host, or two (RFC 9112, 3.2), or that expects what no server of today knows.
@@ -24,6 +22,7 @@ export function malformedAddress(app: App): void {
   app.route({
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: MALFORMED,
+    config: { guarded: true },
     onRequest: async () => {
       throw new Problem(400, outcome("malformed"));
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CallDefinition, refusalSchema, replySchemaOf } from "#contract/call.ts";
+import { type CallDefinition, refusalSchema, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
 /** A part of the document; its shape is checked by a validator in the tests. */
@@ -87,15 +87,29 @@ function requestBody({ body, form }: CallDefinition, schemas: Schemas): Part | u
 }
 
 function responses(call: CallDefinition, schemas: Schemas): Part {
-  const reply = replySchemaOf(call);
-  const good = call.produces ? { [call.produces]: {} } : json(jsonSchema(reply, "output", schemas));
   const codes = refusalsOf(call);
   codes.delete(200); // they are part of the reply
   const refused = [...codes].map(([status, found]) => {
-    const schema = { allOf: [REFUSAL, { properties: { code: { enum: [...new Set(found)] } } }] };
+    const own = refusalSchemaOf(call, found).omit({ success: true, message: true, details: true });
+    const { properties } = jsonSchema(own, "output", schemas);
+    const schema = { allOf: [REFUSAL, { properties }] };
     return [status, { description: "Refused.", content: json(schema) }];
   });
-  return { 200: { description: "The call was answered.", content: good }, ...Object.fromEntries(refused) };
+  return {
+    200: { description: "The call was answered.", content: success(call, schemas) },
+    ...Object.fromEntries(refused),
+  };
+}
+
+/** What a success is answered with: our JSON, a stream of events, or something of another type. */
+function success(call: CallDefinition, schemas: Schemas): Part {
+  const { events, produces } = call;
+  if (events) {
+    const contentSchema = jsonSchema(events, "output", schemas);
+    const schema = { type: "string", description: "The `data` of each event.", contentSchema };
+    return { "text/event-stream": { schema: { ...schema, contentMediaType: "application/json" } } };
+  }
+  return produces ? { [produces]: {} } : json(jsonSchema(replySchemaOf(call), "output", schemas));
 }
 
 /** What every refusal answers; which codes each call can be refused with stands at the call. */

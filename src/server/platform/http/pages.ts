@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { isInCallFolder } from "#contract/call-folders.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { ownPath } from "#contract/own-path.ts";
 import { isPrivatePage } from "#contract/private-pages.ts";
@@ -47,11 +48,15 @@ export async function servePages(app: App, site: Site): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const { path: address, query } = splitQuery(request.url);
-    const isCall = address.startsWith("/api/") || address.startsWith("/audio/");
     const asksForPage = request.headers.accept?.includes("text/html") === true;
     const { language, path } = splitPath(withoutSlash(address));
     const fallback = documents.get(join(prefixOf(language), "/__spa-fallback.html"));
-    if (!fallback || isCall || !READS.includes(request.method) || !(asksForPage || isPage(address))) {
+    if (
+      !fallback ||
+      isInCallFolder(address) ||
+      !READS.includes(request.method) ||
+      !(asksForPage || isPage(address))
+    ) {
       const refusal = outcome("not-found");
       return reply.status(404).send({ success: false, ...refusal, message: sayTo(request)(refusal) });
     }

@@ -9,10 +9,13 @@ export class Problem extends Error {
   readonly outcome: Outcome;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  constructor(status: Problem["status"], outcome: Outcome, retryAfter?: number) {
+  /** What the call's `refusal` carries besides. */
+  readonly carried: object;
+  constructor(status: Problem["status"], outcome: Outcome, retryAfter?: number, carried: object = {}) {
     super(outcome.code);
     this.status = status;
     this.outcome = outcome;
     this.retryAfter = retryAfter;
+    this.carried = carried;
   }
 }

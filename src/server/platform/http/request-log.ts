@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { inRequest, type RequestFacts } from "#server/platform/security/request.ts";
-import { isMalformedAddress } from "./malformed-address.ts";
 import type { Refusals } from "./refusals.ts";
 import type { App } from "./route.ts";
 
@@ -25,10 +24,7 @@ export function logRequests(app: App, refusals: Refusals): void {
   app.addHook("preValidation", (request, _reply, done) => inRequest(request.facts, done));
 
   app.addHook("onSend", async (request, reply) => {
-    const { url = "" } = request.routeOptions;
-    if (/^\/(api|audio|dev)\//.test(url) || isMalformedAddress(url)) {
-      refusals.add(reply.statusCode, request.facts);
-    }
+    if (request.routeOptions.config.guarded) refusals.add(reply.statusCode, request.facts);
   });
   app.addHook("onClose", async () => refusals.close());
 }

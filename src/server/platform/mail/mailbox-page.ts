@@ -43,6 +43,7 @@ export function mailboxCalls(app: App, services: Kept): void {
   const read = async (name: string) =>
     kept.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")));
   const page = "text/html; charset=utf-8";
+  const config = { guarded: true } as const;
   // The key is a parameter, and no part of the route: routes are named in logs.
   const onRequest = async (request: FastifyRequest) => {
     const { key } = request.params as { key: string };
@@ -51,7 +52,7 @@ export function mailboxCalls(app: App, services: Kept): void {
     }
   };
 
-  app.get("/dev/mail/:key", { onRequest, schema: { params: listShape } }, async (_request, reply) => {
+  app.get("/dev/mail/:key", { onRequest, config, schema: { params: listShape } }, async (_request, reply) => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json"));
     const names = files.sort().reverse().slice(0, most);
     const rows = await Promise.all(
@@ -68,11 +69,15 @@ export function mailboxCalls(app: App, services: Kept): void {
       .send(`<!doctype html><meta charset="utf-8"><title>Mail</title><h1>Mail</h1>${list}`);
   });
 
-  app.get("/dev/mail/:key/:name", { onRequest, schema: { params: mailShape } }, async (request, reply) => {
-    const mail = await read(request.params.name).catch(() => null);
-    if (!mail) throw new Problem(404, outcome("not-found"));
-    return reply.type(page).header("referrer-policy", "no-referrer").send(mail.html);
-  });
+  app.get(
+    "/dev/mail/:key/:name",
+    { onRequest, config, schema: { params: mailShape } },
+    async (request, reply) => {
+      const mail = await read(request.params.name).catch(() => null);
+      if (!mail) throw new Problem(404, outcome("not-found"));
+      return reply.type(page).header("referrer-policy", "no-referrer").send(mail.html);
+    },
+  );
 }
 
 /** False when the request came over the network, through a proxy, or under a foreign name. */

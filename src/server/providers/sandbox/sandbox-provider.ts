@@ -97,6 +97,7 @@ export function createSandboxProvider(db: Db, secret: string): SandboxProvider {
 
   return {
     name: "sandbox",
+    called: "the test provider",
     signatureHeader,
     deliverTo: (to) => {
       deliver = to;

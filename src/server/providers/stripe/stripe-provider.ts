@@ -47,6 +47,7 @@ export function createStripeProvider(options: {
 
   return {
     name: "stripe",
+    called: "Stripe",
     signatureHeader,
     createIntent: ({ purchaseId, cents, currency, description, email }) =>
       askStripe(async () => {

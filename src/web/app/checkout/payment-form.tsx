@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { FAILURES } from "#words/failures.ts";
 import type { PayablePurchase, PayOutcome } from "./checkout-state.ts";
 import { Initializing } from "./initializing.tsx";
-import { PAYMENT_FORMS } from "./providers/registry.ts";
+import { PAYMENT_FORMS } from "./providers/forms.ts";
 
 export type PaymentFormProps = {
   purchase: PayablePurchase;
@@ -16,7 +16,8 @@ export type PaymentFormProps = {
 
 /** The payment form of whoever takes the card. */
 export function PaymentForm(props: PaymentFormProps) {
-  const Form = PAYMENT_FORMS[props.purchase.provider];
+  const Form = PAYMENT_FORMS.get(props.purchase.provider);
+  if (!Form) throw new Error(`Nobody can pay with ${props.purchase.provider}: it has no form.`);
   return (
     <Suspense fallback={<Initializing words={FAILURES.checkoutInitializing} />}>
       <Form {...props} />

@@ -2,9 +2,8 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
-import { type Access, CallError, ConnectionError, call, headersOf, pathOf } from "#web/lib/client/call.ts";
-import { CALLS } from "#words/pages/calls.ts";
-import { readEvents } from "./event-stream.ts";
+import { type Access, CallError, call } from "#web/lib/client/call.ts";
+import { follow } from "#web/lib/client/follow.ts";
 
 /** Some of the person's conversions of one tool, newest first, and where older ones begin, if there are any. */
 export type ConversionPage = Pick<ReplyOf<Calls["listConversions"]>, "conversions" | "nextCursor">;
@@ -31,19 +30,6 @@ export async function cancelConversion(id: string, access: Access): Promise<Open
  * Follows a running conversion until it is done, failed or canceled, or the stream ends.
  * Ends without a line while the server does not know the key. @throws ConnectionError when the line is cut.
  */
-export async function* followConversion(key: string, { token, signal }: Access): AsyncGenerator<Progress> {
-  const headers = headersOf({ token });
-  headers.set("accept", "text/event-stream");
-  try {
-    const path = pathOf(conversionRoutes.followConversion.path, { params: { key } });
-    const response = await fetch(path, { headers, signal });
-    if (!response.ok || !response.body) {
-      await response.body?.cancel();
-      return;
-    }
-    for await (const data of readEvents(response.body)) yield JSON.parse(data);
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw new ConnectionError(CALLS.connectionLost, { cause: error });
-  }
+export function followConversion(key: string, access: Access): AsyncGenerator<Progress> {
+  return follow(conversionRoutes.followConversion, { params: { key }, ...access });
 }

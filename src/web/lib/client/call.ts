@@ -1,5 +1,6 @@
 import type { AskedOf, CallDefinition, ReplyOf } from "#contract/call.ts";
-import type { Outcome, OutcomeCode } from "#contract/outcomes.ts";
+import { callPath } from "#contract/call-path.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Route } from "#contract/routes/route.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { CALLS } from "#words/pages/calls.ts";
@@ -48,11 +49,8 @@ export async function call<Call extends CallDefinition>(
   route: Route<Call>,
   asked: AskedOf<Call> & CallOptions,
 ): Promise<ReplyOf<Call>> {
-  const { params, query, body, ...options } = asked as Partial<Record<"params" | "query" | "body", object>> &
-    CallOptions;
-  const path = pathOf(route.path, { params, query });
-  const response = await send(path, { ...options, method: route.method, body });
-  return readReply(response.status, await textOf(response, options.signal));
+  const response = await request(route, asked);
+  return readReply<Call>(response.status, await textOf(response, asked.signal));
 }
 
 /** Makes a call that is answered with a file, such as a CSV. @throws as `call` does */
@@ -60,22 +58,9 @@ export async function loadFile<Call extends CallDefinition>(
   route: Route<Call>,
   asked: AskedOf<Call> & Access,
 ): Promise<Blob> {
-  const { params, query, ...options } = asked as Partial<Record<"params" | "query", object>> & Access;
-  const response = await send(pathOf(route.path, { params, query }), { ...options, method: route.method });
-  if (!response.ok) readReply(response.status, await textOf(response, options.signal));
+  const response = await request(route, asked);
+  if (!response.ok) readReply(response.status, await textOf(response, asked.signal));
   return response.blob();
-}
-
-/** The address of a call, with its parts filled in. What is undefined is not asked for. */
-export function pathOf(
-  path: string,
-  { params = {}, query = {} }: { params?: object; query?: object },
-): string {
-  const parts: Record<string, unknown> = { ...params };
-  const filled = path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(String(parts[part])));
-  const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]));
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 /** What every request of the pages says of itself. */
@@ -86,15 +71,29 @@ export function headersOf({ token, key }: Pick<CallOptions, "token" | "key">): H
   return headers;
 }
 
-type Sent = CallOptions & { method: string; body?: object | undefined };
+/** A call's parts, whichever it has. */
+type Sent = CallOptions & { params?: Readonly<Record<string, unknown>>; query?: object; body?: object };
 
-async function send(path: string, { method, body, signal, keepalive, ...who }: Sent): Promise<Response> {
+/** Sends a call, to be answered with something of the type `accept`. @throws as `call` does, but for refusals */
+export async function request(
+  { method, path }: { method: string; path: string },
+  sent: Sent,
+  accept?: string,
+): Promise<Response> {
+  const { params = {}, query, body, signal, keepalive, ...who } = sent;
   const headers = headersOf(who);
+  if (accept) headers.set("accept", accept);
   // A call without values to send is sent an empty body.
   const text = method === "GET" ? undefined : JSON.stringify(body ?? {});
   if (text) headers.set("content-type", "application/json");
   try {
-    return await fetch(path, { method, headers, body: text, signal, keepalive });
+    return await fetch(callPath({ path }, { params, query }), {
+      method,
+      headers,
+      body: text,
+      signal,
+      keepalive,
+    });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new ConnectionError(CALLS.unreachable, { cause: error });
@@ -114,12 +113,25 @@ async function textOf(response: Response, signal: AbortSignal | undefined): Prom
 export function readReply<Call extends CallDefinition>(status: number, text: string): ReplyOf<Call> {
   const reply = parseJson(text);
   if (reply === undefined) throw new ConnectionError(CALLS.unreadable(status));
-  if (status >= 200 && status < 300) return reply as ReplyOf<Call>;
-  const { code = "unexpected", message = CALLS.answered(status) } = reply as Partial<Outcome> & {
-    message?: string;
-  };
-  if (AWAY.has(code)) throw new ConnectionError(message);
-  throw new CallError(status, message, code);
+  if (status >= 200 && status < 300) {
+    if (isReply<Call>(reply)) return reply;
+    throw new ConnectionError(CALLS.unreadable(status));
+  }
+  if (!isTold(reply)) throw new CallError(status, CALLS.answered(status), "unexpected");
+  if (AWAY.has(reply.code)) throw new ConnectionError(reply.message);
+  throw new CallError(status, reply.message, reply.code);
+}
+
+/**
+ * Whether a reply is ours, and not that of a hotel's login. What else is in it the server has checked by the contract,
+ * on its way out: the pages carry no schemas for that.
+ */
+function isReply<Call extends CallDefinition>(reply: object): reply is ReplyOf<Call> {
+  return "success" in reply && isTold(reply);
+}
+
+function isTold(reply: object): reply is { code: OutcomeCode; message: string } {
+  return ["code", "message"].every((field) => typeof Reflect.get(reply, field) === "string");
 }
 
 function parseJson(text: string): object | undefined {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Pack } from "#contract/packs.ts";
-import type { PaymentMode } from "#contract/payment-providers.ts";
 import type { Prices } from "#contract/prices.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { FACTS } from "#locales/facts.ts";
@@ -12,7 +11,7 @@ export type Catalogue = {
   packs: readonly Pack[];
   prices: Prices;
   limits: ConversionLimits;
-  payments: PaymentMode | null;
+  payments: string | null;
   /** No real card is charged here. */
   testPayments: boolean;
 };

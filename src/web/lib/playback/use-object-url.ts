@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { loadSound } from "#web/lib/client/load-sound.ts";
 
 /** An address for a blob, for as long as it is shown: released when the blob is replaced or the page is left. */
 export function useObjectUrl(blob: Blob | null): string | null {
@@ -28,10 +29,7 @@ export function useAudioSource(address: string | null, seconds: number): string 
     setStreamed(seconds > WHOLE);
     if (!address || seconds > WHOLE) return;
     const abort = new AbortController();
-    fetch(address, { signal: abort.signal })
-      .then((response) =>
-        response.ok ? response.blob() : Promise.reject(new Error("The audio is not there.")),
-      )
+    loadSound(address, abort.signal)
       .then(setBlob)
       .catch(() => {
         if (!abort.signal.aborted) setStreamed(true);

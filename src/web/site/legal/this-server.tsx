@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Operator } from "#contract/operator.ts";
-import { PAYMENT_PROVIDERS } from "#contract/payment-providers.ts";
 import { operatorRoutes } from "#contract/routes/operator.ts";
 import { call } from "#web/lib/client/call.ts";
 import { LEGAL } from "#words/pages/legal.ts";
@@ -53,9 +52,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function paymentsOf({ payments, testPayments }: Operator): string {
-  if (payments === "none") return WORDS.payments.none;
-  return testPayments ? WORDS.payments.test : WORDS.payments.by(PAYMENT_PROVIDERS[payments]);
+function paymentsOf({ paymentsTakenBy, testPayments }: Operator): string {
+  if (paymentsTakenBy === null) return WORDS.payments.none;
+  return testPayments ? WORDS.payments.test : WORDS.payments.by(paymentsTakenBy);
 }
 
 /** The ways to write or call: those the operator named, and always the form. */

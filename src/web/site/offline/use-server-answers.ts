@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
+import { serverRoutes } from "#contract/routes/server.ts";
 import { call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { watchServer } from "#web/lib/client/watch-server.ts";
 
-/** Whether the server lives: not a call of the product, so the contract has none. */
-const LIVES = { method: "GET", path: "/healthz" } as const;
 const patienceMilliseconds = 8_000;
 
 /**
@@ -25,7 +24,7 @@ export function useServerAnswers(): boolean | null {
 async function ask(signal: AbortSignal): Promise<boolean> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
   try {
-    return (await call(LIVES, { signal: patience })).success;
+    return (await call(serverRoutes.checkAlive, { signal: patience })).success;
   } catch {
     return false;
   }

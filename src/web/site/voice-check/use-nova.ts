@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { loadSound } from "#web/lib/client/load-sound.ts";
 import { sampleUrl } from "#web/lib/client/sample-url.ts";
 
 export type Side = "both" | "left" | "right";
@@ -83,9 +84,8 @@ export function useNova(side: Side) {
 
 async function loadNova(): Promise<Sound> {
   const context = new AudioContext();
-  const response = await fetch(sampleUrl("nova"));
-  if (!response.ok) throw new Error(`The sample answered ${response.status}.`);
-  const buffer = await context.decodeAudioData(await response.arrayBuffer());
+  const sample = await loadSound(sampleUrl("nova"));
+  const buffer = await context.decodeAudioData(await sample.arrayBuffer());
   const panner = new StereoPannerNode(context);
   panner.connect(context.destination);
   return { context, buffer, panner };

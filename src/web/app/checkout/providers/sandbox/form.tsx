@@ -23,7 +23,7 @@ function problemsOf({ number, expiry, cvc }: TestCard): Errors {
 }
 
 /** The card form of the test provider: labelled as a test, with the numbers that its bank knows. */
-export function SandboxForm({ purchase, paying, error, onPress, onPay }: PaymentFormProps) {
+export default function SandboxForm({ purchase, paying, error, onPress, onPay }: PaymentFormProps) {
   const [card, setCard] = useState<TestCard>({ number: "", expiry: "", cvc: "" });
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEvents } from "#web/app/conversions/event-stream.ts";
+import { readEvents } from "#web/lib/client/event-stream.ts";
 
 /** Reads a stream that comes in the given pieces of bytes. */
 async function read(...pieces: string[]): Promise<string[]> {
