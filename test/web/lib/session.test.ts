@@ -260,7 +260,6 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   toasts.push("Paid one");
   answer = () => Response.json({ success: false, message: "Over." }, { status: 401 });
   await start();
-  // Why it is over is still to be seen.
   await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
 });
 
