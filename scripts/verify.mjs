@@ -8,6 +8,7 @@ const CHECKS = {
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "import rules": ["scripts/check-imports.mjs"],
   "codes, not sentences": ["scripts/check-sentences.mjs"],
+  "no spare words": ["scripts/check-words.mjs"],
   "settings in the documents": ["scripts/document-settings.ts", "--check"],
   "table of packages": ["scripts/check-packages.mjs"],
   "security requirements": ["scripts/check-security.mjs"],
