@@ -15,6 +15,8 @@ const sources = [
   "scripts/service-worker.ts",
   "scripts/sitemap.ts",
   "scripts/computed-modules.ts",
+  "scripts/chunks.ts",
+  "scripts/wings.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
