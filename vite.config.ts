@@ -6,6 +6,7 @@ import { chunkGroups } from "./scripts/chunks.ts";
 import { computedModules } from "./scripts/computed-modules.ts";
 import { fontSubsets } from "./scripts/font-subsets.ts";
 import { reading } from "./scripts/reading.ts";
+import { wings } from "./scripts/wings.ts";
 
 /** The words of the pages lie in a folder for each language; `#words/` is the one that is built. */
 const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
@@ -13,7 +14,7 @@ const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
-  plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter()],
+  plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter(), wings],
   resolve: { alias: [{ find: /^#words\//, replacement: `${words}/` }] },
   server: {
     proxy: {

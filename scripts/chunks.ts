@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 /**
  * The parts that the code of the pages is cut into, beside one for each page. A part holds the modules named here with
  * all that they import at once, as far as no part before it holds them. Few parts compress better, and keep the list of
- * them short, which every page carries. What a change does to each page: `node scripts/check-sizes.ts` after a build.
+ * them short, which every page carries. None names a module of the app: the site's pages would load it, too
+ * (scripts/wings.ts). What a change does to each page: `node scripts/check-sizes.ts` after a build.
  */
 const PARTS = {
   react: ["node_modules/react-dom", "node_modules/react-router"],
@@ -47,24 +48,17 @@ const PARTS = {
     "src/web/lib/client/delay-or-hint.ts",
     "src/web/lib/client/watch-server.ts",
     "src/web/lib/client/idempotency-key.ts",
-    "src/web/app/conversions/retry-delay.ts",
-    "src/web/app/conversions/save-file.ts",
     "src/web/ui/state-panel.tsx",
     "node_modules/lucide-react/dist/esm/icons/square.mjs",
     "node_modules/lucide-react/dist/esm/icons/copy.mjs",
     "node_modules/lucide-react/dist/esm/icons/download.mjs",
   ],
-  /** Every page behind the login. */
+  /** Every page behind the login, and those of the site that show moments and amounts. */
   customer: [
-    "src/web/app/protected.tsx",
     "src/web/ui/dialog.tsx",
-    "src/web/app/parts/middle-cut.tsx",
     "src/web/lib/client/accounts.ts",
-    "src/web/app/formats/amounts.ts",
     "src/web/lib/formats/moments.ts",
     "src/web/lib/session/tab-store.ts",
-    "src/web/app/session/use-action.ts",
-    "src/web/app/session/use-load.ts",
   ],
 };
 

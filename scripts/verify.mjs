@@ -9,6 +9,7 @@ const CHECKS = {
   "import rules": ["scripts/check-imports.mjs"],
   "codes, not sentences": ["scripts/check-sentences.mjs"],
   "one word for one thing": ["scripts/check-names.mjs"],
+  "no spare words": ["scripts/check-words.mjs"],
   "settings in the documents": ["scripts/document-settings.ts", "--check"],
   "table of packages": ["scripts/check-packages.mjs"],
   "security requirements": ["scripts/check-security.mjs"],

@@ -17,6 +17,8 @@ const sources = [
   "scripts/sitemap.ts",
   "scripts/computed-modules.ts",
   "scripts/starter-scripts.ts",
+  "scripts/chunks.ts",
+  "scripts/wings.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",

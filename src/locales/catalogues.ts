@@ -26,7 +26,10 @@ export const CATALOGUES: Readonly<Record<Language, Catalogue>> = await load();
 
 async function load(): Promise<Record<Language, Catalogue>> {
   const loaded: [Language, Catalogue][] = await Promise.all(
-    LANGUAGES.map(async (language) => [language, await import(`./${language}/server.ts`)]),
+    LANGUAGES.map(async (language) => {
+      const words: Catalogue = await import(`./${language}/server.ts`);
+      return [language, words];
+    }),
   );
   return Object.fromEntries(loaded) as Record<Language, Catalogue>;
 }

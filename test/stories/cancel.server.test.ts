@@ -101,7 +101,7 @@ describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (ki
     expect(statement.body.lines[0]).toMatchObject({
       kind: "use",
       amount: -1,
-      reason: { code: "tool-used", details: { tool: "text-to-speech" }, message: "Text to Speech" },
+      reason: { code: "tool-used", details: { tool: "text-to-speech" } },
       words: THREE,
       because: { code: "conversion-canceled-partly", details: { used: 1, of: 3 } },
     });

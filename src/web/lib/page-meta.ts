@@ -6,11 +6,16 @@ import { SITE } from "#words/pages/site.ts";
  * What follows from the page's address (canonical, picture, languages) is added by the shell.
  */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
-  const isHome = title === SITE.name;
-  return [
-    { title: isHome ? `${SITE.name}: ${SITE.tagline}` : `${title} · ${SITE.name}` },
-    { name: "description", content: description },
-    { property: "og:title", content: isHome ? SITE.tagline : title },
-    { property: "og:description", content: description },
-  ];
+  return metaOf(`${title} · ${SITE.name}`, title, description);
 }
+
+/** The same of the first page, which has the site's own title. */
+export const homeMeta = (description: string): MetaDescriptor[] =>
+  metaOf(`${SITE.name}: ${SITE.tagline}`, SITE.tagline, description);
+
+const metaOf = (title: string, linked: string, description: string): MetaDescriptor[] => [
+  { title },
+  { name: "description", content: description },
+  { property: "og:title", content: linked },
+  { property: "og:description", content: description },
+];

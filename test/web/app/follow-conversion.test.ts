@@ -120,7 +120,7 @@ describe("running a conversion", () => {
 
   it("waits no longer when progress is refused because the session is over", async () => {
     const { line } = scene({});
-    const over = new CallError(401, "Please log in again.", "login-needed");
+    const over = new CallError(401, "Over.", "login-needed");
     let left: AbortSignal | undefined;
     const waiting = {
       ...line,
@@ -194,7 +194,7 @@ describe("running a conversion", () => {
   });
 
   it("leaves a bad session to the caller", async () => {
-    const over = new CallError(401, "Please log in again.", "login-needed");
+    const over = new CallError(401, "Over.", "login-needed");
     const { line } = scene({ sends: [() => Promise.reject(over)] });
     await expect(followConversion(line, signal())).rejects.toMatchObject({ status: 401 });
   });

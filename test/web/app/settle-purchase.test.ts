@@ -57,7 +57,7 @@ function calls({ add = [], look = [] }: { add?: Step<Recorded>[]; look?: Step<Fo
   };
   return { recordCredits: () => next(add), readPurchase: () => next(look) } satisfies SettleCalls;
 }
-const lost = new ConnectionError("The server cannot be reached.");
+const lost = new ConnectionError("Lost.");
 const recorded = (purchaseId: string): Recorded => ({
   ...{ success: true, ...outcome("credits-recorded"), message: "", creditBalance: 50, purchaseId },
 });
@@ -80,7 +80,7 @@ describe("how a purchase stands", () => {
   });
 
   it("is unknown when this account has no such purchase, and an error otherwise", async () => {
-    const none = new CallError(404, "Not found.", "not-found");
+    const none = new CallError(404, "None.", "not-found");
     expect(await findPurchase(calls({ look: [none] }), "x")).toEqual({ standing: "unknown" });
     await expect(findPurchase(calls({ look: [lost] }), "x")).rejects.toBe(lost);
   });
@@ -155,7 +155,7 @@ describe("waiting for a purchase", () => {
   });
 
   it("ends when the session is over", async () => {
-    const over = new CallError(401, "Please log in again.", "login-needed");
+    const over = new CallError(401, "Over.", "login-needed");
     const wait = async () => {};
     const waiting = awaitChange(calls({ look: [over] }), bought.id, "processing", { signal, wait });
     await expect(waiting).rejects.toBe(over);

@@ -17,7 +17,7 @@ describe("the level", () => {
   it.each([
     [0.0005, "quiet"],
     [0.05, "good"],
-    [1, "too loud"],
+    [1, "too-loud"],
   ])("calls a tone of %f %j", (amplitude, word) => expect(levelWord([measure(tone(amplitude))])).toBe(word));
 
   it("calls speech with a gap good, and no sound at all quiet", () => {

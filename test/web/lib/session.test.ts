@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as accounts from "#contract/routes/accounts.ts";
 import * as credits from "#contract/routes/credits.ts";
 import * as sessions from "#contract/routes/sessions.ts";
+import { SHELL_FAILURES } from "#words/shell-failures.ts";
 
 /** A browser in small: storage, a window that hears of other tabs, and a server that answers get-credit. */
 let kept: Record<string, string>;
@@ -221,7 +222,7 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
   answer = () => no(403, { code: "not-found", message: "no such account" });
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: no such account"]));
+  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("no such account")]));
   expect(readSession().token).toBe("one");
 });
 
@@ -231,7 +232,7 @@ it("ends the session when the server refuses its token", async () => {
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().token).toBeNull());
   expect(kept).not.toHaveProperty("token");
-  expect(toasts).toEqual(["Failed to load credit data: Please log in again."]);
+  expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Please log in again.")]);
 });
 
 it("takes away what was said to somebody who is gone: logged out here or in another tab, or refused", async () => {
@@ -247,7 +248,7 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
     kept.token = "one";
     const { readSession, sessionActions } = await start();
     await vi.waitFor(() => expect(readSession().credits).toBe(5));
-    toasts.push("1 credit deducted");
+    toasts.push("Paid one");
     sessionActions.setCredits(4, "one");
     expect(toasts, where).toHaveLength(1);
     go(sessionActions.logOut);
@@ -256,11 +257,10 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
   kept.token = "old";
   vi.resetModules();
-  toasts.push("1 credit deducted");
+  toasts.push("Paid one");
   answer = () => no(401, { code: "login-needed", message: "Please log in again." });
   await start();
-  // Why it is over is still to be seen.
-  await vi.waitFor(() => expect(toasts).toEqual(["Failed to load credit data: Please log in again."]));
+  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Please log in again.")]));
 });
 
 it("asks for the balance again when the tab comes back to the front, and is silent when it can't", async () => {

@@ -27,11 +27,11 @@ function screen() {
 describe("toasts", () => {
   it("give way to a newer one of their kind in the same place", () => {
     const { show, seen } = screen();
-    show("error", "Please provide a prompt", {});
+    show("error", "No text", {});
     show("success", "Copied", {});
     show("error", "The text is too long", {});
-    show("success", "1 credit deducted", {});
-    expect(seen()).toEqual(["error: The text is too long", "success: 1 credit deducted"]);
+    show("success", "One taken", {});
+    expect(seen()).toEqual(["error: The text is too long", "success: One taken"]);
   });
 
   it("go when the person tries again, and what is said then is said anew", () => {
@@ -53,8 +53,8 @@ describe("toasts", () => {
     show("success", "Copied", {});
     clear();
     expect(seen()).toEqual([]);
-    show("error", "Please log in again.", {});
-    expect(seen()).toEqual(["error: Please log in again."]);
+    show("error", "Over.", {});
+    expect(seen()).toEqual(["error: Over."]);
   });
 
   it("are never more than three: the oldest goes", () => {
@@ -95,7 +95,7 @@ describe("the edge at which a toast stands", () => {
     const head = box(20, 140, 340, 88);
     const long = "The file is too large. The largest that can be sent is two gigabytes.";
     expect(toastEdge(phone, head, [], { message: long })).toBe("bottom");
-    const paid = { message: "Payment successful", more: "45 credits added.", action: { label: "Receipt" } };
+    const paid = { message: "Payment has arrived", more: "45 credits added.", action: { label: "Receipt" } };
     expect(toastEdge(phone, head, [], paid)).toBe("bottom");
   });
 });

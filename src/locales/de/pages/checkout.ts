@@ -22,7 +22,6 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   paying: "Wird bezahlt",
   testMode: "Testmodus: Es wird keine echte Karte belastet",
   tryAgain: "Noch einmal versuchen",
-  backToPricing: "Zurück zu den Preisen",
   lost: "Beim Bezahlen ist die Verbindung abgebrochen. Doppelt bezahlst du nie: Drück noch einmal auf „Jetzt bezahlen“, und was schon bezahlt ist, findet sich.",
   recording: {
     title: "Deine Credits werden gutgeschrieben",

@@ -26,7 +26,7 @@ export const MICROPHONE_CHECK: Words<typeof EN> = {
   levels: {
     quiet: "Zu leise. Geh näher heran oder dreh den Eingang auf.",
     good: "Gut. Bleib, wo du bist.",
-    "too loud": "Zu laut. Geh weiter weg oder dreh den Eingang herunter.",
+    "too-loud": "Zu laut. Geh weiter weg oder dreh den Eingang herunter.",
   },
   verdicts: {
     quiet: {
@@ -37,7 +37,7 @@ export const MICROPHONE_CHECK: Words<typeof EN> = {
       title: "So ist es gut",
       text: "Laut genug zum Verstehen und nirgends abgeschnitten. Hör einmal hinein: Wenn der Raum hallt oder etwas brummt, helfen ein weicherer Raum oder weniger Abstand mehr als jede Einstellung.",
     },
-    "too loud": {
+    "too-loud": {
       title: "Stellenweise zu laut",
       text: "Die lautesten Momente wurden abgeschnitten, und was abgeschnitten ist, kommt nicht wieder. Geh eine Handbreit zurück oder dreh in den Toneinstellungen deines Systems den Eingang herunter.",
     },

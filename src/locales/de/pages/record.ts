@@ -24,7 +24,7 @@ export const RECORD: Words<typeof EN> = {
   microphone: "Mikrofon",
   defaultMicrophone: "Das, was dein System nimmt",
   level: "Pegel",
-  levels: { quiet: "leise", good: "gut", "too loud": "zu laut" },
+  levels: { quiet: "leise", good: "gut", "too-loud": "zu laut" },
   levelIdle: "Zu sehen, während du aufnimmst.",
   kept: "Gesichert",
   keptIdle: "Jede Sekunde wird in diesem Browser gespeichert, während du sprichst.",

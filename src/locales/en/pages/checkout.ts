@@ -17,7 +17,6 @@ export const CHECKOUT = {
   paying: "Paying",
   testMode: "Test mode: no real card is charged",
   tryAgain: "Try again",
-  backToPricing: "Back to pricing",
   lost: "The connection was lost while paying. You are never charged twice: press Pay now again, and what was paid is found.",
   recording: {
     title: "Recording your credits",

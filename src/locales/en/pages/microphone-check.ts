@@ -26,7 +26,7 @@ export const MICROPHONE_CHECK = {
   levels: {
     quiet: "Too quiet. Get closer, or turn the input up.",
     good: "Good. Stay where you are.",
-    "too loud": "Too loud. Move back, or turn the input down.",
+    "too-loud": "Too loud. Move back, or turn the input down.",
   },
   verdicts: {
     quiet: {
@@ -37,7 +37,7 @@ export const MICROPHONE_CHECK = {
       title: "This is good",
       text: "Loud enough to be understood and nowhere cut off. Listen to it once: if you hear the room or a hum, a softer room or a shorter distance will help more than any setting.",
     },
-    "too loud": {
+    "too-loud": {
       title: "Too loud in places",
       text: "The loudest moments were cut off, and what is cut off does not come back. Move a hand’s width back or turn down the input in the sound settings of your system.",
     },

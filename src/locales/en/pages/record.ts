@@ -23,7 +23,7 @@ export const RECORD = {
   microphone: "Microphone",
   defaultMicrophone: "The one your system uses",
   level: "Level",
-  levels: { quiet: "quiet", good: "good", "too loud": "too loud" },
+  levels: { quiet: "quiet", good: "good", "too-loud": "too loud" },
   levelIdle: "Shown while you record.",
   kept: "Kept",
   keptIdle: "Every second is stored in this browser as you speak.",

@@ -22,7 +22,6 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   paying: "Pagando",
   testMode: "Modo de prueba: no se cobra a ninguna tarjeta real",
   tryAgain: "Intentar de nuevo",
-  backToPricing: "Volver a los precios",
   lost: "Se perdió la conexión durante el pago. Nunca se te cobra dos veces: pulsa otra vez Pagar ahora y se encontrará lo que ya esté pagado.",
   recording: {
     title: "Registrando tus créditos",

@@ -26,7 +26,7 @@ export const MICROPHONE_CHECK: Words<typeof EN> = {
   levels: {
     quiet: "Demasiado bajo. Acércate, o sube la entrada.",
     good: "Bien. Quédate donde estás.",
-    "too loud": "Demasiado alto. Aléjate, o baja la entrada.",
+    "too-loud": "Demasiado alto. Aléjate, o baja la entrada.",
   },
   verdicts: {
     quiet: {
@@ -37,7 +37,7 @@ export const MICROPHONE_CHECK: Words<typeof EN> = {
       title: "Esto está bien",
       text: "Lo bastante alto para entenderse y sin cortes. Escúchalo una vez: si oyes la sala o un zumbido, una sala más blanda o una distancia más corta ayudarán más que cualquier ajuste.",
     },
-    "too loud": {
+    "too-loud": {
       title: "Demasiado alto a ratos",
       text: "Los momentos más fuertes se cortaron, y lo que se corta no vuelve. Aléjate un palmo o baja la entrada en los ajustes de sonido de tu sistema.",
     },

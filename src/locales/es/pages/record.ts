@@ -24,7 +24,7 @@ export const RECORD: Words<typeof EN> = {
   microphone: "Micrófono",
   defaultMicrophone: "El que usa tu sistema",
   level: "Nivel",
-  levels: { quiet: "bajo", good: "bueno", "too loud": "demasiado alto" },
+  levels: { quiet: "bajo", good: "bueno", "too-loud": "demasiado alto" },
   levelIdle: "Se ve mientras grabas.",
   kept: "Guardado",
   keptIdle: "Cada segundo se guarda en este navegador mientras hablas.",

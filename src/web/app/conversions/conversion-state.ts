@@ -198,8 +198,8 @@ export function listVersion(state: ConversionView): string {
 /** The first words of a text, for a heading: up to 48 characters, cut between words. */
 export function headingOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  const sentence = /^.{8,48}?[.!?](?=\s|$)/u.exec(line)?.[0];
-  if (sentence) return sentence.replace(/\.$/, "");
+  const opening = /^.{8,48}?[.!?](?=\s|$)/u.exec(line)?.[0];
+  if (opening) return opening.replace(/\.$/, "");
   if (line.length <= 48) return line;
   return `${line.slice(0, 48).replace(/\s+\S*$/, "")}…`;
 }

@@ -20,11 +20,11 @@ const QUIET = -48;
 /** At full scale the microphone clips, and what is cut off does not come back. */
 const CLIPPING = 0.985;
 
-export type LevelWord = "quiet" | "good" | "too loud";
+export type LevelWord = "quiet" | "good" | "too-loud";
 
 /** What to tell the person about the last seconds. Speech has gaps, so the loudest slice of them counts. */
 export function levelWord(slices: readonly Slice[]): LevelWord {
-  if (slices.some((slice) => Math.max(slice.high, -slice.low) >= CLIPPING)) return "too loud";
+  if (slices.some((slice) => Math.max(slice.high, -slice.low) >= CLIPPING)) return "too-loud";
   return slices.some((slice) => slice.decibels > QUIET) ? "good" : "quiet";
 }
 

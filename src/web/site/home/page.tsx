@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { homeMeta } from "#web/lib/page-meta.ts";
 import { whenNear } from "#web/site/home/when-near.ts";
 import { HERO } from "#words/pages/home.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
@@ -15,7 +15,7 @@ const BelowTheTools = lazy(async () => {
 
 export const meta = () => {
   const description = `${HERO.lead} ${HERO.promise}`;
-  return [...pageMeta("Saywrite", description), ...siteData(description)];
+  return [...homeMeta(description), ...siteData(description)];
 };
 
 export default function HomePage() {
