@@ -25,6 +25,7 @@ import { personHash } from "./platform/secrets/person-hash.ts";
 import { loadSecrets } from "./platform/secrets/secrets.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
+import { checkOwnStorage } from "./platform/storage/own-storage.ts";
 import { openStorage } from "./platform/storage/registry.ts";
 import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
 import { choosePayments } from "./providers/choose-payments.ts";
@@ -80,8 +81,9 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     await database.close();
     throw error;
   };
-  await checkFingerprint(database.db, secrets).catch(closing);
+  const installation = await checkFingerprint(database.db, secrets).catch(closing);
   const storage = await openStorage(settings).catch(closing);
+  await checkOwnStorage(storage, installation).catch(closing);
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(settings, database, secrets).catch(closing);
   const mailMayBePlain = settings.ALLOW_PLAINTEXT.includes("mail");
@@ -106,6 +108,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       signUpCredits: settings.SIGN_UP_CREDITS,
     },
     storage,
+    installation,
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,

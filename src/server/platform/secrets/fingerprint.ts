@@ -1,3 +1,4 @@
+import { eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Secrets } from "./secrets.ts";
 import { installation } from "./tables.ts";
@@ -16,10 +17,22 @@ export class OtherSecret extends Error {
 
 /**
  * Makes sure that every server of this database has the same secret: the first one leaves its fingerprint, from which
- * nothing of it can be learned. @throws OtherSecret
+ * nothing of it can be learned. @returns the installation's id, which its files are marked with @throws OtherSecret
  */
-export async function checkFingerprint(db: Db, { fingerprint }: Secrets): Promise<void> {
-  await db.insert(installation).values({ secretFingerprint: fingerprint }).onConflictDoNothing();
-  const [known] = await db.select().from(installation);
-  if (known?.secretFingerprint !== fingerprint) throw new OtherSecret();
+export async function checkFingerprint(
+  db: Db,
+  { fingerprint }: Pick<Secrets, "fingerprint">,
+): Promise<string> {
+  const { secretFingerprint } = installation;
+  await db
+    .insert(installation)
+    .values({ secretFingerprint: fingerprint })
+    .onConflictDoUpdate({
+      target: installation.one,
+      set: { secretFingerprint: fingerprint },
+      setWhere: isNull(secretFingerprint),
+    });
+  const [known] = await db.select().from(installation).where(eq(secretFingerprint, fingerprint));
+  if (!known) throw new OtherSecret();
+  return known.id;
 }
