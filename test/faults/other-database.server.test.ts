@@ -16,14 +16,15 @@ it("a server with another database than its files' refuses to start, on disk and
     await startS3Server({ [KEY.id]: KEY.secret }),
   ];
   onTestFinished(() => store.close());
+  const onDisk = { SPEECH_ENGINE: "basic", SECRET: "one secret for the servers of both databases" };
   const inS3 = {
+    ...onDisk,
     STORAGE: `s3://${store.bucket}/ours`,
     AWS_ENDPOINT_URL_S3: store.url,
     AWS_ACCESS_KEY_ID: KEY.id,
     AWS_SECRET_ACCESS_KEY: KEY.secret,
-    SPEECH_ENGINE: "basic",
   };
-  for (const settings of [{ SPEECH_ENGINE: "basic" }, inS3]) {
+  for (const settings of [onDisk, inS3]) {
     const first = await serverForTest(ours, settings);
     await first.kill("SIGTERM");
     const other = { ...theirs, dataDir: settings === inS3 ? folderForTest() : ours.dataDir };
@@ -31,7 +32,7 @@ it("a server with another database than its files' refuses to start, on disk and
     const [again, second] = await Promise.all([1, 2].map(() => serverForTest(ours, settings)));
     await Promise.all([again?.kill("SIGTERM"), second?.kill("SIGTERM")]);
   }
-  expect([...store.objects.keys()]).toEqual(["ours/installation"]);
+  expect(store.objects.has("ours/installation")).toBe(true);
 });
 
 it("a new secret leaves a database what its files are marked with", async () => {
