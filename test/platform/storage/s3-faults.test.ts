@@ -81,7 +81,7 @@ describe("writing to a store in trouble", () => {
     expect(most).toBe(6);
     for (const key of keys) expect(await storage.size(key)).toBe(large.length);
     expect(filesIn(folder)).toEqual([]);
-  });
+  }, 120_000);
 
   it("sends small ones while the large ones' turns are all taken", async () => {
     const { storage, server } = await storageInS3();
