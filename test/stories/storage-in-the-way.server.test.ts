@@ -54,7 +54,7 @@ describe("conversions whose storage is in the way", () => {
     const canceled = ada.cancel(row.id);
     await asked.promise;
     const { db } = server().services;
-    const free = { noWait: true };
+    const free = { noWait: true } as const;
     const its = eq(conversion.id, row.id);
     expect(
       await db.select({ id: conversion.id }).from(conversion).where(its).for("update", free),
