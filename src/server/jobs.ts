@@ -3,6 +3,7 @@ import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail-job.ts";
+import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
@@ -15,5 +16,6 @@ export const JOBS: readonly JobKind<never>[] = [
   reconcilePaymentsJob,
   closePurchaseJob,
   sendMailJob,
+  removeFilesJob,
   tidyUpJob,
 ];

@@ -27,6 +27,8 @@ export type Services = {
   queue: Queue;
   mail: Mailer;
   storage: Storage;
+  /** What the database is called, and the storage is marked with. */
+  installation: string;
   speech: SpeechEngine;
   transcription: TranscriptionEngine;
   /** Null when the operator has set none. */

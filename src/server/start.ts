@@ -19,10 +19,12 @@ import { loggableError } from "./platform/log/loggable-error.ts";
 import { steadyOutput } from "./platform/log/steady-output.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { openTransport } from "./platform/mail/transports/registry.ts";
+import { readInstallationId } from "./platform/secrets/installation-id.ts";
 import { openSecrets } from "./platform/secrets/master-secret.ts";
 import { personHash } from "./platform/secrets/person-hash.ts";
 import { createSecurityLog } from "./platform/security/log.ts";
 import { lockDataDir } from "./platform/storage/data-lock.ts";
+import { checkOwnStorage } from "./platform/storage/own-storage.ts";
 import { openStorage } from "./platform/storage/registry.ts";
 import { createVirusScanner } from "./platform/storage/virus-scanner.ts";
 import { choosePayments } from "./providers/choose-payments.ts";
@@ -79,6 +81,8 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   };
   const secrets = await openSecrets(database.db, settings.DATA_DIR, settings.SECRET).catch(closing);
   const storage = await openStorage(settings).catch(closing);
+  const installation = await readInstallationId(database.db).catch(closing);
+  await checkOwnStorage(storage, installation).catch(closing);
   const queue = createQueue(database, (error) => log.error({ err: error }, "queue"));
   const payments = await choosePayments(settings, database, secrets).catch(closing);
   const mailMayBePlain = settings.ALLOW_PLAINTEXT.includes("mail");
@@ -103,6 +107,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       signUpCredits: settings.SIGN_UP_CREDITS,
     },
     storage,
+    installation,
     auth: createAuth({
       db: database.db,
       secret: secrets.auth,

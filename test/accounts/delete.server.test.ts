@@ -39,7 +39,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     expect((await logIn(url, "gone@example.org")).body).toEqual(refusal("wrong-login"));
     expect((await fetch(url + spoken.body.voice)).status).toBe(404);
     expect((await fetch(url + download)).status).toBe(404);
-    expect(filesIn("audio")).toEqual([]);
+    await until("its files to be gone", () => filesIn("audio").length === 0);
     await inDatabase(server.place, async ({ db }) => {
       const { id } = ada.user;
       const rows = await Promise.all([
@@ -75,7 +75,7 @@ describeServing("deleting an account", { kinds: ["postgres"] }, (serving) => {
     );
     expect((await ada.call("/api/account/delete", { password: PASSWORD })).status).toBe(200);
     await speaking.catch(() => {});
-    expect(filesIn("audio")).toEqual([]);
+    await until("its files to be gone", () => filesIn("audio").length === 0);
     await inDatabase(server.place, async ({ db }) => {
       expect(await availableCredits(db, ada.user.id)).toBe(5);
       expect(await checkLedger(db)).toMatchObject({ ok: true });

@@ -36,7 +36,7 @@ test("anybody can check a microphone: a level in words, the sound to play back, 
   await button(page, MICROPHONE_CHECK.stop).click();
   await page
     .getByRole("heading", {
-      name: oneOf(MICROPHONE_CHECK.verdicts.good.title, MICROPHONE_CHECK.verdicts["too loud"].title),
+      name: oneOf(MICROPHONE_CHECK.verdicts.good.title, MICROPHONE_CHECK.verdicts["too-loud"].title),
     })
     .waitFor();
   const place = page.getByRole("slider", { name: MICROPHONE_CHECK.position });

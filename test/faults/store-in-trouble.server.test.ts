@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
-import { register, until } from "#test/support/client.ts";
+import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { refusal, success } from "#test/support/outcomes.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
 import { serverForTest } from "#test/support/server.ts";
 import { KEY } from "#test/support/storages.ts";
@@ -16,7 +17,8 @@ async function serverOnS3() {
     AWS_ACCESS_KEY_ID: KEY.id,
     AWS_SECRET_ACCESS_KEY: KEY.secret,
   });
-  return { engine, store, server, ada: await register(server.url, "ada@example.org") };
+  const kept = () => [...store.objects.keys()].filter((key) => key !== "installation");
+  return { engine, store, kept, server, ada: await register(server.url, "ada@example.org") };
 }
 
 it("a store that deletes nothing keeps no result away, and what is canceled is over", async () => {
@@ -42,4 +44,24 @@ it("a store that is away is told, costs nothing, and what comes after it is serv
   const again = () => ada.synthesize("There is one again.");
   await until("the store to be back", async () => (await again()).body.success);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it("an account is deleted while the store is away: nothing is readable at once, and the files go when it is back", async () => {
+  const { engine, store, kept, server, ada } = await serverOnS3();
+  const spoken = await ada.synthesize("Forget this.");
+  engine.script("speech", [{ kind: "hang" }]);
+  const hanging = ada.synthesize("And this, which runs.", { key: "runs-meanwhile" }).catch(() => undefined);
+  await until("it to run", () => ada.conversionByKey("runs-meanwhile"));
+  expect(kept()).toHaveLength(1);
+  for (const operation of ["GetObject", "HeadObject", "PutObject", "DeleteObject"] as const)
+    store.trouble(operation, "busy");
+  const gone = await ada.call("/api/account/delete", { password: PASSWORD });
+  expect([gone.status, gone.body]).toEqual([200, success("account-deleted")]);
+  await hanging;
+  expect((await logIn(server.url, "ada@example.org")).body).toEqual(refusal("wrong-login"));
+  expect((await fetch(server.url + spoken.body.voice)).status).toBe(404);
+  expect(kept()).toHaveLength(1);
+  store.recover();
+  expect((await fetch(server.url + spoken.body.voice)).status).toBe(404);
+  await until("its files to be gone", () => kept().length === 0);
 });

@@ -24,7 +24,11 @@ const STORES = {
       AWS_ACCESS_KEY_ID: KEY.id,
       AWS_SECRET_ACCESS_KEY: KEY.secret,
     };
-    return { shared, apart: true, kept: () => [...store.objects.keys()] };
+    return {
+      shared,
+      apart: true,
+      kept: () => [...store.objects.keys()].filter((key) => !key.endsWith("/installation")),
+    };
   },
 };
 

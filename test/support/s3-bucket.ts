@@ -81,6 +81,7 @@ export function createBucket() {
       };
     },
     PutObject({ key, headers }, body) {
+      if (headers["if-none-match"] === "*" && objects.has(key)) throw new Refusal(412, "PreconditionFailed");
       keep(key, [body], metadataIn(headers));
       return { headers: { etag: found(key).etag } };
     },

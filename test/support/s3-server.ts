@@ -27,6 +27,8 @@ type Trouble =
   | "half answered"
   /** Half of the answer comes, and says that this is all. */
   | "half given"
+  /** The answer has all from the next byte on, and says so. */
+  | "shifted"
   /** Half of the answer comes, then nothing. */
   | "stalled"
   /** Half of the answer comes, then the object is deleted and the connection ends. */
@@ -44,7 +46,9 @@ export type S3Server = {
   asked: Operation[];
   /** From now on requests of this kind get into trouble, or so many of them. */
   trouble(operation: Operation, trouble: Trouble, times?: number): void;
-  /** Tells of requests of this kind: 1 when one begins, -1 when it is answered. */
+  /** From now on nothing gets into trouble. */
+  recover(): void;
+  /** Tells of requests of this kind: 1 when one begins, -1 when its answer has ended. */
   meanwhile(operation: Operation, tell: (step: 1 | -1) => void): void;
   /** Ends all connections and listens no more. */
   close(): Promise<void>;
@@ -66,7 +70,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     asked.push(operation);
     const tell = told.get(operation);
     tell?.(1);
-    response.once("finish", () => tell?.(-1));
+    response.once("close", () => tell?.(-1));
     const now = troubles.find((one) => one.operation === operation && one.left > 0);
     if (now) now.left -= 1;
     const chunks: Buffer[] = [];
@@ -81,9 +85,13 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
       const body = provenBody(signed, raw);
       if (now?.trouble === "busy") throw new Refusal(503, "SlowDown");
       if (name !== bucket) throw new Refusal(404, "NoSuchBucket");
+      if (now?.trouble === "shifted") asking.headers.range = shifted(asking.headers.range);
       const answer = operations[operation](asking, body);
       if (now?.trouble === "unheard") request.socket.destroy();
-      else send(response, answer, now?.trouble, () => objects.delete(asking.key));
+      else
+        send(response, answer, now?.trouble === "shifted" ? undefined : now?.trouble, () =>
+          objects.delete(asking.key),
+        );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const xml = `<Error><Code>${error.message}</Code><Message>no</Message><AWSAccessKeyId>${Object.keys(keys)}</AWSAccessKeyId></Error>`;
@@ -112,12 +120,18 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     asked,
     trouble: (operation, trouble, times = Number.POSITIVE_INFINITY) =>
       void troubles.push({ operation, trouble, left: times }),
+    recover: () => void troubles.splice(0),
     meanwhile: (operation, tell) => void told.set(operation, tell),
     async close() {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The range from one byte further on. */
+function shifted(range = "bytes=0-"): string {
+  return range.replace(/\d+/, (from) => String(Number(from) + 1));
 }
 
 function operationOf(method: string, { key, query }: Asking): Operation {

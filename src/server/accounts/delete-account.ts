@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { abandon, cancelConversion, isOver, removeConversion } from "#server/conversions/index.ts";
+import { abandon, cancelConversion, forgetConversions, isOver } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { forgetWords } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
@@ -23,10 +23,10 @@ import { user } from "./tables.ts";
 
 /**
  * Deletes a person: sessions first, so that nothing new begins; then what they could still pay is canceled at the card
- * provider, running work is canceled, and every recording, text and audio goes; then the user row with all that hangs
- * on it. The ledger and the purchases keep their rows
- * under an id that leads to nobody, without names of files or first words. `welcome_grant` keeps the hash, so that
- * welcome credits come once.
+ * provider, running work is canceled, and every text goes, and what leads to a recording or sound; then the user row
+ * with all that hangs on it. The files themselves are deleted by a job, until it succeeds: a storage that is away holds
+ * up nothing. The ledger and the purchases keep their rows under an id that leads to nobody, without names of files or
+ * first words. `welcome_grant` keeps the hash, so that welcome credits come once.
  * @throws Problem 401 the session ended meanwhile, 403 wrong password, 422 code missing or wrong, 429
  */
 export async function deleteAccount(
@@ -74,16 +74,17 @@ async function cancelPurchases(services: Services, userId: string): Promise<void
   patience.abort();
 }
 
-/** One row at a time: a person's texts together may be larger than the memory. */
+/** Stops one row at a time, because a person's texts together may be larger than the memory; then all go. */
 async function removeConversions(services: Services, userId: string): Promise<void> {
+  const running = and(eq(conversion.userId, userId), inArray(conversion.state, ["queued", "running"]));
   for (;;) {
-    const [row] = await services.db.select().from(conversion).where(eq(conversion.userId, userId)).limit(1);
-    if (!row) return;
+    const [row] = await services.db.select().from(conversion).where(running).limit(1);
+    if (!row) break;
     const stopped = await cancelConversion(services, row);
     // A worker that does not stop in time has lost its claim by this, and can store and take nothing.
     if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled" });
-    await removeConversion(services, stopped);
   }
+  await forgetConversions(services, userId);
 }
 
 /**

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
+import type { Shelf } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
-const over = inArray(conversion.state, ["done", "failed", "canceled"]);
+/** Of conversions that are over. */
+export const over = inArray(conversion.state, ["done", "failed", "canceled"]);
 
 /** What deleting needs to know of a conversion: never its texts. */
 type Stored = Pick<ConversionRow, "id" | "input" | "audio">;
@@ -31,26 +33,31 @@ export async function expireConversions(services: Services): Promise<void> {
 }
 
 /**
- * Does `work` on every conversion that fits, some at a time. The work must see to it that they fit no longer; one on which
- * it fails waits for the next time, and keeps nobody else's back.
+ * Does `work` on every conversion that fits, some at a time. One on which it fails waits for the next time, and keeps
+ * nobody else's back.
  */
 async function drain(
   services: Services,
   fitting: SQL | undefined,
   work: (row: Stored) => Promise<void>,
 ): Promise<void> {
-  const failed: string[] = [];
-  while (failed.length < BATCH) {
-    const others = failed.length > 0 ? notInArray(conversion.id, failed) : undefined;
-    const rows = await services.db.select(stored).from(conversion).where(and(fitting, others)).limit(BATCH);
-    if (rows.length === 0) return;
+  let last: string | undefined;
+  for (;;) {
+    const next = last === undefined ? fitting : and(fitting, gt(conversion.id, last));
+    const rows = await services.db
+      .select(stored)
+      .from(conversion)
+      .where(next)
+      .orderBy(conversion.id)
+      .limit(BATCH);
     for (const row of rows) {
       await work(row).catch((error) => {
         if (isOutage(error)) throw error;
         services.log.warn({ err: error, conversion: row.id }, "a conversion will be deleted later");
-        failed.push(row.id);
       });
     }
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
   }
 }
 
@@ -71,9 +78,30 @@ async function releaseStaleHolds(services: Services): Promise<void> {
   }
 }
 
-/** Deletes files that no conversion knows: what a server was receiving or writing when it was killed. */
+/**
+ * Deletes files that no conversion knows: what a server was receiving or writing when it was killed. Nothing where the
+ * storage has come to be another database's, of whose conversions ours knows none.
+ */
 async function removeStrays(services: Services): Promise<void> {
+  if ((await services.storage.claim(services.installation)) !== services.installation) {
+    services.log.error("the files belong to another database: nothing is swept");
+    return;
+  }
   const yesterday = new Date(Date.now() - 86_400_000);
+  for (const shelf of ["uploads", "audio"] as const) {
+    for await (const keys of services.storage.untouchedSince(shelf, yesterday, BATCH)) {
+      const known = await knownOf(services, shelf, keys);
+      for (const key of keys.filter((one) => !known.has(one))) {
+        await services.storage.remove(key).catch((error) => {
+          services.log.warn({ err: error, file: key }, "a stray file will be deleted later");
+        });
+      }
+    }
+  }
+}
+
+/** Those of the keys that a conversion has. */
+async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promise<Set<string | null>> {
   const places = {
     uploads: [{ table: conversion, place: conversion.input }],
     audio: [
@@ -81,16 +109,12 @@ async function removeStrays(services: Services): Promise<void> {
       { table: conversionPart, place: conversionPart.audio },
     ],
   };
-  for (const shelf of ["uploads", "audio"] as const) {
-    for await (const keys of services.storage.untouchedSince(shelf, yesterday, BATCH)) {
-      const known = new Set<string | null>();
-      for (const { table, place } of places[shelf]) {
-        const rows = await services.db.select({ key: place }).from(table).where(inArray(place, keys));
-        for (const { key } of rows) known.add(key);
-      }
-      for (const key of keys) if (!known.has(key)) await services.storage.remove(key);
-    }
+  const known = new Set<string | null>();
+  for (const { table, place } of places[shelf]) {
+    const rows = await services.db.select({ key: place }).from(table).where(inArray(place, keys));
+    for (const { key } of rows) known.add(key);
   }
+  return known;
 }
 
 /**

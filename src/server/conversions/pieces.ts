@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import { readInOrder } from "./read-ahead.ts";
 
 /** A piece of a growing sound, an object in storage; it lies in the block of the `credits`-th credit. */
 export type Piece = { audio: string; credits: number };
@@ -88,11 +89,12 @@ export function createPieces(storage: Storage, key: string, onPiece: (piece: Pie
         left -= part.length;
         return part;
       };
-      for (const { audio } of stored) {
+      for await (const chunk of readInOrder(
+        storage,
+        stored.map(({ audio }) => audio),
+      )) {
         if (left === 0) return;
-        const piece = await storage.read(audio);
-        if (!piece) throw new Error("a piece of a growing sound is gone");
-        for await (const chunk of piece.body) yield upTo(chunk);
+        yield upTo(chunk);
       }
       for (const chunk of chunksOf(waiting)) yield upTo(chunk);
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createDiskStorage } from "#server/platform/storage/disk.ts";
 import { createDiskBook, isOutOfSpace, OutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { filesIn, folderForTest, inPieces } from "#test/support/storages.ts";
@@ -134,4 +135,27 @@ it("what a crash left unfinished on the disk goes with the sweep, once it is old
   for await (const keys of storage.untouchedSince("uploads", new Date(Date.now() - 60_000), 10))
     lists.push(keys);
   expect([lists, filesIn(root)]).toEqual([[], [".part-new"]]);
+});
+
+it("what the disk cannot keep for certain is an error, and not there", async () => {
+  const { root, storage } = storageOn(30 * MB, 0);
+  const folder = await open(root);
+  const sync = vi.spyOn(Object.getPrototypeOf(folder), "sync").mockRejectedValueOnce(new Error("EIO"));
+  await folder.close();
+  await expect(storage.write("audio/a", inPieces(Buffer.from("half")), 0)).rejects.toThrow("EIO");
+  expect([sync.mock.calls.length, await storage.size("audio/a"), filesIn(root)]).toEqual([1, null, []]);
+});
+
+it("what somebody else put beside the objects is left alone by the sweep, folders too", async () => {
+  const { root, storage } = storageOn(30 * MB, 0);
+  await storage.claim("of this installation");
+  for (const folder of ["uploads/lost+found", "uploads/folder"])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ["notes.txt", "uploads/.hidden", "uploads/a b", "uploads/folder/deep", "uploads/ours"])
+    writeFileSync(join(root, name), "…");
+  const found: string[][] = [];
+  for await (const keys of storage.untouchedSince("uploads", new Date(Date.now() + 60_000), 10))
+    found.push(keys);
+  expect(found).toEqual([["uploads/ours"]]);
+  expect(filesIn(root).sort()).toEqual([".hidden", "a b", "deep", "installation", "notes.txt", "ours"]);
 });

@@ -19,22 +19,22 @@ export async function sendObject(
   const tag = `"${key}"`;
   const size = await storage.size(key);
   if (size === null) throw new Problem(404, outcome("not-found"));
-  reply.headers({ "accept-ranges": "bytes", etag: tag });
-  if (headers["if-none-match"] === tag) return reply.status(304).send();
+  const known = { "accept-ranges": "bytes", etag: tag };
+  if (headers["if-none-match"] === tag) return reply.status(304).headers(known).send();
 
   const ranges =
     (headers["if-range"] ?? tag) === tag ? parseRange(size, headers.range ?? "", { combine: true }) : -2;
   if (ranges === -1) throw beyond(size);
   const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length > 1 ? [] : ranges;
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  if (range) reply.status(206).header("content-range", `bytes ${start}-${end}/${size}`);
-
-  const length = end + 1 - start;
   // An answer to HEAD would be read to its end by nobody. Fastify takes one that says nothing for empty.
-  if (method === "HEAD") return reply.header("content-length", length).send(Readable.from([]));
-  const found = await storage.read(key, { start, end: end + 1 });
+  const found =
+    method === "HEAD" ? { body: Readable.from([]) } : await storage.read(key, { start, end: end + 1 });
   if (!found) throw new Problem(404, outcome("not-found"));
-  return reply.header("content-length", length).send(found.body);
+  // Only now: a refusal must say nothing of ranges, nor be kept under the object's tag.
+  reply.headers({ ...known, "content-length": end + 1 - start });
+  if (range) reply.status(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  return reply.send(found.body);
 }
 
 /** Its answer says how much there is. */

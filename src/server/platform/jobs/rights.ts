@@ -4,7 +4,7 @@ import type { PlaceRights } from "#server/platform/db/rights.ts";
 export const QUEUE_RIGHTS: readonly PlaceRights[] = [
   {
     place: "pgboss.job",
-    holds: "ids of what waits to be done, and whose turn it is",
+    holds: "ids of what waits to be done, names of files that are to go, and whose turn it is",
     class: "personal",
     columns: ["data", "group_id", "output"],
     exported: "no: ids, and what went wrong",

@@ -23,11 +23,12 @@ export async function openSecrets(db: Db, dataDir: string, given?: string): Prom
     await tx.execute(sql`lock table ${installation} in share row exclusive mode`); // one server at a time
     const [row] = await tx.select().from(installation);
     const kept = existsSync(file) ? stored(file) : undefined;
-    const problem = problemOf({ file, given, kept, known: row?.secretFingerprint });
+    const problem = problemOf({ file, given, kept, known: row?.secretFingerprint ?? undefined });
     if (problem) throw new SecretUnusable(problem);
     const secrets = secretsFrom(given ?? kept ?? made(file));
     // After the file is written: a server that dies in between finds it at its next start.
-    if (!row) await tx.insert(installation).values({ secretFingerprint: secrets.fingerprint });
+    const left = { secretFingerprint: secrets.fingerprint };
+    await tx.insert(installation).values(left).onConflictDoUpdate({ target: installation.one, set: left });
     return secrets;
   });
 }

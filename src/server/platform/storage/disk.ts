@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { createDiskBook, type DiskBook } from "./disk-book.ts";
 import { fillFile } from "./fill-file.ts";
 import { freeBytesAt } from "./free-bytes.ts";
-import { checkKey, isKey, Missing, type Storage } from "./storage.ts";
+import { checkKey, isKey, MARK, Missing, type Storage } from "./storage.ts";
 
 /** What an unfinished object is called, beside the finished ones: no key begins like it. */
 const UNFINISHED = ".part-";
@@ -40,7 +40,10 @@ export function createDiskStorage(
           await file.close();
         }
         await rename(part, path);
-        await syncFolder(dirname(path));
+        await syncFolder(dirname(path)).catch(async (error) => {
+          await rm(path, { force: true }); // a power cut may take it, so that nobody may see it
+          throw error;
+        });
       } catch (error) {
         await rm(part, { force: true });
         throw error;
@@ -74,7 +77,7 @@ export function createDiskStorage(
       for await (const { name } of await entriesOf(join(root, shelf))) {
         const path = join(root, shelf, name);
         const file = await stat(path).catch(nullWhereMissing);
-        if (!file || file.mtime >= moment) continue;
+        if (!file?.isFile() || file.mtime >= moment) continue;
         if (name.startsWith(UNFINISHED)) {
           await rm(path, { force: true });
           continue;
@@ -86,6 +89,21 @@ export function createDiskStorage(
         keys = [];
       }
       if (keys.length > 0) yield keys;
+    },
+    async claim(id) {
+      const mark = join(root, MARK);
+      const known = await readFile(mark, "utf8").catch(nullWhereMissing);
+      if (known !== null) return known;
+      const part = join(root, `${UNFINISHED}${randomUUID()}`);
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(part, id, { flush: true, mode: 0o600 });
+        await link(part, mark).catch(nullWhereThere); // of two that come at once, the first
+      } finally {
+        await rm(part, { force: true });
+      }
+      await syncFolder(root);
+      return readFile(mark, "utf8");
     },
     canWrite() {
       probing ??= probe(root, book).finally(() => {
@@ -121,6 +139,11 @@ async function probe(root: string, book: DiskBook): Promise<boolean> {
 
 function nullWhereMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+function nullWhereThere(error: NodeJS.ErrnoException): null {
+  if (error.code === "EEXIST") return null;
   throw error;
 }
 

@@ -34,6 +34,12 @@ export const FILE_RIGHTS: readonly PlaceRights[] = [
   },
   {
     ...nobodys,
+    place: "STORAGE (disk: DATA_DIR/files): installation",
+    holds: "which database the files belong to",
+    expires: { never: true, said: "for good" },
+  },
+  {
+    ...nobodys,
     place: "DATA_DIR/files/samples",
     holds: "voices to listen to",
     expires: { never: true, said: "for good" },

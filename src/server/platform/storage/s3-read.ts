@@ -34,26 +34,35 @@ export async function readObject(s3: S3, object: Place, range: ByteRange): Promi
     if (refusal === "InvalidRange") return nothingOf(s3, object);
     throw awayBecause(error, "read");
   }
-  const size = sizeIn(first, start);
+  const size = sizeIn(first, start, stop);
   const rest = async (from: number) => {
     const answer = await get(from, first.ETag).catch((error) => {
       throw refusalOf(error) === "NoSuchKey" ? new Missing(object.Key) : awayBecause(error, "read on");
     });
-    if (sizeIn(answer, from) !== size) throw new StorageAway("the store changed an object");
+    if (sizeIn(answer, from, stop) !== size) throw refused(stop, "the store changed an object");
     return answer.Body as Readable;
   };
   const body = wholeBody({ start, end: Math.min(end, size) }, first.Body as Readable, rest);
   return { size, body: body.once("close", () => stop.abort()) };
 }
 
-/** How many bytes the object has in all, by an answer that has them from `start` on. */
-function sizeIn({ ContentRange, ContentLength }: GetObjectCommandOutput, start: number): number {
+/** How many bytes the object has in all, by an answer that has them from `start` on. @throws StorageAway */
+function sizeIn(
+  { ContentRange, ContentLength }: GetObjectCommandOutput,
+  start: number,
+  stop: AbortController,
+) {
   const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(ContentRange ?? "") ?? [];
-  if (Number(from ?? 0) !== start)
-    throw new StorageAway("the store gave another range than it was asked for");
+  if (Number(from ?? 0) !== start) throw refused(stop, "the store gave another range than it was asked for");
   const bytes = Number(size ?? ContentLength ?? Number.NaN);
-  if (!Number.isSafeInteger(bytes)) throw new StorageAway("the store did not say how long an object is");
+  if (!Number.isSafeInteger(bytes)) throw refused(stop, "the store did not say how long an object is");
   return bytes;
+}
+
+/** What cannot be right is not read: its connection ends with it. */
+function refused(stop: AbortController, why: string): StorageAway {
+  stop.abort();
+  return new StorageAway(why);
 }
 
 /** How many bytes an object has; null when there is no such object. @throws StorageAway */

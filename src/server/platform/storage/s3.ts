@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { createDiskBook, type Room } from "./disk-book.ts";
 import { fillFile } from "./fill-file.ts";
 import { freeBytesAt } from "./free-bytes.ts";
+import { claimStore } from "./s3-claim.ts";
 import { openS3Client, type S3Access } from "./s3-client.ts";
 import { awayBecause } from "./s3-errors.ts";
 import { createPutting } from "./s3-put.ts";
 import { readObject, sizeOfObject } from "./s3-read.ts";
 import { sweptShelf } from "./s3-sweep.ts";
-import { checkKey, isKey, Missing, type Storage } from "./storage.ts";
+import { checkKey, isKey, MARK, Missing, type Storage } from "./storage.ts";
 import { openWorkFolder } from "./work-folder.ts";
 
 export type S3Place = S3Access & {
@@ -110,6 +111,7 @@ export async function createS3Storage(place: S3Place): Promise<Storage> {
       for await (const keys of sweptShelf(s3, { Bucket, Prefix: `${under}${shelf}/` }, moment, some))
         yield keys.map((key) => key.slice(under.length)).filter(isKey);
     },
+    claim: (id) => claimStore(s3, { Bucket, Key: under + MARK }, id),
     canWrite() {
       probing ??= probe().finally(() => {
         probing = undefined;

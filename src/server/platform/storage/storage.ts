@@ -37,6 +37,11 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Keys of the shelf's objects that nobody wrote to since `moment`, at most `some` at a time. */
   untouchedSince(shelf: Shelf, moment: Date, some: number): AsyncGenerator<string[]>;
+  /**
+   * Marks this storage as that of the installation `id`, where nobody has yet. @returns whose it is: another's objects
+   * are not for us to sweep @throws StorageAway
+   */
+  claim(id: string): Promise<string>;
   /** Whether a new object can be written now. Never throws. */
   canWrite(): Promise<boolean>;
 };
@@ -50,6 +55,9 @@ export class Missing extends Error {
 export class StorageUnusable extends Error {
   override name = "StorageUnusable";
 }
+
+/** What whose the storage is stands in, beside the shelves. */
+export const MARK = "installation";
 
 /** The store does not answer, or refuses us: nobody's mistake, and it passes. */
 export class StorageAway extends Error {
