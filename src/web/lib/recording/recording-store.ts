@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, openDB } from "idb";
 import type { Vault } from "#web/lib/session/vault.ts";
+import { keptOnceThere } from "#web/ui/kept-once-there.ts";
 
 // Sound and its outline are stored encrypted (`session/vault.ts`); whose it is, when it was made and how long it is are
 // not, so that a page without the key can say that something waits.
@@ -27,17 +28,14 @@ interface Store extends DBSchema {
   chunks: { key: [string, number]; value: { recording: string; index: number; data: ArrayBuffer } };
 }
 
-let opened: Promise<IDBPDatabase<Store>> | undefined;
-
-function database(): Promise<IDBPDatabase<Store>> {
-  opened ??= openDB<Store>("saywrite-recordings", 1, {
+const database = keptOnceThere(() =>
+  openDB<Store>("saywrite-recordings", 1, {
     upgrade(db) {
       db.createObjectStore("recordings", { keyPath: "id" });
       db.createObjectStore("chunks", { keyPath: ["recording", "index"] });
     },
-  });
-  return opened;
-}
+  }),
+);
 
 export async function createRecording(recording: Recording): Promise<void> {
   await (await database()).add("recordings", recording);
