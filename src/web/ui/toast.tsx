@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { keptOnceThere } from "./kept-once-there.ts";
 import type { ToastKind, ToastOptions } from "./toast-slots.ts";
 
 type Module = typeof import("./toast-region.tsx");
 
-let loading: Promise<Module> | undefined;
 let loaded: Module | undefined;
 let showRegion = () => {};
 let regionIsReady = () => {};
@@ -12,10 +12,7 @@ const ready = new Promise<void>((resolve) => {
 });
 
 /** The code of the toasts is not part of the first load: it comes with the first touch of the page, or when needed. */
-function load(): Promise<Module> {
-  loading ??= import("./toast-region.tsx");
-  return loading;
-}
+const load = keptOnceThere(() => import("./toast-region.tsx"));
 
 /** Counts how often the person changed: what was said to the one before is not shown to the next. */
 let turn = 0;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -27,4 +27,23 @@ it("a program that cannot be loaded is told, and the thread goes on", async () =
   const draw = drawing(siteDrawnBy("throw new Error('no page')"), defaultFacts());
   await expect(draw?.("index.html")).rejects.toThrow("no page");
   await expect(draw?.("pricing/index.html")).rejects.toThrow("no page");
+});
+
+it("a thread that ends does not take the place of the one that followed it", async () => {
+  const log = join(mkdtempSync(join(tmpdir(), "saywrite-threads-")), "threads");
+  onTestFinished(() => rmSync(join(log, ".."), { recursive: true, force: true }));
+  const program = `
+    import { appendFileSync, existsSync } from "node:fs";
+    const first = !existsSync(${JSON.stringify(log)});
+    appendFileSync(${JSON.stringify(log)}, "begun ");
+    if (first) {
+      setImmediate(() => { throw new Error("the first ends"); });
+      await new Promise(() => {});
+    }
+    throw new Error("no page");`;
+  const draw = drawing(siteDrawnBy(program), defaultFacts());
+  await expect(draw?.("index.html")).rejects.toThrow("the first ends");
+  await expect(draw?.("index.html")).rejects.toThrow("no page");
+  await expect(draw?.("pricing/index.html")).rejects.toThrow("no page");
+  expect(readFileSync(log, "utf8")).toBe("begun begun ");
 });

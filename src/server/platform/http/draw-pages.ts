@@ -25,10 +25,14 @@ export function drawing(folder: string, facts: SiteFacts): Draw | null {
   const said = join(programs, "facts.json");
   if (!existsSync(said) || readFileSync(said, "utf8") === JSON.stringify(facts)) return null;
   let draw: Draw | undefined;
-  return (file) => {
-    draw ??= openThread({ drawing: programs, facts }, () => {
-      draw = undefined;
+  const open = (): Draw => {
+    const opened = openThread({ drawing: programs, facts }, () => {
+      if (draw === opened) draw = undefined; // its end is told more than once, and another may have followed it
     });
+    return opened;
+  };
+  return (file) => {
+    draw ??= open();
     return draw(file);
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from "#server/platform/db/client.ts";
 import { DatabaseAway, isPassing } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { queueError } from "./queue-error.ts";
 
 /** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
 export type JobKind<Payload extends object = object> = {
@@ -43,7 +44,8 @@ export type Queue = {
 export function createQueue(database: Database, onError: (error: Error) => void): Queue {
   const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
   let open = false;
-  boss.on("error", (error) => {
+  boss.on("error", (told) => {
+    const error = queueError(told);
     if (!isPassing(error)) onError(error); // the pool says when the database is away; workers ask again by themselves
   });
   return {

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPTransaction, openDB } from "idb";
 import type { Vault } from "#web/lib/session/vault.ts";
+import { keptOnceThere } from "#web/ui/kept-once-there.ts";
 
 /** A recording as it is stored, without its sound; the outline comes sealed with the first second of it. */
 export type Stored = {
@@ -26,10 +27,8 @@ interface Store extends DBSchema {
 }
 type Upgrade = IDBPTransaction<Store, ("recordings" | "chunks" | "plain")[], "versionchange">;
 
-let opened: Promise<IDBPDatabase<Store>> | undefined;
-
-export function database(): Promise<IDBPDatabase<Store>> {
-  opened ??= openDB<Store>("saywrite-recordings", 2, {
+export const database = keptOnceThere(() =>
+  openDB<Store>("saywrite-recordings", 2, {
     async upgrade(db, from, _to, transaction) {
       if (from < 1) {
         db.createObjectStore("recordings", { keyPath: "id" });
@@ -40,9 +39,8 @@ export function database(): Promise<IDBPDatabase<Store>> {
         await setPlainAside(transaction);
       }
     },
-  });
-  return opened;
-}
+  }),
+);
 
 /** What a sealed part belongs to: no chunk can be put in the place of another. */
 export const placeOf = (id: string, part: number | "outline") => `recording ${id} ${part}`;

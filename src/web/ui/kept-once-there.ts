@@ -1,0 +1,13 @@
+/** Loads at the first call and keeps what came, for every later one. What failed is not kept: the next call tries again. */
+export function keptOnceThere<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let kept: Promise<Loaded> | undefined;
+  return () => {
+    if (kept) return kept;
+    const loading = load();
+    kept = loading;
+    loading.catch(() => {
+      kept = undefined;
+    });
+    return loading;
+  };
+}
