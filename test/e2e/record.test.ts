@@ -20,7 +20,12 @@ import {
   toast,
 } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
-import { answerOnceRecording, storedRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
+import {
+  answerOnceRecording,
+  storedRecordings,
+  storeMade,
+  storePlain,
+} from "#test/support/browser/stored-recordings.ts";
 import { beginning, containing, matching } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
@@ -246,37 +251,15 @@ test("a recording that the first version of the database kept in plain is encryp
     seconds: 4,
     peaks: [0.5, 0.25],
   };
-  const sound = readFileSync(audio?.path("said.wav") ?? "").toString("base64");
-  await page.evaluate(
-    async ([row, text]) => {
-      indexedDB.deleteDatabase("saywrite-recordings");
-      const open = await new Promise<IDBDatabase>((resolve) => {
-        const asked = indexedDB.open("saywrite-recordings", 1);
-        asked.onupgradeneeded = () => {
-          asked.result.createObjectStore("recordings", { keyPath: "id" });
-          asked.result.createObjectStore("chunks", { keyPath: ["recording", "index"] });
-        };
-        asked.onsuccess = () => resolve(asked.result);
-      });
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      const stores = open.transaction(["recordings", "chunks"], "readwrite");
-      stores.objectStore("recordings").add({ ...row, startedAt: new Date().toISOString(), key: null });
-      const half = bytes.length >> 1;
-      for (const [index, data] of [bytes.slice(0, half), bytes.slice(half)].entries())
-        stores.objectStore("chunks").add({ recording: row.id, index, data: data.buffer });
-      await new Promise((resolve) => {
-        stores.oncomplete = resolve;
-      });
-      open.close();
-    },
-    [older, sound] as const,
-  );
+  await storePlain(page, older, readFileSync(audio?.path("said.wav") ?? ""));
   expect((await storedRecordings(page)).beginnings[0]).toEqual([...Buffer.from("RIFF")]);
   await page.goto("/speech-to-text");
   await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
   const firstBytes = async () => (await storedRecordings(page)).beginnings.map(([first]) => first);
   await expect.poll(firstBytes).toEqual([1, 1]);
-  expect((await storedRecordings(page)).recordings).toMatchObject([{ id: "older", peaks: [] }]);
+  const [kept] = (await storedRecordings(page)).recordings;
+  expect(kept).toMatchObject({ id: "older", owner: person.user.id });
+  expect(kept).not.toHaveProperty("peaks");
   await button(page, beginning(RECORD.transcribe)).click();
   await written(page).waitFor({ timeout: 90_000 });
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);

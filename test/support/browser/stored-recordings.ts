@@ -53,3 +53,32 @@ export async function answerOnceRecording(page: Page): Promise<void> {
     };
   });
 }
+
+/** Puts the first version of the database, with a recording in plain, in the place of the one there is. */
+export async function storePlain(page: Page, row: object & { id: string }, sound: Buffer): Promise<void> {
+  await page.evaluate(
+    async ([{ id, ...rest }, text]) => {
+      indexedDB.deleteDatabase("saywrite-recordings");
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open("saywrite-recordings", 1);
+        asked.onupgradeneeded = () => {
+          asked.result.createObjectStore("recordings", { keyPath: "id" });
+          asked.result.createObjectStore("chunks", { keyPath: ["recording", "index"] });
+        };
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const stores = open.transaction(["recordings", "chunks"], "readwrite");
+      const startedAt = new Date().toISOString();
+      stores.objectStore("recordings").add({ id, ...rest, startedAt, key: null });
+      const half = bytes.length >> 1;
+      for (const [index, data] of [bytes.slice(0, half), bytes.slice(half)].entries())
+        stores.objectStore("chunks").add({ recording: id, index, data: data.buffer });
+      await new Promise((resolve) => {
+        stores.oncomplete = resolve;
+      });
+      open.close();
+    },
+    [row, sound.toString("base64")] as const,
+  );
+}
