@@ -26,5 +26,3 @@ export const LIFETIMES = {
   languageCookie: YEAR,
   deviceCookie: YEAR,
 } as const;
-
-export type Lifetime = keyof typeof LIFETIMES;
