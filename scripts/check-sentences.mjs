@@ -16,7 +16,6 @@ const ALLOWED = {
   "src/server/engines/openai/transcribe.ts": [1, "compatible servers name the field in words alone"],
   "src/server/engines/openai/synthesize.ts": [1, "compatible servers name the field in words alone"],
   "src/server/platform/db/outage.ts": [2, "node-postgres gives no code to a connection that broke"],
-  "src/server/platform/http/health.ts": [1, "a probe's answer is for programs, and in English alone"],
   "src/server/platform/mail/mailer.ts": [
     1,
     "a mail server's answer is cut to what the operator's page shows",
@@ -27,7 +26,7 @@ const ALLOWED = {
   "src/web/lib/shell/nav-group.tsx": [2, "a keyboard's keys are called Home and End"],
   "src/web/ui/tabs.tsx": [1, "a keyboard's keys are called Home and End"],
   "test/platform/http/slow-clients.server.test.ts": [1, "a case is called so"],
-  "test/support/openai-listening.ts": [1, "a server that is played finds sound by what is said in it"],
+  "test/support/transcribe-with-openai.ts": [1, "a server that is played finds sound by what is said in it"],
   "test/support/postgres-server.ts": [1, "initdb says in words alone why it failed"],
 };
 
@@ -36,21 +35,20 @@ const RELEASED = ["0005_ledger_forgets_words.sql", "0018_outcomes_are_codes.sql"
 
 /** The tests that prove the words, and those that play programs which speak in ours. */
 const PROVE_WORDS = [
-  "test/accounts/changes.server.test.ts",
-  "test/accounts/reset.server.test.ts",
   "test/engines/basic/delivery.speech.test.ts",
   "test/locales/language.server.test.ts",
+  "test/locales/one-and-many.test.ts",
   "test/locales/outcomes.test.ts",
   "test/locales/words.test.ts",
   "test/platform/db/outcomes-migration.server.test.ts",
   "test/platform/mail/outbox.server.test.ts",
   "test/purchases/receipt.test.ts",
   "test/sessions/sessions.server.test.ts",
-  "test/sessions/two-factor.server.test.ts",
   "test/support/browser/stripe-script.ts",
   "test/support/contract.ts",
   "test/support/ends-of-old.ts",
   "test/support/ledger-in-sentences.ts",
+  "test/support/letters.ts",
   "test/support/people-of-old.ts",
   "test/support/stripe-books.ts",
   "test/web/app/conversion-state.test.ts",

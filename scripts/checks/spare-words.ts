@@ -7,8 +7,9 @@ const ENGLISH = "src/locales/en/";
  * Entries of the English catalogues whose name no code says, as `path:line why`. A name counts wherever it is said: as
  * a member, a property that is taken out, a code or an import. So two entries of one name are spare together.
  */
-export function spareWords(files: readonly SourceFile[]): string[] {
-  const said = new Set(files.filter(({ path }) => !CATALOGUE.test(path)).flatMap(namesSaidIn));
+export function spareWords(files: readonly SourceFile[], saidInMarkdown: readonly string[] = []): string[] {
+  const code = files.filter(({ path }) => !CATALOGUE.test(path));
+  const said = new Set([...saidInMarkdown, ...code.flatMap(namesSaidIn)]);
   const english = files.filter(({ path }) => path.startsWith(ENGLISH));
   // A catalogue reaches another's exports, and its own, by their names.
   for (const file of english) for (const name of namesReachedIn(file)) said.add(name);

@@ -170,10 +170,10 @@ test("a server that cannot be reached is told as a toast, and under the button u
   await fillLogin(page, "ada@example.org");
   const words = CALLS.unreachable;
   await toast(page, words).waitFor();
-  const told = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
-  await told.waitFor();
+  const shown = page.locator("main form").getByRole("alert").getByText(words, { exact: true });
+  await shown.waitFor();
   await page.getByLabel(ACCOUNT.email).fill("grace@example.org");
-  await told.waitFor({ state: "detached" });
+  await shown.waitFor({ state: "detached" });
 });
 
 test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(

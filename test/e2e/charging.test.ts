@@ -61,9 +61,9 @@ test("where free credits wait for the address, whoever has none is told how they
   await page.goto("/text-to-speech");
   await expectCredits(page, 0);
   await convert(page, "Good morning.");
-  const told = page.getByText(TOOLS_COPY.outOfCredit.waiting(5, user.email));
-  await told.waitFor();
-  await told.getByRole("link", { name: TOOLS_COPY.outOfCredit.again }).click();
+  const shown = page.getByText(TOOLS_COPY.outOfCredit.waiting(5, user.email));
+  await shown.waitFor();
+  await shown.getByRole("link", { name: TOOLS_COPY.outOfCredit.again }).click();
   await button(page, PROFILE_COPY.email.sendLink).waitFor();
 });
 

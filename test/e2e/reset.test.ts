@@ -157,9 +157,9 @@ test("the link that stops a change says, once there is nothing to stop, how to f
   const { page } = await saywrite().visit();
   await page.goto(`/stop-email-change#token=${"A".repeat(32)}`);
   await button(page, LINK_PAGES.stopEmailChange.button).click();
-  const told = page.getByRole("alert").filter({ hasText: LINK_PAGES.stopEmailChange.spentTitle });
-  await told.getByText(LINK_PAGES.stopEmailChange.spent).waitFor();
-  await told.getByRole("link", { name: PAGE_TITLES.contact }).waitFor();
-  await told.getByRole("link", { name: LINK_PAGES.stopEmailChange.onSpent.label }).click();
+  const shown = page.getByRole("alert").filter({ hasText: LINK_PAGES.stopEmailChange.spentTitle });
+  await shown.getByText(LINK_PAGES.stopEmailChange.spent).waitFor();
+  await shown.getByRole("link", { name: PAGE_TITLES.contact }).waitFor();
+  await shown.getByRole("link", { name: LINK_PAGES.stopEmailChange.onSpent.label }).click();
   await page.getByRole("heading", { name: PAGE_TITLES.reset }).waitFor();
 });

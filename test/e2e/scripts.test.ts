@@ -29,11 +29,11 @@ const use = (page: Page, title: string) =>
 const text = (page: Page) => page.getByLabel(SYNTHESIZE.what);
 const query = (page: Page) => new URL(page.url()).search;
 
-async function expectFilledIn(page: Page, preset: typeof DICTATION): Promise<void> {
-  await page.getByText(OPENED_SCRIPT.filled(preset.title)).waitFor();
-  expect(await text(page).inputValue()).toBe(preset.text);
-  expect(await page.getByLabel(SYNTHESIZE.how).inputValue()).toBe(preset.instructions);
-  expect(await page.getByRole("radio", { name: new RegExp(`^${preset.voice}`) }).isChecked()).toBe(true);
+async function expectFilledIn(page: Page, script: typeof DICTATION): Promise<void> {
+  await page.getByText(OPENED_SCRIPT.filled(script.title)).waitFor();
+  expect(await text(page).inputValue()).toBe(script.text);
+  expect(await page.getByLabel(SYNTHESIZE.how).inputValue()).toBe(script.instructions);
+  expect(await page.getByRole("radio", { name: new RegExp(`^${script.voice}`) }).isChecked()).toBe(true);
   expect(query(page)).toBe("");
 }
 
@@ -86,10 +86,10 @@ test("what a person wrote before is not lost to a script, nor to a second one", 
   const { page, problems } = await saywrite().visit({ token });
   await page.goto("/text-to-speech");
   await text(page).fill("My own words.");
-  for (const preset of [DICTATION, VILLAIN]) {
+  for (const script of [DICTATION, VILLAIN]) {
     await page.getByRole("link", { name: OPENED_SCRIPT.link }).click();
-    await use(page, preset.title).click();
-    await expectFilledIn(page, preset);
+    await use(page, script.title).click();
+    await expectFilledIn(page, script);
   }
   await page.reload();
   await expect.poll(() => text(page).inputValue()).toBe(VILLAIN.text);

@@ -55,13 +55,13 @@ it("an account is deleted while the store is away: nothing is readable at once, 
   expect(kept()).toHaveLength(1);
   for (const operation of ["GetObject", "HeadObject", "PutObject", "DeleteObject"] as const)
     store.trouble(operation, "busy");
-  const gone = await ada.call("/api/account/delete", { password: PASSWORD });
-  expect([gone.status, gone.body]).toEqual([200, success("account-deleted")]);
+  const deleted = await ada.call("/api/account/delete", { password: PASSWORD });
+  expect([deleted.status, deleted.body]).toEqual([200, success("account-deleted")]);
   await hanging;
   expect((await logIn(server.url, "ada@example.org")).body).toEqual(refusal("wrong-login"));
   expect((await fetch(server.url + spoken.body.voice)).status).toBe(404);
   expect(kept()).toHaveLength(1);
   store.recover();
   expect((await fetch(server.url + spoken.body.voice)).status).toBe(404);
-  await until("its files to be gone", () => kept().length === 0);
+  await until("its files to be deleted", () => kept().length === 0);
 });

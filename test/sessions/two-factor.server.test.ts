@@ -15,14 +15,10 @@ import { tokenIn } from "#test/support/smtp-server.ts";
 import { verifyEmail } from "#test/support/verify-email.ts";
 
 /** What the letter after a reset says besides where the reset took a second factor away. */
-const values = {
-  name: null,
-  how: "reset",
-  device: { browser: null, system: null },
-  at: new Date(0),
-} as const;
-const changed = (twoFactorEnded: boolean) => ({ ...values, resetUrl: "", twoFactorEnded });
-const [FACTOR_GONE = ""] = saidOnlyWith("password-changed", changed(true), changed(false));
+const device = { browser: null, system: null };
+const changed = (twoFactorEnded: boolean) =>
+  ({ name: null, how: "reset", device, at: new Date(0), resetUrl: "", twoFactorEnded }) as const;
+const [FACTOR_ENDED = ""] = saidOnlyWith("password-changed", changed(true), changed(false));
 
 const NEW = "a lantern kept low at night";
 
@@ -125,10 +121,10 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
       secondStep(next, recovery.replaceAll("-", " ")),
     ]);
     expect(racing.filter(({ success }) => success)).toHaveLength(1);
-    const told = await mails.take("recovery-code-used", email);
-    expect(told.text).toMatch(/\b9\b/);
-    expect(told.text).toContain("Ada Lovelace");
-    expect(told.links[0]?.pathname).toBe("/profile/security");
+    const letter = await mails.take("recovery-code-used", email);
+    expect(letter.text).toMatch(/\b9\b/);
+    expect(letter.text).toContain("Ada Lovelace");
+    expect(letter.links[0]?.pathname).toBe("/profile/security");
     const third = (await firstStep(email)).challenge as string;
     expect((await secondStep(third, recovery)).code).toBe("wrong-recovery-code");
   });
@@ -256,7 +252,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
         db.update(user).set({ emailVerified: true }).where(eq(user.email, email)),
       );
     }
-    expect((await reset(email)).text).toContain(FACTOR_GONE);
+    expect((await reset(email)).text).toContain(FACTOR_ENDED);
     const { body } = await logIn(serving().url, email, NEW);
     const profile = await loggedIn(serving().url, body.token ?? "").get("/api/account");
     expect(profile.body).toMatchObject({ profile: { emailConfirmed: true, twoFactor: false } });
@@ -266,7 +262,7 @@ await describeServingMail("two-factor", {}, (serving, mails) => {
     const email = "half-way@example.org";
     const { secret } = await turnOn(await withVerifiedEmail(email));
     const { challenge = "" } = await firstStep(email);
-    expect((await reset(email)).text).not.toContain(FACTOR_GONE);
+    expect((await reset(email)).text).not.toContain(FACTOR_ENDED);
     expect(await secondStep(challenge, code(secret, 1))).toEqual(refusal("challenge-over"));
     const next = (await logIn(serving().url, email, NEW)).body;
     expect((await secondStep(next.challenge ?? "", code(secret, 1))).success).toBe(true);

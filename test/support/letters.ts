@@ -17,8 +17,8 @@ export function saidOnlyWith<Kind extends LetterKind>(
   values: LetterValues[Kind],
   others: LetterValues[Kind],
 ): string[] {
-  const sentences = (told: LetterValues[Kind]) =>
-    CATALOGUES.en.LETTERS[kind](told).parts.flatMap((part) => ("say" in part ? [part.say] : []));
+  const sentences = (values: LetterValues[Kind]) =>
+    CATALOGUES.en.LETTERS[kind](values).parts.flatMap((part) => ("say" in part ? [part.say] : []));
   const elsewhere = sentences(others);
   return sentences(values).filter((sentence) => !elsewhere.includes(sentence));
 }

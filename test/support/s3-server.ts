@@ -48,8 +48,8 @@ export type S3Server = {
   trouble(operation: Operation, trouble: Trouble, times?: number): void;
   /** From now on nothing gets into trouble. */
   recover(): void;
-  /** Tells of requests of this kind: 1 when one begins, -1 when its answer has ended. */
-  meanwhile(operation: Operation, tell: (step: 1 | -1) => void): void;
+  /** Logs requests of this kind: 1 when one begins, -1 when its answer has ended. */
+  meanwhile(operation: Operation, log: (step: 1 | -1) => void): void;
   /** Ends all connections and listens no more. */
   close(): Promise<void>;
 };
@@ -59,7 +59,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
   const bucket = "files";
   const { objects, uploads, operations } = createBucket();
   const asked: Operation[] = [];
-  const told = new Map<Operation, (step: 1 | -1) => void>();
+  const logged = new Map<Operation, (step: 1 | -1) => void>();
   const troubles: { operation: Operation; trouble: Trouble; left: number }[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,9 +68,9 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     const asking: Asking = { key: rest.join("/"), query: url.searchParams, headers: headersOf(request) };
     const operation = operationOf(request.method ?? "", asking);
     asked.push(operation);
-    const tell = told.get(operation);
-    tell?.(1);
-    response.once("close", () => tell?.(-1));
+    const log = logged.get(operation);
+    log?.(1);
+    response.once("close", () => log?.(-1));
     const now = troubles.find((one) => one.operation === operation && one.left > 0);
     if (now) now.left -= 1;
     const chunks: Buffer[] = [];
@@ -121,7 +121,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     trouble: (operation, trouble, times = Number.POSITIVE_INFINITY) =>
       void troubles.push({ operation, trouble, left: times }),
     recover: () => void troubles.splice(0),
-    meanwhile: (operation, tell) => void told.set(operation, tell),
+    meanwhile: (operation, log) => void logged.set(operation, log),
     async close() {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));

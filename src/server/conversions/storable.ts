@@ -8,7 +8,7 @@ export function storable(segments: readonly Segment[]): Segment[] {
   return withText(segments).map((segment) => ({ ...segment, words: withText(segment.words) }));
 }
 
-function withText<Told extends { text: string }>(all: readonly Told[]): Told[] {
+function withText<Item extends { text: string }>(all: readonly Item[]): Item[] {
   return all
     .map((one) => ({ ...one, text: one.text.toWellFormed().replaceAll("\0", "") }))
     .filter(({ text }) => text.trim() !== "");

@@ -5,18 +5,18 @@ import { loggableError } from "#server/platform/log/loggable-error.ts";
 import type { Services } from "#server/services.ts";
 import { openFreshDatabase } from "#test/support/database.ts";
 
-it("what goes wrong in the queue is told as an error, with its code", async () => {
+it("what goes wrong in the queue is an error, with its code", async () => {
   const database = await openFreshDatabase("postgres");
-  let tell = (_error: Error) => {};
-  const told = new Promise<Error>((resolve) => {
-    tell = resolve;
+  let announce = (_error: Error) => {};
+  const announced = new Promise<Error>((resolve) => {
+    announce = resolve;
   });
-  const queue = createQueue(database, (error) => tell(error));
+  const queue = createQueue(database, (error) => announce(error));
   await queue.open(["looks-for-work"]);
   const kind = { name: "looks-for-work", concurrency: 1, expireInSeconds: 60, retryLimit: 0 };
   await queue.work({} as Services, [{ ...kind, handle: async () => {} }]);
   await database.db.execute(sql`alter schema pgboss rename to mislaid`);
-  expect(loggableError(await told)).toMatchObject({
+  expect(loggableError(await announced)).toMatchObject({
     code: "42P01",
     message: expect.stringContaining("does not exist"),
     stack: expect.stringContaining("at "),

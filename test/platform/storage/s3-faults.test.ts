@@ -78,7 +78,8 @@ describe("writing to a store in trouble", () => {
     });
     const keys = Array.from({ length: 9 }, () => storage.newKey("uploads"));
     await Promise.all(keys.map((key) => storage.write(key, inPieces(large), 0)));
-    expect(most).toBe(6);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(6);
     for (const key of keys) expect(await storage.size(key)).toBe(large.length);
     expect(filesIn(folder)).toEqual([]);
   }, 120_000);

@@ -68,7 +68,7 @@ const LOGOUT = "/api/user/logout";
 const LATE = "/api/user/logout/late";
 const sent = (path: string) => requests.filter((request) => request.path === path);
 const done = () => Response.json({ success: true, code: "ok", message: "" });
-const no = (status: number, told: object) => Response.json({ success: false, ...told }, { status });
+const no = (status: number, refusal: object) => Response.json({ success: false, ...refusal }, { status });
 const visitor = { token: null, person: null, credits: null, user: null, left: false, ended: 0 };
 const user = { id: "1", name: "Maya", email: "m@example.org", creditBalance: 7 };
 
@@ -227,12 +227,12 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
 });
 
 it("ends the session when the server refuses its token", async () => {
-  answer = () => no(401, { code: "login-needed", message: "Please log in again." });
+  answer = () => no(401, { code: "login-needed", message: "Over." });
   kept.token = "old";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().token).toBeNull());
   expect(kept).not.toHaveProperty("token");
-  expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Please log in again.")]);
+  expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]);
 });
 
 it("takes away what was said to somebody who is gone: logged out here or in another tab, or refused", async () => {
@@ -258,9 +258,9 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   kept.token = "old";
   vi.resetModules();
   toasts.push("Paid one");
-  answer = () => no(401, { code: "login-needed", message: "Please log in again." });
+  answer = () => no(401, { code: "login-needed", message: "Over." });
   await start();
-  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Please log in again.")]));
+  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
 });
 
 it("asks for the balance again when the tab comes back to the front, and is silent when it can't", async () => {

@@ -9,10 +9,10 @@ const copySchema = z.object({
 });
 
 /** What pg-boss says went wrong as an error, with its code and the queue where they are known. */
-export function queueError(told: unknown): Error {
-  if (told instanceof Error) return told;
-  const copy = copySchema.safeParse(told);
-  if (!copy.success) return new Error("the queue told of an error without saying which", { cause: told });
+export function queueError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const copy = copySchema.safeParse(thrown);
+  if (!copy.success) return new Error("the queue told of an error without saying which", { cause: thrown });
   const { message, ...more } = copy.data;
   return Object.assign(new Error(message), more);
 }

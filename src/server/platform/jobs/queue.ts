@@ -44,8 +44,8 @@ export type Queue = {
 export function createQueue(database: Database, onError: (error: Error) => void): Queue {
   const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
   let open = false;
-  boss.on("error", (told) => {
-    const error = queueError(told);
+  boss.on("error", (thrown) => {
+    const error = queueError(thrown);
     if (!isPassing(error)) onError(error); // the pool says when the database is away; workers ask again by themselves
   });
   return {

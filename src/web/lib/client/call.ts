@@ -117,7 +117,7 @@ export function readReply<Call extends CallDefinition>(status: number, text: str
     if (isReply<Call>(reply)) return reply;
     throw new ConnectionError(CALLS.unreadable(status));
   }
-  if (!isTold(reply)) throw new CallError(status, CALLS.answered(status), "unexpected");
+  if (!hasOutcome(reply)) throw new CallError(status, CALLS.answered(status), "unexpected");
   if (AWAY.has(reply.code)) throw new ConnectionError(reply.message);
   throw new CallError(status, reply.message, reply.code);
 }
@@ -127,10 +127,10 @@ export function readReply<Call extends CallDefinition>(status: number, text: str
  * on its way out: the pages carry no schemas for that.
  */
 function isReply<Call extends CallDefinition>(reply: object): reply is ReplyOf<Call> {
-  return "success" in reply && isTold(reply);
+  return "success" in reply && hasOutcome(reply);
 }
 
-function isTold(reply: object): reply is { code: OutcomeCode; message: string } {
+function hasOutcome(reply: object): reply is { code: OutcomeCode; message: string } {
   return ["code", "message"].every((field) => typeof Reflect.get(reply, field) === "string");
 }
 
