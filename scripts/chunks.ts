@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 /**
  * The parts that the code of the pages is cut into, beside one for each page. A part holds the modules named here with
  * all that they import at once, as far as no part before it holds them. Few parts compress better, and keep the list of
- * them short, which every page carries. None names a module of the app: the site's pages would load it, too
- * (scripts/wings.ts). What a change does to each page: `node scripts/check-sizes.ts` after a build.
+ * them short, which every page carries. Only the last one names modules of the app: what it brings along no page of the
+ * site may need (scripts/wings.ts). What a change does to each page: `node scripts/check-sizes.ts` after a build.
  */
 const PARTS = {
   react: ["node_modules/react-dom", "node_modules/react-router"],
@@ -20,6 +20,8 @@ const PARTS = {
     "src/web/site/parts/hertz.tsx",
     "src/web/ui/voice-mark.tsx",
     "src/contract/voices.ts",
+    "src/contract/routes/menu.ts",
+    "src/web/lib/session/login-path.ts",
     "words/amounts.ts",
     "words/pages/voices.ts",
   ],
@@ -27,6 +29,7 @@ const PARTS = {
   forms: [
     "src/web/ui/field.tsx",
     "src/web/ui/checkbox.tsx",
+    "src/web/lib/session/form-alert.tsx",
     "src/web/lib/client/call.ts",
     "src/web/site/entry/use-destination.ts",
     "src/contract/routes/accounts.ts",
@@ -47,6 +50,7 @@ const PARTS = {
   waits: [
     "src/web/lib/client/delay-or-hint.ts",
     "src/web/lib/client/watch-server.ts",
+    "src/web/lib/client/load-sound.ts",
     "src/web/lib/client/idempotency-key.ts",
     "src/web/ui/state-panel.tsx",
     "node_modules/lucide-react/dist/esm/icons/square.mjs",
@@ -59,6 +63,18 @@ const PARTS = {
     "src/web/lib/client/accounts.ts",
     "src/web/lib/formats/moments.ts",
     "src/web/lib/session/tab-store.ts",
+    "src/web/lib/session/factor-demand.ts",
+  ],
+  /** Every page behind the login. */
+  app: [
+    "src/web/app/protected.tsx",
+    "words/pages/tool-leads.ts",
+    "src/web/app/parts/middle-cut.tsx",
+    "src/web/app/formats/amounts.ts",
+    "src/web/app/session/use-action.ts",
+    "src/web/app/session/use-load.ts",
+    "src/web/app/conversions/retry-delay.ts",
+    "src/web/app/conversions/save-file.ts",
   ],
 };
 

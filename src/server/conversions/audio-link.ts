@@ -38,7 +38,7 @@ export function audioLink(key: string, own: Own, now = Date.now()): string {
   const hour = Math.ceil(now / 1000 / sameForSeconds) * sameForSeconds;
   const expires = hour + LIFETIMES.audioLink;
   const name = `${own.id}.${expires}.${signature(key, own, expires)}.mp3`;
-  return callPath(ENGINE_CALLS.readAudio, { params: { name } });
+  return callPath(ENGINE_CALLS.readAudio, { name });
 }
 
 /** What a listener's server needs of a conversion: never its texts. */

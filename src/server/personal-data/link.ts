@@ -18,7 +18,7 @@ type Account = { id: string; generation: number };
 export function exportLink(key: string, account: Account, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + validSeconds;
   const name = `${account.id}.${expires}.${signature(key, account, expires)}.zip`;
-  return callPath(ACCOUNT_CALLS.downloadExport, { params: { name } });
+  return callPath(ACCOUNT_CALLS.downloadExport, { name });
 }
 
 /** Whose export a link is; null when it was forged, ended or has expired. `name` is the last path segment. */

@@ -17,7 +17,7 @@ export function receiptLink(
   now = Date.now(),
 ): string {
   const expires = Math.floor(now / 1000) + seconds;
-  const page = callPath(PURCHASE_CALLS.openReceipt, { params: { id: purchaseId } });
+  const page = callPath(PURCHASE_CALLS.openReceipt, { id: purchaseId });
   return `${page}#${expires}.${sign(key, purchaseId, reader, expires)}`;
 }
 

@@ -27,7 +27,7 @@ const OTHERS = `
   insert into sign_up_grant (person_hash) values ('hash');
   insert into guess (key, wrong, open_at, forget_at, told) values ('line:hash', 4, now(), now(), true);
   insert into known_device (user_id, device_hash, used_at) values ('u', 'sha256:d', now());
-  insert into two_factor (user_id, secret, recovery_codes, address_proved) values ('u', 's', '{a,b}', false)`;
+  insert into two_factor (user_id, secret, recovery_codes, address_proved) values ('u', 'v1.s', '{a,b}', false)`;
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

@@ -79,7 +79,7 @@ export const LINK_PAGES: Words<typeof LinkPagesWords> = {
     button: "Änderung stoppen",
     onDone: RESET_LINK,
     spentTitle: "Hier gibt es nichts mehr zu stoppen.",
-    spent: `Die Änderung wurde gestoppt, in einer neueren E-Mail steht der Link, der gilt, die E-Mail ist älter als ${lasting(LIFETIMES.emailChangeLink)}, oder die Änderung ist geschehen. Was davon stimmt, findest du so heraus: Fordere mit dieser Adresse ein neues Passwort an. Kommt in ein paar Minuten eine E-Mail, gehört das Konto noch dir, und mit einem neuen Passwort sind alle anderen abgemeldet. Kommt keine, hat das Konto jetzt eine andere Adresse: Schreib uns sofort, und zwar aus diesem Postfach.`,
+    spent: `Die Änderung wurde gestoppt, in einer neueren E-Mail steht der Link, der gilt, die E-Mail ist älter als ${lasting(LIFETIMES.emailChangeLink)}, oder die Änderung ist geschehen. So findest du es heraus: Fordere mit dieser Adresse ein neues Passwort an. Kommt gleich eine E-Mail, gehört das Konto noch dir, und mit einem neuen Passwort sind alle anderen abgemeldet. Kommt keine, hat das Konto jetzt eine andere Adresse: Schreib uns sofort, und zwar aus diesem Postfach.`,
     onSpent: RESET_LINK,
     elseTo: { label: "Kontakt", to: "/contact" },
   },

@@ -1,44 +1,41 @@
 import { Captions } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
+import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { keptOnceThere } from "#web/ui/kept-once-there.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { CALLS } from "#words/pages/calls.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { makeCues, type TimedText, toSrt, toVtt } from "./captions.ts";
-import { fileName, saveFile } from "./save-file.ts";
+import type { CaptionsOf } from "./captions-choice.tsx";
 
-/** Saves captions made from timed words, in one of the two formats that players read. */
-export function CaptionsMenu({ title, words }: { title: string; words: () => TimedText[] }) {
-  const save = (extension: "srt" | "vtt", write: typeof toSrt) => () =>
-    saveFile(write(makeCues(words())), fileName(title, extension));
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button tone="ghost" size="small" icon={<Icon of={Captions} size={19} />}>
-          {TOOLS_COPY.captions}
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById("main")}>
-        <DropdownMenu.Content
-          align="start"
-          sideOffset={8}
-          collisionPadding={20}
-          className="z-30 max-w-[calc(100vw-40px)] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2"
-        >
-          <Item onSelect={save("srt", toSrt)}>{TOOLS_COPY.captionsSrt}</Item>
-          <Item onSelect={save("vtt", toVtt)}>{TOOLS_COPY.captionsVtt}</Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+const loadChoice = keptOnceThere(() => import("./captions-choice.tsx"));
+type Loaded = Awaited<ReturnType<typeof loadChoice>>;
 
-function Item({ children, onSelect }: { children: string; onSelect: () => void }) {
-  return (
-    <DropdownMenu.Item
-      onSelect={onSelect}
-      className="cursor-pointer rounded-word px-3 py-2.5 text-small outline-none data-highlighted:bg-cool-tint data-highlighted:text-cool-t"
+/** Saves captions made from timed words. The menu is as heavy as a page: it comes once there is something to save. */
+export function CaptionsMenu(captions: CaptionsOf) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => void loadChoice().then(setLoaded, () => {}), []);
+
+  const pressEarly = () => {
+    setPressed(true);
+    loadChoice().then(setLoaded, () => notify.error(CALLS.unreachable));
+  };
+  const button = (
+    <Button
+      tone="ghost"
+      size="small"
+      icon={<Icon of={Captions} size={19} />}
+      aria-haspopup="menu"
+      onClick={loaded ? undefined : pressEarly}
     >
-      {children}
-    </DropdownMenu.Item>
+      {TOOLS_COPY.captions}
+    </Button>
+  );
+  if (!loaded) return button;
+  return (
+    <loaded.CaptionsChoice {...captions} opened={pressed}>
+      {button}
+    </loaded.CaptionsChoice>
   );
 }

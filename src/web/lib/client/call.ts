@@ -74,6 +74,12 @@ export function headersOf({ token, key }: Pick<CallOptions, "token" | "key">): H
 /** A call's parts, whichever it has. */
 type Sent = CallOptions & { params?: Readonly<Record<string, unknown>>; query?: object; body?: object };
 
+/** What is asked for behind the `?`; what is undefined or empty is not. */
+function search(query: object = {}): string {
+  const wanted = new URLSearchParams(Object.entries(query).filter(([, value]) => value || value === 0));
+  return wanted.size > 0 ? `?${wanted}` : "";
+}
+
 /** Sends a call, to be answered with something of the type `accept`. @throws as `call` does, but for refusals */
 export async function request(
   { method, path }: { method: string; path: string },
@@ -87,7 +93,7 @@ export async function request(
   const text = method === "GET" ? undefined : JSON.stringify(body ?? {});
   if (text) headers.set("content-type", "application/json");
   try {
-    return await fetch(callPath({ path }, { params, query }), {
+    return await fetch(callPath({ path }, params) + search(query), {
       method,
       headers,
       body: text,

@@ -4,5 +4,5 @@ import type { Voice } from "#contract/voices.ts";
 
 /** The URL of a voice's free sample. */
 export function sampleUrl(voice: Voice): string {
-  return callPath(sampleRoutes.readSample, { params: { file: `${voice}.mp3` } });
+  return callPath(sampleRoutes.readSample, { file: `${voice}.mp3` });
 }

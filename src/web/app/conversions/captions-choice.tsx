@@ -1,0 +1,45 @@
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { makeCues, type TimedText, toSrt, toVtt } from "./captions.ts";
+import { fileName, saveFile } from "./save-file.ts";
+
+export type CaptionsOf = { title: string; words: () => TimedText[] };
+
+/** The two formats that players read, below the button that stands in `children`; a press on one saves a file. */
+export function CaptionsChoice({
+  title,
+  words,
+  opened,
+  children,
+}: CaptionsOf & { opened: boolean; children: ReactNode }) {
+  const save = (extension: "srt" | "vtt", write: typeof toSrt) => () =>
+    saveFile(write(makeCues(words())), fileName(title, extension));
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={opened}>
+      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={document.getElementById("main")}>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={8}
+          collisionPadding={20}
+          className="z-30 max-w-[calc(100vw-40px)] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2"
+        >
+          <Item onSelect={save("srt", toSrt)}>{TOOLS_COPY.captionsSrt}</Item>
+          <Item onSelect={save("vtt", toVtt)}>{TOOLS_COPY.captionsVtt}</Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ children, onSelect }: { children: string; onSelect: () => void }) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="cursor-pointer rounded-word px-3 py-2.5 text-small outline-none data-highlighted:bg-cool-tint data-highlighted:text-cool-t"
+    >
+      {children}
+    </DropdownMenu.Item>
+  );
+}
