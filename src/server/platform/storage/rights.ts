@@ -34,8 +34,8 @@ export const FILE_RIGHTS: readonly PlaceRights[] = [
   },
   {
     ...nobodys,
-    place: "STORAGE (disk: DATA_DIR/files): installation",
-    holds: "which database the files belong to",
+    place: "DATA_DIR/files/installation",
+    holds: "which database the files belong to; with S3 an object of this name",
     expires: { never: true, said: "for good" },
   },
   {
