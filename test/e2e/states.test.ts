@@ -150,7 +150,7 @@ async function begin(page: Page, again?: "again"): Promise<void> {
   const path = new URL(page.url()).pathname;
   if (path === "/text-to-speech") {
     await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);
-    return button(page, beginning(SYNTHESIZE.convert)).click();
+    return button(page, beginning(`${SYNTHESIZE.convert} ·`)).click();
   }
   if (path === "/transcribe") {
     await page.getByLabel(TRANSCRIBE.file).setInputFiles(said);
