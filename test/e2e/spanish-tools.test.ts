@@ -10,7 +10,6 @@ import { UI } from "#locales/en/pages/ui.ts";
 import { VOICE_CHARACTER } from "#locales/en/pages/voices.ts";
 import { credits } from "#locales/es/amounts.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
-import { size } from "#locales/es/formats.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { WHEN as WHEN_ES } from "#locales/es/pages/formats.ts";
 import { RECORD as RECORD_ES } from "#locales/es/pages/record.ts";
@@ -105,7 +104,7 @@ test("Transcribe and Speech to Text are Spanish too, with the server's refusals"
   await toast(page, SPANISH_OUTCOMES["file-missing"]).waitFor();
   const song = { name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(1_500_000, "no sound") };
   await page.getByLabel(TRANSCRIBE_ES.file).setInputFiles(song);
-  await page.getByText(`${size(1_500_000)} · ${TRANSCRIBE_ES.unknownLength}`).waitFor();
+  await page.getByText(`1,5 MB · ${TRANSCRIBE_ES.unknownLength}`).waitFor();
   await button(page, beginning(TRANSCRIBE_ES.transcribe)).click();
   await page
     .getByRole("heading", {

@@ -28,7 +28,7 @@ export async function keptTokens(dataDir: string, email: string, page: string): 
   const folder = join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
   const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const link = new RegExp(`${page}#token=([\\w-]{32})`);
+  const link = new RegExp(`${page}#token=([\\w.-]+)`);
   return letters
     .filter((letter) => letter.includes(`"to":"${email}"`))
     .flatMap((letter) => link.exec(letter)?.[1] ?? []);
