@@ -38,7 +38,9 @@ const ALLOWED = [
   { names: ["signInEmail", "autoSignIn", "signOut"], why: "Better Auth's own" },
   { files: ["scripts/check-names.mjs"], why: "has them as its table" },
   {
-    files: ["deciding", "imports", "said", "spare-words", "syntax"].map((name) => `scripts/checks/${name}.ts`),
+    files: ["deciding", "imports", "said", "spare-words", "syntax"].map(
+      (name) => `scripts/checks/${name}.ts`,
+    ),
     why: "what is behind a dot is a member of what is before it, in every syntax tree",
   },
   {
