@@ -45,7 +45,7 @@ describeOnEachDatabase("rows that are over", (open) => {
     };
     const all = (rows: number) => Object.fromEntries(ending.map((table) => [table, rows]));
     expect(await left()).toEqual(all(2));
-    const secrets = secretsFrom("a secret of this test, as good as any");
+    const secrets = secretsFrom("a secret of this test and of no other");
     await tidyUpJob.handle({ db, secrets } as Services, {});
     expect(await left()).toEqual(all(1));
   });

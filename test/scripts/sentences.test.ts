@@ -43,7 +43,7 @@ const FORMS: [form: string, code: string, why: string][] = [
     COMPARED,
   ],
   ["a message compared in lower case", `${ANSWER} reply.message.toLowerCase().trim() === text;`, COMPARED],
-  ["a message that is cast", `${ANSWER} (reply as any).message! === text;`, COMPARED],
+  ["a message that is cast", `${ANSWER} (reply as Reply).message! === text;`, COMPARED],
   ["prose compared", `${ANSWER} text === "Not enough credits";`, COMPARED],
   ["one word of a catalogue compared", `${ANSWER} text == "Saved.";`, COMPARED],
   ["prose in a template", `${ANSWER} text === \`Not enough \${reply.code}\`;`, COMPARED],
