@@ -22,7 +22,7 @@ async function benchCalls(database: string, settings: Record<string, string>): P
   const server = await startLastingServer({
     ...speaking.settings,
     ...settings,
-    SIGN_UP_CREDITS: "10000",
+    SIGN_UP_CREDITS: "1000",
     CONVERSIONS_PER_MINUTE: "100000",
   });
   const engine = createOpenAiSpeech({ apiKey: speaking.key, baseUrl: speaking.url, model: "any" });

@@ -58,6 +58,24 @@ describe("the MP3 encoder", () => {
     await encoder.encode(tone(900, 24_000, 1));
     expect(first).toEqual(kept);
   });
+
+  it("makes the same of a sound whatever it made before, and nothing once it is used up", async () => {
+    const made = async (sound: Float32Array, sampleRate: number) => {
+      const encoder = await createMp3Encoder({ sampleRate });
+      return Buffer.concat([await encoder.encode(sound), encoder.finish()]);
+    };
+    const low = tone(200, 24_000, 2);
+    const fresh = await made(low, 24_000);
+    await made(tone(900, 16_000, 1), 16_000);
+    expect(await made(low, 24_000)).toEqual(fresh);
+
+    const over = await createMp3Encoder({ sampleRate: 24_000 });
+    over.finish();
+    const next = await createMp3Encoder({ sampleRate: 24_000 });
+    await expect(over.encode(low)).rejects.toThrow(/used up/);
+    expect(() => over.finish()).toThrow(/used up/);
+    expect(Buffer.concat([await next.encode(low), next.finish()])).toEqual(fresh);
+  });
 });
 
 describe("the peaks", () => {

@@ -1,15 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createMp3Encoder as createLame } from "wasm-media-encoders";
+import { createEncoder, type WasmMediaEncoder } from "wasm-media-encoders";
 
 const KILOBITS_PER_SECOND = 64;
 /** Audio encoded in one go: about 1 ms of work, so that the server goes on answering in between. */
 const SLICE_SECONDS = 0.25;
+/** Instances kept for the next sounds, of 16 MB each. */
+const MOST_IDLE = 4;
+
+type Lame = WasmMediaEncoder<"audio/mpeg">;
 
 /** Turns a stream of mono PCM into an MP3, constant 64 kbit/s. Some bytes come only with `finish`. */
 export type Mp3Encoder = {
-  /** Takes samples −1…1 and gives the bytes that are ready, which may be none. One call at a time. */
+  /**
+   * Takes samples −1…1 and gives the bytes that are ready, which may be none. One call at a time.
+   * @throws when it is used up
+   */
   encode(samples: Float32Array): Promise<Uint8Array>;
-  /** The last bytes. The encoder is used up. */
+  /** The last bytes. The encoder is used up. @throws when it is already */
   finish(): Uint8Array;
 };
 
@@ -19,19 +28,53 @@ export type Mp3Encoder = {
  * between them.
  */
 export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): Promise<Mp3Encoder> {
-  const lame = await createLame();
-  lame.configure({ sampleRate, channels: 1, bitrate: KILOBITS_PER_SECOND });
+  let mine: Lame | undefined = idle.pop() ?? (await instantiate());
+  mine.configure({ sampleRate, channels: 1, bitrate: KILOBITS_PER_SECOND });
   const slice = Math.round(SLICE_SECONDS * sampleRate);
+  const lame = () => {
+    if (!mine) throw new Error("this MP3 encoder is used up");
+    return mine;
+  };
   return {
     async encode(samples) {
       const parts: Uint8Array[] = [];
       for (let at = 0; at < samples.length; at += slice) {
         if (at > 0) await nextTurn();
         // LAME hands out a view of its own memory; the next call writes over it.
-        parts.push(lame.encode([samples.subarray(at, at + slice)]).slice());
+        parts.push(
+          lame()
+            .encode([samples.subarray(at, at + slice)])
+            .slice(),
+        );
       }
       return Buffer.concat(parts);
     },
-    finish: () => lame.finalize().slice(),
+    finish() {
+      const last = lame();
+      mine = undefined;
+      const rest = last.finalize().slice();
+      if (idle.length < MOST_IDLE) idle.push(last);
+      return rest;
+    },
   };
+}
+
+/**
+ * Compiled once and used again: a new instance for each sound, with its memory, took longer than to encode a sentence.
+ * One that is left before its end is not used again.
+ */
+const idle: Lame[] = [];
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function instantiate(): Promise<Lame> {
+  compiled ??= compile().catch((error) => {
+    compiled = undefined;
+    throw error;
+  });
+  return createEncoder("audio/mpeg", await compiled);
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const program = createRequire(import.meta.url).resolve("wasm-media-encoders/wasm/mp3");
+  return WebAssembly.compile(await readFile(program));
 }
