@@ -3,18 +3,16 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
-import { cutText } from "#server/engines/basic/cut-text.ts";
-import { readDelivery } from "#server/engines/basic/delivery.ts";
-import { compileFlite, runFlite } from "#server/engines/basic/flite.ts";
+import { compileFlite } from "#server/engines/basic/flite.ts";
 import { openDecoder } from "#server/engines/basic/pocketsphinx.ts";
 import { findPrograms } from "#server/engines/basic/programs.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { createBasicTranscription } from "#server/engines/basic/transcribe.ts";
-import { soundOf } from "#server/engines/basic/voices.ts";
 import type { SpeechEngine, TranscriptionEngine } from "#server/engines/engine.ts";
 import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
 import { pcmBytes, wavHeader } from "#test/support/wav.ts";
+import { bareFlite, bareThreads, VOICE } from "./bare-flite.ts";
 import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";
 
 /**
@@ -22,7 +20,6 @@ import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";
  * Every figure is a median of runs by turns, so that a busy machine slows both sides.
  */
 const never = new AbortController().signal;
-const VOICE = "alloy";
 const PARAGRAPH =
   "The lake was still, and the boats lay quietly at the pier. Nobody spoke, because there was nothing left to say. " +
   "A gull cried once, and then the wind came up from the south. They rowed home before the rain began. ";
@@ -31,7 +28,7 @@ const textOf = (characters: number) =>
 
 type Row = { measured: string; bare: string; ours: string; figure: string; reach: string };
 const columns: (keyof Row)[] = ["measured", "bare", "ours", "figure", "reach"];
-const widths = [50, 9, 9, 30, 0];
+const widths = [58, 9, 9, 30, 0];
 const print = (row: Row) =>
   console.log(columns.map((column, i) => row[column].padEnd(widths[i] ?? 0)).join("  "));
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
@@ -47,18 +44,6 @@ async function synthesize(engine: SpeechEngine, text: string, stopAtFirst = fals
   return first;
 }
 
-/** The same Flite runs that the engine makes of a text, one after the other, and nothing else. */
-function bareFlite(module: WebAssembly.Module, text: string): void {
-  const { delivery } = readDelivery("");
-  const sound = soundOf(VOICE, delivery);
-  for (const { words } of cutText(text, delivery.pauses)) {
-    const input = words
-      .map(({ say, pauseAfter }) => say + (pauseAfter === undefined ? " " : "\n\n"))
-      .join("");
-    runFlite(module, input, sound);
-  }
-}
-
 function ratioRow(measured: string, times: { reference: number[]; ours: number[] }, reach: string): void {
   const figure = median(times.ours.map((ours, run) => ours / (times.reference[run] as number)));
   print({
@@ -70,18 +55,23 @@ function ratioRow(measured: string, times: { reference: number[]; ours: number[]
   });
 }
 
-function speedUpRow(measured: string, times: { reference: number[]; ours: number[] }): void {
-  ratioRow(measured, times, "≤ 0.556 ×  (1.8 × faster)");
-}
+/** What this machine makes of bare work: two equal sides differ by this much, two threads gain this much. */
+const MACHINE = "the machine itself";
+const TWO_CORES = "≤ 0.556 ×  (1.8 × faster)";
 
-function overheadRow(measured: string, times: { reference: number[]; ours: number[] }): void {
+const CALL = "≤ 5 ms p50, ≤ 15 ms p99";
+function overheadRow(
+  measured: string,
+  times: { reference: number[]; ours: number[] },
+  reach: string = CALL,
+): void {
   const over = times.ours.map((ours, run) => ours - (times.reference[run] as number));
   print({
     measured,
     bare: ms(median(times.reference)),
     ours: ms(median(times.ours)),
     figure: `over: ${ms(median(over))} p50, ${ms(quantile(over, 0.99))} p99`,
-    reach: "≤ 5 ms p50, ≤ 15 ms p99",
+    reach,
   });
 }
 
@@ -100,11 +90,18 @@ async function benchSynthesize(): Promise<void> {
   ratioRow("speaking 2,500 characters, processor time", work, "≤ 1.05 ×");
   const whole = (engine: SpeechEngine, text: string) => () => timed(() => synthesize(engine, text));
   ratioRow("speaking 2,500 characters, one core", await inPairs(5, bare(long), whole(one, long)), "≤ 1.05 ×");
-  speedUpRow(
-    "speaking 2,500 characters, two cores against one",
-    await inPairs(5, whole(one, long), whole(two, long)),
+  const cores = "speaking 2,500 characters, two cores against one";
+  ratioRow(cores, await inPairs(9, whole(one, long), whole(two, long)), TWO_CORES);
+  const [single, pair] = [bareThreads(module, 1), bareThreads(module, 2)];
+  const spoken = (threads: ReturnType<typeof bareThreads>) => () => timed(() => threads.speak(long));
+  ratioRow(
+    "  bare Flite in two threads against one",
+    await inPairs(9, spoken(single), spoken(pair)),
+    MACHINE,
   );
+  await Promise.all([single.close(), pair.close()]);
   overheadRow("speaking 100 characters, a call", await inPairs(60, bare(short), whole(one, short)));
+  overheadRow("  bare Flite against itself", await inPairs(60, bare(short), bare(short)), MACHINE);
   // Leaving early ends the threads that were at work; both are up again before the next one is timed.
   const first = (text: string) => async () => {
     await Promise.all([synthesize(two, "Ready."), synthesize(two, "Ready.")]);
@@ -141,24 +138,24 @@ async function benchTranscribe(folder: string): Promise<void> {
     console.log(`Recognition was left out: PocketSphinx is not installed (${setupCommand}).`);
     return;
   }
-  const { path, seconds } = await recordingOf(textOf(450), folder);
-  const stretches: Int16Array[] = [];
-  for await (const { samples } of findSpeech(decodeAudio(path))) stretches.push(samples);
   const decoder = openDecoder(pocketsphinx);
   const one = createBasicTranscription({ workers: 1 });
   const two = createBasicTranscription({ workers: 2 });
-  const bare = () => timed(() => stretches.forEach((samples) => void decoder.transcribe(samples)));
-  const whole = (engine: TranscriptionEngine) => () =>
+  const whole = (engine: TranscriptionEngine, path: string, seconds: number) => () =>
     timed(async () => {
       for await (const _ of engine.transcribe({ path, seconds, signal: never }));
     });
-  const length = `${Math.round(seconds)} s`;
-  ratioRow(
-    `recognising ${length} in ${stretches.length} stretches, one core`,
-    await inPairs(3, bare, whole(one)),
-    "≤ 1.03 ×",
-  );
-  speedUpRow(`recognising ${length}, two cores against one`, await inPairs(3, whole(one), whole(two)));
+  // What a recording costs before its first stretch is the same for a short one and a long one.
+  for (const characters of [450, 1_800]) {
+    const { path, seconds } = await recordingOf(textOf(characters), folder);
+    const stretches: Int16Array[] = [];
+    for await (const { samples } of findSpeech(decodeAudio(path))) stretches.push(samples);
+    const bare = () => timed(() => stretches.forEach((samples) => void decoder.transcribe(samples)));
+    const what = `recognising ${Math.round(seconds)} s in ${stretches.length} stretches`;
+    ratioRow(`${what}, one core`, await inPairs(3, bare, whole(one, path, seconds)), "≤ 1.03 ×");
+    const cores = await inPairs(3, whole(one, path, seconds), whole(two, path, seconds));
+    ratioRow(`${what}, two cores against one`, cores, TWO_CORES);
+  }
   decoder.free();
   await one.close();
   await two.close();
@@ -189,6 +186,15 @@ async function benchOpenAi(): Promise<void> {
       () => timed(bareFetch),
       () => timed(() => synthesize(engine, short)),
     ),
+  );
+  overheadRow(
+    "  fetch against itself",
+    await inPairs(
+      300,
+      () => timed(bareFetch),
+      () => timed(bareFetch),
+    ),
+    MACHINE,
   );
   await server.close();
 }
