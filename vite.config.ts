@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { CALL_FOLDERS } from "./src/contract/call-folders.ts";
+import { SERVER_CALLS } from "./src/contract/server.ts";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { computedModules } from "./scripts/computed-modules.ts";
 import { fontSubsets } from "./scripts/font-subsets.ts";
@@ -11,18 +13,17 @@ import { wings } from "./scripts/wings.ts";
 /** The words of the pages lie in a folder for each language; `#words/` is the one that is built. */
 const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 
+/** What a page's address cannot be: the calls that lie in no folder of calls. */
+const callsOutside = Object.values(SERVER_CALLS).map(({ path }) => path);
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
 export default defineConfig({
   plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter(), wings],
   resolve: { alias: [{ find: /^#words\//, replacement: `${words}/` }] },
   server: {
-    proxy: {
-      "/api": { target: apiServer, ws: true },
-      "/audio": apiServer,
-      "/healthz": apiServer,
-      "/readyz": apiServer,
-    },
+    proxy: Object.fromEntries(
+      [...CALL_FOLDERS, ...callsOutside].map((path) => [path, { target: apiServer, ws: true }]),
+    ),
   },
   environments: {
     client: {

@@ -1,7 +1,8 @@
 /** Built as pages too: their frame and heading stand before any code has come. */
 export const TOOL_PAGES = ["/text-to-speech", "/speech-to-text", "/transcribe"] as const;
 
-const PRIVATE_PAGES: readonly string[] = [
+/** Every page for people who are logged in; `web/routes.ts` says what draws each. */
+const PRIVATE_PAGES = [
   ...TOOL_PAGES,
   "/profile",
   "/profile/security",
@@ -13,19 +14,22 @@ const PRIVATE_PAGES: readonly string[] = [
   "/admin",
   "/admin/claim",
   "/admin/users",
+  "/admin/users/:id",
   "/admin/purchases",
   "/admin/messages",
   "/admin/subscribers",
   "/admin/audit",
   "/admin/security",
-];
-const ADMIN_USER_PAGE = /^\/admin\/users\/[^/]+$/;
+] as const;
+
+export type PrivatePage = (typeof PRIVATE_PAGES)[number];
+
+const PATTERNS = PRIVATE_PAGES.map((path) => new RegExp(`^${path.replace(":id", "[^/]+")}/?$`));
 
 /**
  * Whether a path is a page for people who are logged in. These are drawn in the browser, which also hides the
  * operator's pages from everybody else; every other page is complete HTML.
  */
 export function isPrivatePage(path: string): boolean {
-  const page = path.replace(/\/$/, "");
-  return PRIVATE_PAGES.includes(page) || ADMIN_USER_PAGE.test(page);
+  return PATTERNS.some((pattern) => pattern.test(path));
 }

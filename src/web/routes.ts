@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { PrivatePage } from "../contract/private-pages.ts";
 import { publicPages } from "../contract/public-pages.ts";
 
 /** Every page that anybody may see, with or without header and footer. */
@@ -12,35 +13,55 @@ function publicRoutes({ bare = false }): RouteConfigEntry[] {
   });
 }
 
+/** What draws each page behind the login. */
+const APP: Record<PrivatePage, string> = {
+  "/text-to-speech": "tools/synthesize/page.tsx",
+  "/speech-to-text": "tools/record/page.tsx",
+  "/transcribe": "tools/transcribe/page.tsx",
+  "/profile": "account/page.tsx",
+  "/profile/security": "account/security-page.tsx",
+  "/profile/statement": "statement/page.tsx",
+  "/profile/purchases": "statement/purchases-page.tsx",
+  "/profile/data": "account/data-page.tsx",
+  "/checkout": "checkout/page.tsx",
+  "/checkout/return": "checkout/return-page.tsx",
+  "/admin": "admin/overview-page.tsx",
+  "/admin/claim": "admin/claim-page.tsx",
+  "/admin/users": "admin/users-page.tsx",
+  "/admin/users/:id": "admin/user-page.tsx",
+  "/admin/purchases": "admin/purchases-page.tsx",
+  "/admin/messages": "admin/messages-page.tsx",
+  "/admin/subscribers": "admin/subscribers-page.tsx",
+  "/admin/audit": "admin/audit-page.tsx",
+  "/admin/security": "admin/security-page.tsx",
+};
+
+type Part = { path: string; file: string };
+const pages: Part[] = Object.entries(APP).map(([path, module]) => ({ path, file: `app/${module}` }));
+/** Who claims to be the operator is none yet, and so outside the operator's frame. */
+const isIn = (folder: string, path: string) =>
+  path !== "/admin/claim" && (path === folder || path.startsWith(`${folder}/`));
+
+/** The pages of a folder, in the frame that they share. */
+function framed(folder: string, frame: string): RouteConfigEntry {
+  const inFrame = pages.filter(({ path }) => isIn(folder, path));
+  const entries = inFrame.map(({ path, file }) =>
+    path === folder ? index(file) : route(path.slice(folder.length + 1), file),
+  );
+  return route(folder.slice(1), frame, entries);
+}
+
+const alone = pages.filter(({ path }) => !isIn("/profile", path) && !isIn("/admin", path));
+
 /** Every page of the product. Each module is loaded when its page is first visited. */
 export default [
   layout("lib/shell/layout.tsx", [
     ...publicRoutes({}),
     layout("app/protected.tsx", [
-      route("text-to-speech", "app/tools/synthesize/page.tsx"),
-      route("speech-to-text", "app/tools/record/page.tsx"),
-      route("transcribe", "app/tools/transcribe/page.tsx"),
-      route("profile", "app/account/layout.tsx", [
-        index("app/account/page.tsx"),
-        route("security", "app/account/security-page.tsx"),
-        route("statement", "app/statement/page.tsx"),
-        route("purchases", "app/statement/purchases-page.tsx"),
-        route("data", "app/account/data-page.tsx"),
-      ]),
-      route("admin/claim", "app/admin/claim-page.tsx"),
-      route("checkout", "app/checkout/page.tsx"),
-      route("checkout/return", "app/checkout/return-page.tsx"),
+      ...alone.map(({ path, file }) => route(path.slice(1), file)),
+      framed("/profile", "app/account/layout.tsx"),
     ]),
-    route("admin", "app/admin/layout.tsx", [
-      index("app/admin/overview-page.tsx"),
-      route("users", "app/admin/users-page.tsx"),
-      route("users/:id", "app/admin/user-page.tsx"),
-      route("purchases", "app/admin/purchases-page.tsx"),
-      route("messages", "app/admin/messages-page.tsx"),
-      route("subscribers", "app/admin/subscribers-page.tsx"),
-      route("audit", "app/admin/audit-page.tsx"),
-      route("security", "app/admin/security-page.tsx"),
-    ]),
+    framed("/admin", "app/admin/layout.tsx"),
     route("*", "lib/not-found/page.tsx"),
   ]),
   ...publicRoutes({ bare: true }),
