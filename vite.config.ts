@@ -2,13 +2,13 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { CALL_FOLDERS } from "./src/contract/call-folders.ts";
-import { SERVER_CALLS } from "./src/contract/server.ts";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { computedModules } from "./scripts/computed-modules.ts";
 import { fontSubsets } from "./scripts/font-subsets.ts";
 import { reading } from "./scripts/reading.ts";
 import { wings } from "./scripts/wings.ts";
+import { CALL_FOLDERS } from "./src/contract/call-folders.ts";
+import { SERVER_CALLS } from "./src/contract/server.ts";
 
 /** The words of the pages lie in a folder for each language; `#words/` is the one that is built. */
 const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");

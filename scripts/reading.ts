@@ -2,6 +2,9 @@ import { dirname, relative, resolve } from "node:path";
 import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import { LIFETIMES } from "#contract/lifetimes.ts";
+import type { PageAddress } from "#contract/page-paths.ts";
+import { isPrivatePage } from "#contract/private-pages.ts";
+import { isPublicPage } from "#contract/public-pages.ts";
 import type { Article, Block } from "#locales/article.ts";
 import { FIGURE_NAMES } from "#locales/figures.ts";
 import type { LegalBlock, LegalDocument, Section } from "#locales/legal-document.ts";
@@ -75,6 +78,7 @@ function asideOf({ text }: Tokens.Blockquote): Block | null {
   const parts = /^\[!(SOUND|TEXT|NOTHING)\]\s+(.*)\s\[([^\]]+)\]\((\S+)\)\s*$/s.exec(text);
   if (!parts) return null;
   const [, makes = "", said = "", label = "", to = ""] = parts;
+  if (!leadsToPage(to)) throw new Error(`There is no page ${to}, where "${label}" leads.`);
   return {
     kind: "aside",
     makes: makes.toLowerCase() as "sound" | "text" | "nothing",
@@ -82,6 +86,11 @@ function asideOf({ text }: Tokens.Blockquote): Block | null {
     link: { label, to },
   };
 }
+
+const leadsToPage = (to: string): to is PageAddress => {
+  const [path = ""] = to.split(/[?#]/);
+  return isPublicPage(path) || isPrivatePage(path);
+};
 
 /** Sections begin with `## Title {#id}`, and each with its short form in italics. */
 function documentOf(front: FrontMatter, tokens: Token[]): LegalDocument {

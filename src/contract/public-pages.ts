@@ -1,4 +1,5 @@
 import { ARTICLE_SLUGS } from "./articles.ts";
+import type { PagePath } from "./page-paths.ts";
 
 /** What the picture of a page shows beside its title where a link to it is shared, and the ground it stands on. */
 export type SocialPicture = {
@@ -148,7 +149,7 @@ export type WordedPage = {
 }[PublicPageName];
 
 /** The path of a page that is linked. */
-export const pathTo = (page: LinkedPage): string =>
+export const pathTo = (page: LinkedPage): PagePath =>
   page in APP_PAGES ? APP_PAGES[page as keyof typeof APP_PAGES] : PUBLIC_PAGES[page as TitledPage].path;
 
 /** Every entry, read as what any of them may have. */

@@ -1,10 +1,11 @@
+import type { PagePath } from "../page-paths.ts";
 import { FOOTER, type LinkedPage, MENU, pathTo } from "../public-pages.ts";
 
-export type MenuLink = { page: LinkedPage; to: string };
+export type MenuLink = { page: LinkedPage; to: PagePath };
 /** A page of the menu that leads to more of its kind. */
 export type MenuGroup = {
   page: Extract<(typeof MENU)[number], object>["page"];
-  to: string;
+  to: PagePath;
   group: readonly MenuLink[];
 };
 

@@ -36,7 +36,7 @@ export async function notifyCustomer(
       receiptNumber: receiptNumber(after),
       paidAt: after.paidAt ?? new Date(),
       testMode: after.test,
-      receiptUrl: services.mail.link(
+      receiptUrl: services.mail.linkToCall(
         receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: LIFETIMES.receiptLink }),
       ),
     });

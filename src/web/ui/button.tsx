@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import type { PageAddress } from "#contract/page-paths.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -72,6 +73,12 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, wide, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  tone,
+  size,
+  wide,
+  className,
+  ...rest
+}: Omit<LinkProps, "to"> & { to: PageAddress } & Look) {
   return <Link {...rest} className={look({ tone, size, wide }, className)} />;
 }

@@ -1,4 +1,5 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import type { PageAddress } from "#contract/page-paths.ts";
 import type { Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
@@ -225,7 +226,7 @@ export const TRIAL: {
     title: (count: number) => string;
     unknown: string;
     text: string;
-    links: readonly { label: string; to: string }[];
+    links: readonly { label: string; to: PageAddress }[];
   };
 } = {
   word: "free",

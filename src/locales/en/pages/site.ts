@@ -1,3 +1,4 @@
+import type { PageAddress } from "#contract/page-paths.ts";
 import type { LinkedPage, TitledPage, WordedPage } from "#contract/public-pages.ts";
 import type { FooterColumn, MenuGroup } from "#contract/routes/menu.ts";
 import { TOOL_NAMES } from "../tool-names.ts";
@@ -9,7 +10,7 @@ export const SITE = {
 } as const;
 
 /** A link inside a text. */
-export type LinkTo = { label: string; to: string };
+export type LinkTo = { label: string; to: PageAddress };
 
 /** What each page that anybody may see is called: its title, and the links to it. */
 export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {

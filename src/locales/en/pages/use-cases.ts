@@ -1,3 +1,4 @@
+import type { PageAddress } from "#contract/page-paths.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "../../facts.ts";
@@ -27,7 +28,7 @@ export type Direction = {
   text: string;
   /** The word that the line is drawn with: letters a to z only. */
   word: string;
-  link: { label: string; to: string };
+  link: { label: string; to: PageAddress };
   cases: readonly UseCase[];
 };
 

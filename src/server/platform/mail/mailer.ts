@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { SendMailOptions } from "nodemailer";
 import type { Letter } from "#contract/letters.ts";
+import type { PageAddress } from "#contract/page-paths.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import type { Language } from "#locales/languages.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -43,7 +44,9 @@ export type Reader = { provedMailbox: string | null; language: Language };
 export type Mailer = {
   transport: Transport;
   /** An absolute URL of this product for a mail. A token goes behind the `#`: to no server, log or Referer. */
-  link(path: string, token?: string): string;
+  link(path: PageAddress, token?: string): string;
+  /** The same of a call, such as a receipt. */
+  linkToCall(path: string): string;
   /**
    * Puts a mail into the outbox as part of `tx`: it is sent if and only if `tx` commits. Never waits for a server.
    * A mailbox that has not proved to be the account's own gets few letters an hour of each group, in all its
@@ -78,6 +81,7 @@ export function createMailer(parts: {
   const host = new URL(sender.url).hostname;
   return {
     transport,
+    linkToCall: (path) => `${sender.url}${path}`,
     link: (path, token) => `${sender.url}${path}${token === undefined ? "" : `#token=${token}`}`,
     async enqueue(tx, outgoing) {
       const { to, userId, letter, fromAnybody, toOperator, unsubscribe } = outgoing;

@@ -17,7 +17,7 @@ export default function ProfileLayout() {
   const load = useLoad("profile", loadProfile);
   const { data: profile, setData: setProfile, reload } = load;
   const links = profile?.admin
-    ? [...PROFILE_SECTIONS, { to: "/admin", label: copy.admin }]
+    ? ([...PROFILE_SECTIONS, { to: "/admin", label: copy.admin }] as const)
     : PROFILE_SECTIONS;
   return (
     <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { PageAddress } from "#contract/page-paths.ts";
 
 type SectionListProps = {
   label: string;
-  links: readonly { to: string; label: string }[];
+  links: readonly { to: PageAddress; label: string }[];
   /** The link whose address is only itself, not what lies under it. */
   top: string;
 };

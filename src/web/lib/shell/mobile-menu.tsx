@@ -1,6 +1,7 @@
 import { Equal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { PageAddress } from "#contract/page-paths.ts";
 import { menu } from "#contract/routes/menu.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -113,7 +114,7 @@ export function MobileMenu() {
 }
 
 /** A link that also closes the menu when it leads to the page one is on. */
-function MenuLink({ label, to, className }: { label: string; to: string; className: string }) {
+function MenuLink({ label, to, className }: { label: string; to: PageAddress; className: string }) {
   return (
     <NavLink
       to={to}

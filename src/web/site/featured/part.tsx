@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { PageAddress } from "#contract/page-paths.ts";
 
 type PartProps = {
   titleId: string;
-  words: { title: string; text: string; link: { to: string; label: string } };
+  words: { title: string; text: string; link: { to: PageAddress; label: string } };
   children: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
+import type { PageAddress } from "#contract/page-paths.ts";
 import type { Voice } from "#contract/voices.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -56,7 +57,7 @@ export function FeaturePanels() {
 type PanelProps = {
   title: string;
   text: string;
-  link: { label: string; to: string };
+  link: { label: string; to: PageAddress };
   className: string;
   children: ReactNode;
 };
