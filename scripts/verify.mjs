@@ -8,6 +8,7 @@ const CHECKS = {
   "unused code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   "import rules": ["scripts/check-imports.mjs"],
   "codes, not sentences": ["scripts/check-sentences.mjs"],
+  casts: ["scripts/check-casts.mjs"],
   "one word for one thing": ["scripts/check-names.mjs"],
   "no spare words": ["scripts/check-words.mjs"],
   "settings in the documents": ["scripts/document-settings.ts", "--check"],
