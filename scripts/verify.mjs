@@ -10,7 +10,7 @@ const CHECKS = {
   "codes, not sentences": ["scripts/check-sentences.mjs"],
   casts: ["scripts/check-casts.mjs"],
   "one word for one thing": ["scripts/check-names.mjs"],
-  "no spare words": ["scripts/check-words.mjs"],
+  "no spare words or codes": ["scripts/check-words.mjs"],
   "settings in the documents": ["scripts/document-settings.ts", "--check"],
   "table of packages": ["scripts/check-packages.mjs"],
   "security requirements": ["scripts/check-security.mjs"],
