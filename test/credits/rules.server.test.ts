@@ -13,6 +13,7 @@ import {
   release,
 } from "#server/credits/ledger.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { refusedBy } from "#test/support/refused-by.ts";
 
@@ -73,9 +74,7 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
     const before = (await checkLedger(db)).totals;
     const everything = sql`select to_jsonb(t) as row from ledger_transfer t union all select to_jsonb(h) from hold h`;
     const stored = async () =>
-      ((await db.execute(everything)) as unknown as { rows: { row: { words: string } }[] }).rows.map(
-        ({ row }) => row,
-      );
+      (await rowsOf<{ row: { words: string } }>(db, everything)).map(({ row }) => row);
     const written = await stored();
     expect(written.filter((row) => row.words === words)).toHaveLength(3);
     await forgetWords(db, "customer");
@@ -231,7 +230,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       await tx.execute(sql`set constraints all immediate`);
       const read = sql`select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class
         where relname like any (array['ledger_entry%', 'ledger_transfer%', 'ledger_account%', 'hold%'])`;
-      return ((await tx.execute(read)) as unknown as { rows: { read: number }[] }).rows;
+      return rowsOf<{ read: number }>(tx, read);
     });
     expect(counted?.read).toBeLessThan(100);
   });

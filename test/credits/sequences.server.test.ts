@@ -17,6 +17,7 @@ import {
   unfreeze,
 } from "#server/credits/ledger.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 import { type Action, actions, CUSTOMERS, Model } from "#test/support/ledger-model.ts";
 
@@ -179,10 +180,11 @@ async function balances(
   held: ReturnType<typeof sql>,
   debt: ReturnType<typeof sql>,
 ): Promise<Balance[]> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ id: string; posted: string; held: string; debt: string }>(
+    db,
     sql`select a.id, ${posted}::text as posted, ${held}::text as held, ${debt}::text as debt from ledger_account a
       where a.id in ${accounts}`,
-  )) as unknown as { rows: { id: string; posted: string; held: string; debt: string }[] };
+  );
   const byId = new Map(
     rows.map((row) => [
       row.id,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { spokenFile } from "#test/support/audio.ts";
 import { logIn, register, send, until } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
@@ -171,9 +172,10 @@ it("whoever signs up while the database goes away is there whole or not at all",
   over = true;
   await load;
   await inDatabase(where, async ({ db }) => {
-    const { rows } = (await db.execute(
+    const broken = await rowsOf(
+      db,
       `select u.email from "user" u left join account a on a.user_id = u.id where a.password is null`,
-    )) as unknown as { rows: unknown[] };
-    expect(rows).toEqual([]);
+    );
+    expect(broken).toEqual([]);
   });
 });

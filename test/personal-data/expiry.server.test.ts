@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { secretsFrom } from "#server/platform/secrets/secrets.ts";
 import { TABLE_RIGHTS } from "#server/rights.ts";
 import type { Services } from "#server/services.ts";
@@ -38,8 +39,9 @@ describeOnEachDatabase("rows that are over", (open) => {
     const left = async () => {
       const counts: Record<string, number> = {};
       for (const table of ending) {
-        const counted = await db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-        counts[table] = (counted as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? -1;
+        const query = `select count(*)::int as rows from ${table}`;
+        const [counted] = await rowsOf<{ rows: number }>(db, query);
+        counts[table] = counted?.rows ?? -1;
       }
       return counts;
     };

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "#server/platform/db/client.ts";
 import { columnsIn, type DataClass, type TableRights } from "#server/platform/db/rights.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { PLACE_RIGHTS, TABLE_RIGHTS } from "#server/rights.ts";
 import { type AudioFolder, audioFolder } from "#test/support/audio.ts";
 import { PASSWORD, type Person } from "#test/support/client.ts";
@@ -18,10 +19,6 @@ const OURS_OF_NOBODY = ["drizzle.__drizzle_migrations"];
 const DAY = /_\d{8}$/;
 
 type Rows = Record<string, unknown>[];
-
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Every row of every table, by the table's name: ours without their schema. A table in parts has its rows there. */
 async function everything(db: Db): Promise<Map<string, Rows>> {

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { user as users } from "#server/accounts/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { openAccount } from "#server/credits/ledger.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { addCredit } from "#server/purchases/add-credit.ts";
 import { beginPurchase } from "#server/purchases/begin.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
@@ -127,12 +128,13 @@ async function inLanes<Case, Answer>(
 }
 
 async function whatIsLeft(services: Services): Promise<Map<string, object>> {
-  const { rows } = (await services.db.execute(sql`
+  const query = sql`
     select a.user_id, a.posted::int, a.debt::int, a.freezes, p.state,
       count(t.id)::int as grants, coalesce(sum(e.amount), 0)::int as granted
     from ledger_account a join purchase p on p.user_id = a.user_id
     left join ledger_transfer t on t.account_id = a.id and t.kind = 'grant'
     left join ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
-    group by a.id, p.id`)) as unknown as { rows: ({ user_id: string } & object)[] };
+    group by a.id, p.id`;
+  const rows = await rowsOf<{ user_id: string }>(services.db, query);
   return new Map(rows.map(({ user_id, ...left }) => [user_id, left]));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
 import { user } from "#server/accounts/tables.ts";
 import { createApp } from "#server/app.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
@@ -191,8 +192,6 @@ const KEPT = [
   "ledger_entry",
 ].concat(["purchase", "conversion", "newsletter_subscriber", "contact_message"]);
 
-type Executes = { execute(query: ReturnType<typeof sql.raw>): Promise<{ rows: object[] }> };
-
 test("whatever is read, nothing that is stored changes", async () => {
   const app = await appWith("optional");
   const admin = await person(app, "reads@factor.example.org", { admin: true });
@@ -206,8 +205,7 @@ test("whatever is read, nothing that is stored changes", async () => {
   );
   const made = await admin.call("GET", `/api/conversions/by-key/${key}`);
   const exported = await admin.call("POST", "/api/account/export");
-  const rows = async (table: string) =>
-    (await (db as unknown as Executes).execute(sql.raw(`select * from "${table}" order by 1`))).rows;
+  const rows = (table: string) => rowsOf(db, `select * from "${table}" order by 1`);
   const stored = () => Promise.all(KEPT.map(rows));
   const [own] = await db.select().from(user).where(eq(user.email, "reads@factor.example.org"));
   const before = await stored();

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { type DatabaseKind, type DatabasePlace, freshPlace } from "#test/support/database.ts";
@@ -158,7 +159,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
       const count = async (query: ReturnType<typeof sql>) =>
-        Number(((await db.execute(query)) as unknown as { rows: { n: string }[] }).rows[0]?.n);
+        Number((await rowsOf<{ n: string }>(db, query))[0]?.n);
       expect(await count(sql`select count(*) as n from hold where state = 'held'`)).toBe(0);
       const charged = (person: Person) =>
         acknowledged.filter(({ person: of }) => of.user.id === person.user.id).length;

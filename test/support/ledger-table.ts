@@ -3,6 +3,7 @@ import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 
 type Step = { what: string; reason: string; amount: string; balance: number; held: number; owed: number };
 type Row = Pick<Step, "what" | "amount"> & {
@@ -54,7 +55,7 @@ export async function ledgerTable(db: Db, userId: string): Promise<string> {
 
 /** Transfers and what happened to holds, in one line of time. Within one transaction, a hold comes before its end. */
 async function storyOf(db: Db, userId: string): Promise<Step[]> {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
     happened as (
       select t.created_at as at, case t.kind when 'grant' then 0 else 2 end as rank, e.id as entry,
@@ -73,11 +74,11 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
       where state in ('released', 'split') and account_id in (select id from mine)
     )
     select what, code, details, tool, words, amount::text, held::text, owed::text from happened
-    order by at, rank, entry, tool, words`)) as unknown as { rows: Row[] };
+    order by at, rank, entry, tool, words`;
   let balance = 0;
   let onHold = 0;
   let debt = 0;
-  return rows.map((row) => {
+  return (await rowsOf<Row>(db, query)).map((row) => {
     const { what, amount, held, owed } = row;
     balance += Number(amount);
     onHold += Number(held);

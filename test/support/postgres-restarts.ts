@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { createSandboxProvider } from "#server/providers/sandbox/sandbox-provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { type Answer, type Person, register, until } from "./client.ts";
@@ -161,10 +162,8 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
       const sandbox = createSandboxProvider(db, secretsOf(where.dataDir).payments);
       const books = await checkAgainstProvider(db, sandbox);
       expect(books.flatMap(({ differences }) => differences)).toEqual([]);
-      const { rows } = (await db.execute(
-        sql`select count(*)::int as n from hold where state = 'held'`,
-      )) as unknown as { rows: { n: number }[] };
-      expect(rows).toEqual([{ n: 0 }]);
+      const held = sql`select count(*)::int as n from hold where state = 'held'`;
+      expect(await rowsOf(db, held)).toEqual([{ n: 0 }]);
     });
   }
 }

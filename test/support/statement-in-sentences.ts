@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { TOOL_NAMES } from "./ledger-in-sentences.ts";
 
 /** One line of a statement in English, whatever was stored for it. */
@@ -21,7 +22,7 @@ type Row = Record<"id" | "kind" | "operation" | "reason" | "because" | "amount" 
 
 /** A whole statement, newest first, as the program read it from sentences until migration 0018. */
 export async function statementInSentences(db: Db, userId: string): Promise<OldLine[]> {
-  const { rows } = (await db.execute(query(userId))) as unknown as { rows: Row[] };
+  const rows = await rowsOf<Row>(db, query(userId));
   return rows.map(({ id, kind, operation, reason, because, amount, balance }) => {
     const mayHaveTool = kind === "use" || kind === "not-charged";
     const [tool = null, name = ""] =

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AdminDay } from "#contract/admin-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 
 type Row = Record<string, string>;
 
@@ -10,7 +11,7 @@ type Row = Record<string, string>;
  */
 export async function readDays(db: Db, days: number): Promise<AdminDay[]> {
   const on = (column: string) => sql.raw(`(${column} at time zone 'UTC')::date = d.day`);
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     with d as (
       select generate_series((now() at time zone 'UTC')::date - ${days - 1}::int, (now() at time zone 'UTC')::date, '1 day')::date as day
     )
@@ -33,8 +34,8 @@ export async function readDays(db: Db, days: number): Promise<AdminDay[]> {
       select (created_at at time zone 'UTC')::date as day, count(*) as made, count(*) filter (where state = 'failed') as failed
       from conversion where created_at > now() - make_interval(days => ${days + 1}::int) group by 1
     ) c on c.day = d.day
-    order by d.day`)) as unknown as { rows: Row[] };
-  return rows.map((row) => ({
+    order by d.day`;
+  return (await rowsOf<Row>(db, query)).map((row) => ({
     day: String(row.day),
     signUps: Number(row.sign_ups),
     purchases: Number(row.purchases),

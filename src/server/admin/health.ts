@@ -5,6 +5,7 @@ import type { Catalogue } from "#locales/catalogues.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { daysUntil } from "#server/engines/model-ends.ts";
 import { modelsInUse } from "#server/engines/registry.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
@@ -61,17 +62,15 @@ type Counts = Record<
 
 async function readCounts(services: Services): Promise<Counts> {
   const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
-  const { rows } = (await services.db.execute(sql`
+  const query = sql`
     select
       (select count(*) from conversion where state = 'queued') as queued,
       (select count(*) from conversion where state = 'running') as running,
       (select count(*) from conversion where state = 'failed' and finished_at >= ${today}) as failed_today,
       (select count(*) from mail where state in ('waiting', 'sending')) as mail_waiting,
       (select count(*) from mail where state = 'failed') as mail_failed,
-      (select count(*) from mail where state = 'sent' and sent_at >= ${today}) as mail_sent_today`)) as unknown as {
-    rows: Counts[];
-  };
-  const [counts] = rows;
+      (select count(*) from mail where state = 'sent' and sent_at >= ${today}) as mail_sent_today`;
+  const [counts] = await rowsOf<Counts>(services.db, query);
   if (!counts) throw new Error("the counts gave no row");
   return counts;
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { RULES } from "./rules.ts";
 
 /** One place where what is stored and what the ledger adds up to are not the same. */
@@ -26,7 +27,7 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
     async (snapshot) => {
       const rules: LedgerCheck["rules"] = [];
       for (const { rule, broken } of RULES) {
-        const rows = await select<Difference>(snapshot, broken);
+        const rows = await rowsOf<Difference>(snapshot, broken);
         rules.push({ rule, differences: rows.map(inWords) });
       }
       return { rules, totals: await totals(snapshot), ok: rules.every((r) => r.differences.length === 0) };
@@ -53,7 +54,7 @@ export function ledgerCheckTable(check: LedgerCheck): string {
 }
 
 async function totals(db: Db): Promise<LedgerCheck["totals"]> {
-  const [row] = await select<Record<keyof LedgerCheck["totals"], string>>(
+  const [row] = await rowsOf<Record<keyof LedgerCheck["totals"], string>>(
     db,
     sql`select
       (select count(*) from ledger_account where kind = 'customer') as accounts,
@@ -77,8 +78,4 @@ async function totals(db: Db): Promise<LedgerCheck["totals"]> {
 
 function inWords({ where, stored, derived }: Difference): Difference {
   return { where: String(where), stored: String(stored), derived: String(derived) };
-}
-
-async function select<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { ledgerAccount } from "./tables.ts";
 
 /**
@@ -58,7 +59,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<string | null
 
 /** What the customer can spend now: posted − held, in credits. Null when they have no account yet. */
 export async function availableCredits(db: Db, userId: string): Promise<number | null> {
-  const row = await one<{ available: number }>(
+  const [row] = await rowsOf<{ available: number }>(
     db,
     sql`select posted - held as available from ledger_account where user_id = ${userId}`,
   );
@@ -67,7 +68,7 @@ export async function availableCredits(db: Db, userId: string): Promise<number |
 
 /** The purse of a customer. Nothing at all when they have no account yet. */
 export async function fundsOf(db: Db, userId: string): Promise<Funds> {
-  const row = await one<{ available: number; held: number; owed: number; frozen: boolean }>(
+  const [row] = await rowsOf<{ available: number; held: number; owed: number; frozen: boolean }>(
     db,
     sql`select posted - held as available, held, debt as owed, freezes > 0 as frozen
       from ledger_account where user_id = ${userId}`,
@@ -212,13 +213,8 @@ function resolution<Ended>(row: { outcome: Ended; available: number }) {
   return { outcome: row.outcome, available: Number(row.available) };
 }
 
-async function one<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row | undefined> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows[0];
-}
-
-async function must<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row> {
-  const row = await one<Row>(db, query);
+async function must<Row>(db: Db, query: SQL): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, query);
   if (!row) throw new Error("the ledger gave no answer");
   return row;
 }

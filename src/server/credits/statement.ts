@@ -4,6 +4,7 @@ import type { LedgerReason, Outcome, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 
 export type StatementFilter = {
   kind?: StatementKind | undefined;
@@ -55,9 +56,7 @@ export async function statementPage(
   filter: StatementFilter,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ movements: Movement[]; nextCursor: string | null }> {
-  const { rows } = (await db.execute(query(userId, filter, readCursor(cursor), limit + 1))) as unknown as {
-    rows: Row[];
-  };
+  const rows = await rowsOf<Row>(db, query(userId, filter, readCursor(cursor), limit + 1));
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

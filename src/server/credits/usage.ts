@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tool } from "#contract/tools.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 
 export type DayOfUse = { day: string; tool: Tool | null; credits: number; uses: number };
 
@@ -33,7 +34,7 @@ export async function usageByDay(
 
 /** By tool, what named none last. */
 async function usageByPiece(db: Db, userId: string, since: number) {
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select used.piece, used.tool, sum(used.credits)::text as credits, count(*)::text as uses
     from (
       select floor(extract(epoch from t.created_at) * 1000 / ${PIECE}::int)::int as piece, t.tool, -e.amount as credits
@@ -42,8 +43,7 @@ async function usageByPiece(db: Db, userId: string, since: number) {
       join ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
       where t.reason in ('tool-used', 'credit-used')
         and t.created_at >= ${new Date(since).toISOString()}::timestamptz
-    ) used group by used.piece, used.tool order by used.tool, used.piece`)) as unknown as {
-    rows: { piece: number; tool: Tool | null; credits: string; uses: string }[];
-  };
+    ) used group by used.piece, used.tool order by used.tool, used.piece`;
+  const rows = await rowsOf<{ piece: number; tool: Tool | null; credits: string; uses: string }>(db, query);
   return rows.map((row) => ({ ...row, credits: Number(row.credits), uses: Number(row.uses) }));
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { busyPerson, debtor } from "#test/support/people-of-old.ts";
@@ -31,20 +32,16 @@ const OTHERS = `
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-async function all<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
-
 /** Every row of every table of ours, under the names of today. */
-async function rowsOf(db: Db): Promise<Rows> {
+async function everyRow(db: Db): Promise<Rows> {
   const found: Rows = {};
-  const tables = await all<{ name: string }>(
+  const tables = await rowsOf<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
   for (const { name } of tables) {
     const today = TABLES[name] ?? name;
-    const rows = await all<{ row: Record<string, unknown> }>(
+    const rows = await rowsOf<{ row: Record<string, unknown> }>(
       db,
       sql`select to_jsonb(t) as row from ${sql.raw(`"${name}"`)} t order by to_jsonb(t)::text`,
     );
@@ -74,7 +71,7 @@ describe.each(["pglite", "postgres"] as const)(
       await oldest.close();
       const old = await openOldDatabase(place, OLD_NAMES);
       await old.run(OTHERS);
-      const before = await rowsOf(old.db);
+      const before = await everyRow(old.db);
       const { ok, totals } = await checkLedger(old.db);
       expect(ok).toBe(true);
       await old.close();
@@ -84,7 +81,7 @@ describe.each(["pglite", "postgres"] as const)(
         expect(before.hold?.some((row) => row.release_reason)).toBe(true);
         for (const table of [...Object.values(TABLES), ...Object.keys(COLUMNS)])
           expect(before[table]?.length, table).toBeGreaterThan(0);
-        expect(await rowsOf(today.db)).toMatchObject(before); // tables that are new have no rows of before
+        expect(await everyRow(today.db)).toMatchObject(before); // tables that are new have no rows of before
         expect(await checkLedger(today.db)).toMatchObject({ ok: true, totals });
       } finally {
         await today.close();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEDGER_REASONS, outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
@@ -8,6 +8,7 @@ import { checkLedger } from "#server/credits/check.ts";
 import { capture, forgetWords, grant } from "#server/credits/ledger.ts";
 import { movements } from "#server/credits/statement.ts";
 import { type Database, type Db, openDatabase } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { type DatabasePlace, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { OLD_CONVERSIONS, OLD_PURCHASES } from "#test/support/ends-of-old.ts";
@@ -33,10 +34,6 @@ const NUMBERS = {
   holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,release_reason,release_details}'::text[])::text as row from hold h`,
   purchases: sql`select (to_jsonb(p) - 'failure')::text as row from purchase p`,
 };
-
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
 
 /** What nothing may change: sorted, so that two of them can be compared. */
 async function numbersOf(db: Db): Promise<Record<keyof typeof NUMBERS, string[]>> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { audioLink, readAudioLink } from "#server/conversions/audio-link.ts";
 import { exportLink, readExportLink } from "#server/personal-data/link.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { readReceiptLink, receiptLink } from "#server/purchases/receipt-link.ts";
 import { makeToken, takeToken } from "#server/sessions/link-token.ts";
 import { openFreshDatabase } from "#test/support/database.ts";
@@ -44,10 +45,9 @@ it.each([-60, 60])(
     vi.useFakeTimers({ toFake: ["Date"], now: now + off * minute });
     const token = await makeToken(db, { purpose: "reset", owner: ID, seconds: 1_800, payload: {} });
     vi.useRealTimers();
-    const { rows } = (await db.execute(
-      "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verification",
-    )) as unknown as { rows: unknown[] };
-    expect(rows).toEqual([{ minutes: 30 }]);
+    const left =
+      "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verification";
+    expect(await rowsOf(db, left)).toEqual([{ minutes: 30 }]);
     expect(await takeToken(db, "reset", token)).toMatchObject({ owner: ID });
   },
 );

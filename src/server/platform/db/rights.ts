@@ -1,4 +1,4 @@
-import { getTableName, type SQL } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /* What a person may expect of a table: said beside it in `rights.ts`, joined in `server/rights.ts`. */
@@ -95,7 +95,7 @@ export function exportedOf(
 
 /** The same for a query: the columns to select. */
 export function selectedFor(rights: TableRights, file: ExportFile): Record<string, PgColumn> {
-  const columns = rights.table as unknown as Record<string, PgColumn>;
+  const columns: Record<string, PgColumn> = getTableColumns(rights.table);
   return Object.fromEntries(
     [...columnsIn(rights, file)].map(([column, as]) => [as, columns[column] as PgColumn]),
   );

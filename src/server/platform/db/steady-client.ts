@@ -1,12 +1,10 @@
+import type { Socket } from "node:net";
 import { Client, type ClientConfig } from "pg";
 
 export type SteadyClientConfig = ClientConfig & {
   /** How long PostgreSQL may say nothing while a statement is at work; 0 is for ever. */
   answerSeconds?: number;
 };
-
-/** What node-postgres keeps of its connection and its types do not tell. */
-type Wired = { connection: { stream: { bytesRead: number; destroy(error: Error): void } } };
 
 /**
  * A connection that does not wait for ever: when nothing has come for `answerSeconds` while a statement is at work,
@@ -32,7 +30,7 @@ export class SteadyClient extends Client {
   /** Answers to statements that are on their way count as well: what counts is that something comes. */
   #listen(): void {
     if (this.#watch) return;
-    const { stream } = (this as unknown as Wired).connection;
+    const stream = this.connection.stream as Socket; // or one with TLS around it, which is a Socket as well
     let bytesBefore = stream.bytesRead;
     const look = () => {
       if (stream.bytesRead === bytesBefore) stream.destroy(new Error(SILENT));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { SettingsError } from "#server/platform/settings/read-settings.ts";
 import type { ProviderEntry } from "#server/providers/provider-entry.ts";
 import { isLiveKey, keyProblems, STRIPE_MODES, STRIPE_SETTINGS } from "./keys.ts";
@@ -42,8 +43,8 @@ export const stripe: ProviderEntry<typeof STRIPE_SETTINGS, keyof typeof STRIPE_M
 
 /** What a customer paid for must be on the disk before they are told so. */
 async function refuseForgetful(db: Db): Promise<void> {
-  const { rows } = (await db.execute(sql`show fsync`)) as unknown as { rows: { fsync: string }[] };
-  if (rows[0]?.fsync === "on") return;
+  const [setting] = await rowsOf<{ fsync: string }>(db, sql`show fsync`);
+  if (setting?.fsync === "on") return;
   throw new SettingsError([
     "STRIPE_SECRET_KEY: a live key takes real money, but fsync is off in this PostgreSQL: after a power cut it may " +
       "have forgotten what was paid. Set fsync = on, or use a test key.",

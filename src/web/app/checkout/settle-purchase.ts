@@ -1,6 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { CallError } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { type Bought, type Standing, standingOf } from "./checkout-state.ts";
 
@@ -45,7 +46,7 @@ export async function recordCredits(calls: SettleCalls, bought: Bought): Promise
       return { recorded: true, balance: reply.creditBalance };
     message = reply.success ? PAGE_OUTCOMES["payment-unknown"] : reply.message;
   } catch (error) {
-    message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+    message = messageOf(error);
   }
   const found = await findPurchase(calls, bought.id).catch(() => null);
   return found?.standing === "credited"

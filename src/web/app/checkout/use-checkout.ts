@@ -4,6 +4,7 @@ import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { forgetPack } from "#web/lib/packs/chosen-pack.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { readSession } from "#web/lib/session/session-state.ts";
@@ -29,8 +30,6 @@ const LOST: PayOutcome = { outcome: "refused", message: CHECKOUT.lost };
 /** The page is left alone when nobody looks; see `settle-purchase.ts`. */
 const wait = (why: Parameters<typeof retryDelay>[0] | "unseen", signal: AbortSignal) =>
   why === "unseen" ? delayOrHint(Number.POSITIVE_INFINITY, signal) : retryDelay(why, signal);
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
 
 /**
  * The state of one checkout, and its verbs. What was paid is always looked for before anything can be paid again:
@@ -139,7 +138,7 @@ export function useCheckout(pack: string | null, returnedWith?: string) {
       if (own.signal.aborted) return;
       if (error instanceof CallError && error.status === 401) return forgetSession(token);
       notify.error(FAILURES.checkoutWentWrong);
-      show({ phase: "init-failed", message: wordsOf(error) });
+      show({ phase: "init-failed", message: messageOf(error) });
     });
     return () => own.abort();
   }, [begin, tries, show, forgetSession, token]);

@@ -3,6 +3,7 @@ import type { Tool } from "#contract/tools.ts";
 import { cancelConversion, findConversion } from "#web/app/conversions/conversion-calls.ts";
 import { CallError } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -103,7 +104,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         onEvent({
           type: "failed",
           code: error instanceof CallError ? error.code : "unexpected",
-          message: error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected,
+          message: messageOf(error),
           ...(!isRefusal(error) && { unsure: true }),
         });
         return "failed";
@@ -181,7 +182,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     } catch (error) {
       dispatch({ type: "canceling", asked: false });
       if (error instanceof CallError && error.status === 401) forgetSession(token);
-      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+      notify.error(messageOf(error));
     }
   }, [token, stop, refreshCredits, forgetSession]);
 

@@ -6,6 +6,7 @@ import { type ConversionPage, cancelConversion } from "#web/app/conversions/conv
 import { useAction } from "#web/app/session/use-action.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -95,7 +96,7 @@ export function useRecent({ tool, version, ownKey, resting = false }: Source): R
   const refuse = useCallback(
     (error: unknown, otherwise: string) => {
       if (error instanceof CallError && error.status === 401) forgetSession(token);
-      notify.error(error instanceof Error ? error.message : otherwise);
+      notify.error(messageOf(error, otherwise));
     },
     [token, forgetSession],
   );

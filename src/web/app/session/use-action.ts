@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { CallError } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 /**
  * Something a button does with the session's token. While it runs, pressing again does nothing; what it throws is
@@ -29,7 +29,7 @@ export function useAction<Arguments extends unknown[]>(
         await newest.current({ token }, ...values);
       } catch (error) {
         if (error instanceof CallError && error.status === 401) forgetSession(token);
-        const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+        const message = messageOf(error);
         notify.error(message);
         setFailure(message);
       } finally {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 
 type Access = { token: string; signal: AbortSignal };
 
@@ -49,7 +49,7 @@ export function useLoad<T>(key: string, load: (access: Access) => Promise<T>): L
           notify.error(error.message);
           return;
         }
-        setWhy(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+        setWhy(messageOf(error));
         setLoading(false);
       },
     );

@@ -1,6 +1,7 @@
 import { type NewsletterSource, newsletterBody } from "#contract/forms.ts";
 import { outreachRoutes } from "#contract/routes/outreach.ts";
 import { call } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { firstErrors, wordsOf } from "#web/lib/session/field-errors.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -47,7 +48,7 @@ export async function sendSubscription(
     form.reset();
     return { next: SUBSCRIBED };
   } catch (error) {
-    const wrong = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+    const wrong = messageOf(error);
     notify.error(wrong);
     return { wrong };
   } finally {

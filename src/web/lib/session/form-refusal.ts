@@ -1,6 +1,6 @@
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { CallError } from "#web/lib/client/call.ts";
-import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 
 /**
  * What the server refused, in its words. It stands at the first of the fields it is about, or under the button when it
@@ -21,7 +21,7 @@ export function refusalOf<Field extends string>(
   error: unknown,
   fields: FieldsByStatus<Field>,
 ): FormRefusal<Field> {
-  const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+  const message = messageOf(error);
   if (!(error instanceof CallError)) return { message, about: [] };
   const field = fields[error.status];
   return { message, code: error.code, about: field ? [field] : [] };

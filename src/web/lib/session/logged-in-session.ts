@@ -2,6 +2,7 @@ import { creditRoutes } from "#contract/routes/credits.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { loadProfile } from "#web/lib/client/accounts.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { SHELL_FAILURES } from "#words/shell-failures.ts";
 import { demandFactor } from "./factor-demand.ts";
@@ -55,7 +56,7 @@ export async function loadCredits(token: string, { silent = false } = {}): Promi
     if (error instanceof CallError && error.code === "two-factor-needed") return lead(token);
     if (error instanceof CallError && error.status === 401) forgetToken(token);
     else if (silent) return;
-    const why = error instanceof Error ? error.message : SHELL_FAILURES.unexpected;
+    const why = messageOf(error);
     notify.error(SHELL_FAILURES.creditLoadFailed(why), { place: "balance" });
   }
 }

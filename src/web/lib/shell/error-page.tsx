@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useHref, useRouteError } from "react-router";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { SHELL } from "#words/pages/site.ts";
 import { SHELL_FAILURES } from "#words/shell-failures.ts";
@@ -33,5 +34,5 @@ function LogoBar({ home }: { home: string }) {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : SHELL.pageBroken;
+  return messageOf(error, SHELL.pageBroken);
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { useLinkToken } from "#web/lib/session/use-link-token.ts";
 import { EntryPage } from "#web/site/entry/entry-page.tsx";
@@ -28,7 +29,7 @@ export function LinkPage({ purpose, page }: { purpose: LinkPurpose; page: keyof 
       setState({ phase: "done", message });
     } catch (error) {
       const spent = isSpent(error);
-      const message = error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected;
+      const message = messageOf(error);
       setState({
         phase: spent ? "spent" : "failed",
         message: spent ? (copy.spentTitle ?? PAGE_OUTCOMES["link-spent"]) : message,

@@ -12,11 +12,11 @@ import { TranscriptionMissing } from "#web/app/conversions/transcription-missing
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useIntoSight } from "#web/app/conversions/use-into-sight.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
 import { RecorderBand } from "./recorder-band.tsx";
@@ -75,7 +75,7 @@ export default function RecordPage() {
       sending.setSent(null);
       sending.show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+      notify.error(messageOf(error));
     }
   };
 

@@ -12,6 +12,7 @@ import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { call } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { DRAFT_KEYS, type Draft, keepDraft, readDraft } from "#web/lib/draft.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { sealedItems, useRestored } from "#web/lib/session/sealed-items.ts";
@@ -101,7 +102,7 @@ function Tool() {
       setOpened(true);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+      notify.error(messageOf(error));
     }
   };
 

@@ -14,6 +14,7 @@ import { TranscriptionMissing } from "#web/app/conversions/transcription-missing
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -81,7 +82,7 @@ export default function TranscribePage() {
       setSound(null);
       show(resultOf(whole));
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : PAGE_OUTCOMES.unexpected);
+      notify.error(messageOf(error));
     }
   };
 
