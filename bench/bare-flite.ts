@@ -27,7 +27,7 @@ export function bareThreads(module: WebAssembly.Module, count: number) {
     () => new Worker(new URL(import.meta.url), { workerData: module }),
   );
   return {
-    async speak(text: string): Promise<void> {
+    async synthesize(text: string): Promise<void> {
       const shares = threads.map(async (thread, part) => {
         thread.postMessage({ text, part, parts: count });
         await once(thread, "message");

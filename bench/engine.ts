@@ -93,7 +93,7 @@ async function benchSynthesize(): Promise<void> {
   const cores = "speaking 2,500 characters, two cores against one";
   ratioRow(cores, await inPairs(9, whole(one, long), whole(two, long)), TWO_CORES);
   const [single, pair] = [bareThreads(module, 1), bareThreads(module, 2)];
-  const spoken = (threads: ReturnType<typeof bareThreads>) => () => timed(() => threads.speak(long));
+  const spoken = (threads: ReturnType<typeof bareThreads>) => () => timed(() => threads.synthesize(long));
   ratioRow(
     "  bare Flite in two threads against one",
     await inPairs(9, spoken(single), spoken(pair)),

@@ -20,7 +20,7 @@ const DOMAINS = [
   "outreach",
   "admin",
 ];
-/** Foreign keys and joins cross the domains: each may read the others' tables, and writes its own alone. */
+/** Foreign keys, joins and what must commit together cross the domains: each may use the others' tables. */
 const TABLES = /^src\/server\/(?!platform\/)[\w/-]+\/tables\.ts$/;
 /** Whose a row is: all that the platform knows of the domains. */
 const PERSON = "src/server/accounts/tables.ts";
@@ -43,6 +43,11 @@ const PAGE_PACKAGES = [
   "uqr",
   "zod",
 ];
+/** What a control may know of the product: how sound is drawn, voices, a clock, the figures of a page and its links. */
+const UI_CONTRACT = ["drawn-line", "format-clock", "page-facts", "page-paths", "period", "voices"].map(
+  (name) => `src/contract/${name}.ts`,
+);
+const UI_WORDS = /^src\/locales\/\w+\/pages\/ui\.ts$/;
 const onPages = (name: string): boolean => PAGE_PACKAGES.includes(name);
 /** How ui looks, without calls and their rules. */
 const inUi = (name: string): boolean => onPages(name) && !/^(@stripe|@noble|idb|zod)/.test(name);
@@ -142,7 +147,7 @@ export const RULES: readonly Rule[] = [
   {
     // Its own words: every place that shows a control would else pass the same "Pause" along.
     from: "src/web/ui/",
-    to: ["src/contract/", "src/locales/", "src/web/styles/"],
+    to: [...UI_CONTRACT, UI_WORDS, "src/web/styles/"],
     packages: inUi,
     why: "ui knows no page and no call, and no words but those of pages/ui.ts. Pass them in as properties, or move the component to its page.",
   },

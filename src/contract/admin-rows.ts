@@ -161,7 +161,7 @@ export type AdminHealth = z.infer<typeof adminHealthSchema>;
 export const adminDaySchema = z
   .object({
     day: z.iso.date(),
-    signUps: z.number().int(),
+    registrations: z.number().int(),
     purchases: z.number().int(),
     paidCents: z.number().int(),
     refundedCents: z.number().int(),

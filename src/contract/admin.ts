@@ -132,7 +132,12 @@ export const ADMIN_CALLS = defineCalls({
     params: byId,
     body: adminRefundBody,
     done: ["refund-begun"],
-    refused: { ...missing, 422: ["purchase-not-refundable", "key-reused"], 503: ["provider-down"] },
+    refused: {
+      ...missing,
+      409: ["key-reused"],
+      422: ["purchase-not-refundable"],
+      503: ["provider-down"],
+    },
   },
   listMessages: {
     method: "GET",

@@ -261,7 +261,7 @@ await describeServingMail(
         conversions: 2,
         failed: 0,
       });
-      expect(days[0]).toMatchObject({ signUps: 0, creditsIssued: 0, creditsSpent: 0 });
+      expect(days[0]).toMatchObject({ registrations: 0, creditsIssued: 0, creditsSpent: 0 });
     });
 
     it("cannot change what it did: the audit log refuses", async () => {

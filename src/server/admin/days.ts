@@ -16,7 +16,7 @@ export async function readDays(db: Db, days: number): Promise<AdminDay[]> {
       select generate_series((now() at time zone 'UTC')::date - ${days - 1}::int, (now() at time zone 'UTC')::date, '1 day')::date as day
     )
     select to_char(d.day, 'YYYY-MM-DD') as day,
-      (select count(*) from "user" u where ${on("u.created_at")}) as sign_ups,
+      (select count(*) from "user" u where ${on("u.created_at")}) as registrations,
       (select count(*) from purchase p where p.credited_at is not null and ${on("p.paid_at")}) as purchases,
       (select coalesce(sum(p.cents), 0) from purchase p where p.credited_at is not null and ${on("p.paid_at")}) as paid,
       (select coalesce(sum(p.refunded_cents), 0) from purchase p where p.credited_at is not null and ${on("p.paid_at")}) as refunded,
@@ -37,7 +37,7 @@ export async function readDays(db: Db, days: number): Promise<AdminDay[]> {
     order by d.day`;
   return (await rowsOf<Row>(db, query)).map((row) => ({
     day: String(row.day),
-    signUps: Number(row.sign_ups),
+    registrations: Number(row.registrations),
     purchases: Number(row.purchases),
     paidCents: Number(row.paid),
     refundedCents: Number(row.refunded),

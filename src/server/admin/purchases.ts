@@ -87,6 +87,6 @@ async function askedBefore(
   purchaseId: string,
 ): Promise<{ before: number; cents: number }> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.operation, operation));
-  if (entry?.target !== purchaseId) throw new Problem(422, outcome("key-reused"));
+  if (entry?.target !== purchaseId) throw new Problem(409, outcome("key-reused"));
   return { before: Number(entry.details.before), cents: Number(entry.details.cents) };
 }

@@ -92,7 +92,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     refunded: "Erstattet",
     issued: "Credits vergeben",
     spent: "Credits verbraucht",
-    signUps: "Neue Konten",
+    registrations: "Neue Konten",
     failed: "Gescheitert",
     uses: "Umwandlungen",
     chart: (paid, spent, days) =>

@@ -89,7 +89,7 @@ export const ADMIN_COPY = {
     refunded: "Refunded",
     issued: "Credits issued",
     spent: "Credits spent",
-    signUps: "Sign-ups",
+    registrations: "Sign-ups",
     failed: "Failed",
     uses: "Conversions",
     chart: (paid: string, spent: string, days: number) =>

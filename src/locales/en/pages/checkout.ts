@@ -1,6 +1,6 @@
 import { formatNumber } from "../locale.ts";
 
-/** Words of the checkout. The sentences that are promised letter for letter are in src/locales. */
+/** Words of the checkout. The sentences that are promised letter for letter are in outcomes.ts. */
 export const CHECKOUT = {
   title: "Checkout",
   description: "Pay for a pack of credits, once.",

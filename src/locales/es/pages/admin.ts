@@ -91,7 +91,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     refunded: "Reembolsado",
     issued: "Créditos emitidos",
     spent: "Créditos usados",
-    signUps: "Altas",
+    registrations: "Altas",
     failed: "Fallidas",
     uses: "Conversiones",
     chart: (paid, spent, days) =>

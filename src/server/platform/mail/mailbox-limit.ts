@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { LetterKind } from "#contract/letters.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { letterCount } from "./tables.ts";
 
@@ -20,7 +21,7 @@ const bounds = {
 /** Besides, for a confirmed address: strangers who ask for resets keep the owner waiting no longer. */
 const ownersReset: Bound = { minutes: 10, letters: 1, aDay: 144 };
 
-const groups: Record<string, keyof typeof bounds> = {
+const groups: Partial<Record<LetterKind, keyof typeof bounds>> = {
   "newsletter-confirm": "newsletter",
   // The same group, or a refusal would tell who has an account.
   "confirm-email": "addressChange",
@@ -36,7 +37,7 @@ const groups: Record<string, keyof typeof bounds> = {
  */
 export async function mayStillWrite(
   tx: Db,
-  { kind, mailbox, proved }: { kind: string; mailbox: string; proved: boolean },
+  { kind, mailbox, proved }: { kind: LetterKind; mailbox: string; proved: boolean },
 ): Promise<boolean> {
   const group = groups[kind] ?? "account";
   if (await countLetter(tx, `${group}:${mailbox}`, bounds[group])) return true;

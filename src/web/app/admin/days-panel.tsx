@@ -69,7 +69,7 @@ function Days({ days, stale }: { days: readonly AdminDay[]; stale: boolean }) {
     [copy.refunded, dollars(sum("refundedCents"))],
     [copy.issued, formatNumber(sum("creditsIssued"))],
     [copy.spent, formatNumber(sum("creditsSpent"))],
-    [copy.signUps, formatNumber(sum("signUps"))],
+    [copy.registrations, formatNumber(sum("registrations"))],
     [copy.uses, formatNumber(sum("conversions"))],
   ];
   const eventful = days.filter(({ day: _, ...figures }) =>
@@ -114,7 +114,7 @@ function DayRow(day: AdminDay) {
   return (
     <tr>
       <td className="whitespace-nowrap text-ink">{formatDay(`${day.day}T12:00`)}</td>
-      <NumberCell>{day.signUps}</NumberCell>
+      <NumberCell>{day.registrations}</NumberCell>
       <NumberCell strong>{dollars(day.paidCents)}</NumberCell>
       <NumberCell>{dollars(day.refundedCents)}</NumberCell>
       <NumberCell>{day.creditsIssued}</NumberCell>
