@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ConversionRow } from "#server/conversions/begin.ts";
 import { findComing } from "#server/conversions/find-coming.ts";
 import { followConversion } from "#server/conversions/follow.ts";
@@ -6,21 +6,10 @@ import { followSpeech } from "#server/conversions/follow-speech.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { DatabaseAway } from "#server/platform/db/outage.ts";
 import { sayInLanguage } from "#server/platform/http/say.ts";
-import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+import { prepareSixSeconds, server, sixSeconds } from "#test/support/six-seconds.ts";
 
-let files: AudioFolder;
-let sixSeconds: string;
-let server: StepServer;
-beforeAll(async () => {
-  [files, server] = await Promise.all([audioFolder(), openStepServer("postgres")]);
-  sixSeconds = await files.make("talk.wav", tone(6));
-});
-afterAll(async () => {
-  await server.close();
-  await files.remove();
-});
+prepareSixSeconds();
 
 const always = async () => true;
 

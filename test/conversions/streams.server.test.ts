@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { expect, it } from "vitest";
 import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { loggedIn, logIn, PASSWORD, register, until } from "#test/support/client.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+import { prepareSixSeconds, server, sixSeconds } from "#test/support/six-seconds.ts";
 
-let files: AudioFolder;
-let sixSeconds: string;
-let server: StepServer;
-beforeAll(async () => {
-  [files, server] = await Promise.all([audioFolder(), openStepServer("postgres")]);
-  sixSeconds = await files.make("talk.wav", tone(6));
-});
-afterAll(async () => {
-  await server.close();
-  await files.remove();
-});
+prepareSixSeconds();
 
 /** Somebody, and the token of another device that is logged in as them. */
 async function onTwoDevices(email: string) {

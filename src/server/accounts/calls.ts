@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
@@ -19,6 +20,13 @@ import {
 import { register } from "./register.ts";
 
 export function accountCalls(app: App, services: Services): void {
+  const cameFrom = (request: FastifyRequest) => ({
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    device: deviceOf(services, request),
+    language: languageAskedFor(request),
+  });
+
   answer(app, services, ACCOUNT_CALLS.register, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";
     const language = languageAskedFor(request);
@@ -31,10 +39,7 @@ export function accountCalls(app: App, services: Services): void {
     const entered = await logIn(services, {
       ...body,
       rememberMe: body.rememberMe ?? false,
-      address: request.ip,
-      userAgent: request.headers["user-agent"] ?? "",
-      device: deviceOf(services, request),
-      language: languageAskedFor(request),
+      ...cameFrom(request),
     });
     if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);
     return entered;
@@ -43,10 +48,7 @@ export function accountCalls(app: App, services: Services): void {
   answer(app, services, SESSION_CALLS.logInWithCode, async ({ body, request, reply }) => {
     const entered = await finishLogIn(services, {
       ...body,
-      address: request.ip,
-      userAgent: request.headers["user-agent"] ?? "",
-      device: deviceOf(services, request),
-      language: languageAskedFor(request),
+      ...cameFrom(request),
     });
     if (entered.success) await knowThisDevice(services, request, reply, entered.user.id);
     return entered;

@@ -38,7 +38,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-function Frame({ id, label, error, hint, aside, children }: Described & { id: string; children: ReactNode }) {
+type FrameProps = Described & { id: string; inside?: ReactNode; children: ReactNode };
+
+function Frame({ id, label, error, hint, aside, inside, children }: FrameProps) {
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -47,7 +49,10 @@ function Frame({ id, label, error, hint, aside, children }: Described & { id: st
         </label>
         {aside}
       </div>
-      {children}
+      <div className="relative">
+        {children}
+        {inside}
+      </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-note text-ink-3">
@@ -58,91 +63,67 @@ function Frame({ id, label, error, hint, aside, children }: Described & { id: st
   );
 }
 
-function described(id: string, error?: string, hint?: string) {
+type ControlProps = { id?: string | undefined; className?: string | undefined } & Described;
+
+/** What all controls have: an id, what describes them, their skin. */
+function useControl({ id, error, hint, className }: ControlProps, look: string) {
+  const own = useId();
+  const control = id ?? own;
   return {
+    id: control,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+    "aria-describedby": classNames(error && `${control}-error`, hint && `${control}-hint`) || undefined,
+    className: classNames(controlLook(error), look, className),
   } as const;
 }
 
+type InputProps = InputHTMLAttributes<HTMLInputElement> & Described;
+type TextFieldProps = InputProps & {
+  /** Over the right end of the input: a button. */
+  inside?: ReactNode;
+};
+
 /** One line of text with its label, 50 high. Takes every attribute of an input. */
-export function TextField({
-  label,
-  error,
-  hint,
-  aside,
-  className,
-  ...rest
-}: InputHTMLAttributes<HTMLInputElement> & Described) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, aside, inside, ...rest } = props;
+  const control = useControl(props, "h-[50px]");
   return (
-    <Frame {...{ id, label, error, hint, aside }}>
-      <input
-        {...rest}
-        {...described(id, error, hint)}
-        id={id}
-        className={classNames(controlLook(error), "h-[50px]", className)}
-      />
+    <Frame {...props} id={control.id}>
+      <input {...rest} {...control} />
     </Frame>
   );
 }
 
 /** A password with a button that shows what was typed. */
-export function PasswordField({
-  label,
-  error,
-  hint,
-  aside,
-  className,
-  ...rest
-}: InputHTMLAttributes<HTMLInputElement> & Described) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function PasswordField(props: Omit<InputProps, "type" | "className">) {
   const [shown, setShown] = useState(false);
   return (
-    <Frame {...{ id, label, error, hint, aside }}>
-      <div className="relative">
-        <input
-          {...rest}
-          {...described(id, error, hint)}
-          id={id}
-          type={shown ? "text" : "password"}
-          className={classNames(controlLook(error), "h-[50px] pr-14", className)}
-        />
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      className="pr-14"
+      inside={
         <button
           type="button"
-          aria-label={UI.show(label)}
+          aria-label={UI.show(props.label)}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-3 hover:text-ink"
         >
           <Icon of={shown ? EyeOff : Eye} size={20} />
         </button>
-      </div>
-    </Frame>
+      }
+    />
   );
 }
 
 /** Several lines of text with their label. Takes every attribute of a textarea. */
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  aside,
-  className,
-  ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Described) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function TextAreaField(props: TextareaHTMLAttributes<HTMLTextAreaElement> & Described) {
+  const { label, error, hint, aside, ...rest } = props;
+  const control = useControl(props, "py-3");
   return (
-    <Frame {...{ id, label, error, hint, aside }}>
-      <textarea
-        {...rest}
-        {...described(id, error, hint)}
-        id={id}
-        className={classNames(controlLook(error), "py-3", className)}
-      />
+    <Frame {...props} id={control.id}>
+      <textarea {...rest} {...control} />
     </Frame>
   );
 }

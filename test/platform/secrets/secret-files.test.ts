@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { SettingsError } from "#server/platform/settings/read-settings.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { readSettings, SETTINGS } from "#server/settings.ts";
+import { problemsOf } from "#test/support/settings-problems.ts";
 
 const TABLE: SettingsTable = SETTINGS;
 const SECRET_SETTINGS = Object.entries(TABLE).flatMap(([name, { secret }]) => (secret ? [name] : []));
@@ -28,15 +28,6 @@ function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "saywrite-secrets-"));
   onTestFinished(() => rm(made, { recursive: true, force: true }));
   return made;
-}
-
-function problemsOf(settings: Record<string, string>): string[] {
-  try {
-    readSettings(settings);
-    return [];
-  } catch (error) {
-    return (error as SettingsError).problems;
-  }
 }
 
 it("every secret may come from a file, and is the same as from the environment", () => {

@@ -1,22 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { SettingsError } from "#server/platform/settings/read-settings.ts";
 import { openStorage } from "#server/platform/storage/registry.ts";
 import { StorageUnusable } from "#server/platform/storage/storage.ts";
 import { readSettings } from "#server/settings.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
+import { problemsOf } from "#test/support/settings-problems.ts";
 import { folderForTest, inPieces, KEY, readAll } from "#test/support/storages.ts";
-
-/** What is said of settings that cannot work. */
-function problemsOf(settings: Record<string, string>): string[] {
-  try {
-    readSettings(settings);
-    return [];
-  } catch (error) {
-    return (error as SettingsError).problems;
-  }
-}
 
 describe("the setting STORAGE", () => {
   it("is the disk where nothing is set", async () => {

@@ -26,7 +26,8 @@ test.each([
   ["1.5", "Outage on Monday", ["amount"]],
   ["-3", "Outage on Monday", ["amount"]],
   ["100001", "Outage on Monday", ["amount"]],
-  ["5", "  x ", ["reason"]],
+  ["5", "  ab ", ["reason"]],
+  ["5", "Bug", []],
 ])("moving '%s' credits because of '%s' complains about %j", (amount, reason, fields) => {
   expect(Object.keys(checkCredits({ direction: "give", amount, reason }))).toEqual(fields);
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import type { Fault } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
-import { EngineError } from "#server/engines/engine.ts";
+import { EngineError, type SpeechCapabilities } from "#server/engines/engine.ts";
 import { CutShort, isOutOfQuota, type OperatorLog, retryAfterSeconds, toEngineError } from "./failures.ts";
 
 /** Bounds of waiting, all in seconds but `retries`. */
@@ -41,6 +41,9 @@ export type ServiceSettings = {
   log?: OperatorLog;
 };
 
+/** What both its engines tell of the service. */
+type Standing = Pick<SpeechCapabilities, "id" | "name" | "ready" | "note">;
+
 /** An OpenAI-compatible server: its client, its limits, the one place that tries again, and whether it is there. */
 export type Service = {
   client: OpenAI;
@@ -52,8 +55,11 @@ export type Service = {
    * @throws the error of the last try, as `send` threw it. @throws the signal's reason when aborted.
    */
   request<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** `null` unless the model is known not to be usable, else why not. Takes at most `timeouts.ready`; kept for a minute. */
-  trouble(): Promise<Outcome<Fault> | null>;
+  /**
+   * Its names, and whether the model is usable, with `note` while it is and else why not. Takes at most
+   * `timeouts.ready`; kept for a minute.
+   */
+  standing(note: Outcome): Promise<Standing>;
 };
 
 const READY_KEPT_SECONDS = 60;
@@ -81,7 +87,10 @@ export function openService(settings: ServiceSettings): Service {
     timeouts,
     log,
     request: (send, signal) => tryAgain(send, signal, timeouts),
-    trouble: async () => settings.unusable?.() ?? (await reachable()),
+    async standing(note) {
+      const trouble = settings.unusable?.() ?? (await reachable());
+      return { id: "openai", name: "openai-compatible", ready: trouble === null, note: trouble ?? note };
+    },
   };
 }
 

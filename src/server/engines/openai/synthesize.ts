@@ -118,12 +118,8 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
   return {
     id: `openai:${model}`,
     async capabilities() {
-      const trouble = await service.trouble();
       return {
-        id: "openai",
-        name: "openai-compatible",
-        ready: trouble === null,
-        note: trouble ?? outcome("service-speaks", { model }),
+        ...(await service.standing(outcome("service-speaks", { model }))),
         voices: VOICES.map((name) => ({ name, character: CHARACTERS[name] })),
         languages: ["mul"],
         instructions: takesInstructions ? "free" : "none",

@@ -73,12 +73,8 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
   return {
     id: `openai:${model}`,
     async capabilities() {
-      const trouble = await service.trouble();
       return {
-        id: "openai",
-        name: "openai-compatible",
-        ready: trouble === null,
-        note: trouble ?? outcome("service-listens", { model }),
+        ...(await service.standing(outcome("service-listens", { model }))),
         languages: ["mul"],
         wordTimes: givesWordTimes(model),
         maxSeconds: LIMITS.audioSecondsMax,

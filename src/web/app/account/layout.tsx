@@ -48,7 +48,7 @@ export default function ProfileLayout() {
             <Outlet context={{ profile, setProfile, reload } satisfies ProfileContext} />
           ) : (
             <div className="border-t-2 border-ink">
-              <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+              <LoadState load={load} words={copy} tall />
             </div>
           )}
         </div>

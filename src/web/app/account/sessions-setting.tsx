@@ -42,7 +42,7 @@ export function SessionsSetting() {
           ))}
         </ul>
       ) : (
-        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={PROFILE_COPY.again} />
+        <LoadState load={load} words={{ ...copy, again: PROFILE_COPY.again }} />
       )}
       {others ? (
         <Button tone="ghost" size="small" className="mt-5" onClick={() => setEnding("others")}>

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { Choice } from "./choice.tsx";
+import { Choice, checkReason, ReasonField } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 type Field = "direction" | "amount" | "reason";
@@ -21,7 +21,7 @@ export function checkCredits({ amount, reason }: Record<Field, string>): FieldEr
   const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
   return {
     ...(whole ? {} : { amount: copy.amountWrong }),
-    ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+    ...checkReason(reason),
   };
 }
 
@@ -87,14 +87,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
           error={errors.amount}
           className="max-w-40 tabular-nums"
         />
-        <TextField
-          label={ADMIN_COPY.reason}
-          name="reason"
-          maxLength={200}
-          autoComplete="off"
-          hint={copy.reasonHint}
-          error={errors.reason}
-        />
+        <ReasonField hint={copy.reasonHint} error={errors.reason} />
         <div>
           <Button {...submit}>{copy.do(Number(amount), take)}</Button>
           <FormAlert>{failure}</FormAlert>

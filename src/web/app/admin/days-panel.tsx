@@ -49,13 +49,7 @@ export function DaysPanel() {
         <Days days={load.data} stale={load.loading} />
       ) : (
         <div className="border-t-2 border-ink">
-          <LoadState
-            load={load}
-            loading={ADMIN_COPY.loading}
-            failed={ADMIN_COPY.failed}
-            again={ADMIN_COPY.again}
-            tall
-          />
+          <LoadState load={load} words={ADMIN_COPY} tall />
         </div>
       )}
     </section>

@@ -7,9 +7,9 @@ import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { checkReason, ReasonField } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 
@@ -39,8 +39,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
   const { errors, failure, form, submit } = useAccountForm<"reason">({
     fields: ["reason"],
-    check: ({ reason }): { reason?: string } =>
-      reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
+    check: ({ reason }) => checkReason(reason),
     send: async ({ reason }) => {
       const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
       const reply = await call(adminRoutes.endSessionsOf, asked);
@@ -52,15 +51,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
     <form {...form} aria-label={copy.endDialog(user.name)} className="mt-2">
       <p className="text-ink-2 [overflow-wrap:anywhere]">{copy.endMeans(user.email)}</p>
       <div className="mt-5">
-        <TextField
-          label={ADMIN_COPY.reason}
-          name="reason"
-          maxLength={200}
-          autoComplete="off"
-          hint={copy.endReasonHint}
-          error={errors.reason}
-          autoFocus
-        />
+        <ReasonField hint={copy.endReasonHint} error={errors.reason} autoFocus />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="ghost" disabled={submit.busy} onClick={onClose}>

@@ -25,13 +25,7 @@ export function HealthPanel() {
         <Health {...load.data} />
       ) : (
         <div className="border-t-2 border-ink">
-          <LoadState
-            load={load}
-            loading={ADMIN_COPY.loading}
-            failed={ADMIN_COPY.failed}
-            again={ADMIN_COPY.again}
-            tall
-          />
+          <LoadState load={load} words={ADMIN_COPY} tall />
         </div>
       )}
     </section>

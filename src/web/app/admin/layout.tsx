@@ -15,7 +15,7 @@ export default function AdminLayout() {
   if (!load.data) {
     return (
       <div className="page pt-9 pb-20 lg:pt-16">
-        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+        <LoadState load={load} words={copy} tall />
       </div>
     );
   }

@@ -44,7 +44,7 @@ export function ListPage<Reply extends Paged>(props: ListPageProps<Reply>) {
       <div className="mt-5">
         {!reply || load.why !== null ? (
           <div className="border-t-2 border-ink">
-            <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+            <LoadState load={load} words={copy} tall />
           </div>
         ) : reply.total === 0 ? (
           <p className="border-t-2 border-ink py-5 text-ink-2">{nothing}</p>

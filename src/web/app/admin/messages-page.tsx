@@ -9,7 +9,7 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { Choice } from "./choice.tsx";
+import { Choice } from "./fields.tsx";
 import { ListPage, useListQuery } from "./list-page.tsx";
 
 const copy = ADMIN_COPY.messages;

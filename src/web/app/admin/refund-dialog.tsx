@@ -12,7 +12,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { Choice } from "./choice.tsx";
+import { Choice, checkReason, ReasonField } from "./fields.tsx";
 import { centsOf } from "./refund-cents.ts";
 
 const copy = ADMIN_COPY.purchases;
@@ -41,7 +41,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
-      ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+      ...checkReason(reason),
     }),
     send: async ({ reason }) => {
       const body =
@@ -88,13 +88,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
             className="max-w-40 tabular-nums"
           />
         ) : null}
-        <TextField
-          label={ADMIN_COPY.reason}
-          name="reason"
-          maxLength={200}
-          autoComplete="off"
-          error={errors.reason}
-        />
+        <ReasonField error={errors.reason} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="ghost" disabled={submit.busy} onClick={onClose}>

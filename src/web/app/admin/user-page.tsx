@@ -30,13 +30,7 @@ export default function UserPage() {
     return (
       <>
         <BackLink />
-        <LoadState
-          load={load}
-          loading={ADMIN_COPY.loading}
-          failed={ADMIN_COPY.failed}
-          again={ADMIN_COPY.again}
-          tall
-        />
+        <LoadState load={load} words={ADMIN_COPY} tall />
       </>
     );
   }

@@ -53,7 +53,7 @@ export default function StatementPage() {
           </Button>
         </div>
         {!statement || load.why !== null ? (
-          <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} />
+          <LoadState load={load} words={copy} />
         ) : statement.lines.length === 0 ? (
           <Nothing filtered={filter !== EVERYTHING} onEverything={() => setFilter(EVERYTHING)} />
         ) : (

@@ -28,7 +28,7 @@ export default function PurchasesPage() {
         {copy.title}
       </h2>
       {!load.data || load.why !== null ? (
-        <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} />
+        <LoadState load={load} words={copy} />
       ) : load.data.purchases.length === 0 ? (
         <div className="pt-9">
           <StatePanel

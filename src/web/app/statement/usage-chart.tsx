@@ -49,7 +49,7 @@ export function UsageChart() {
         {load.data ? (
           <Chart used={load.data} days={days} today={todayIn(timeZone)} />
         ) : (
-          <LoadState load={load} loading={copy.loading} failed={copy.failed} again={copy.again} tall />
+          <LoadState load={load} words={copy} tall />
         )}
       </div>
     </section>

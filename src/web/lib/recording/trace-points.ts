@@ -1,3 +1,4 @@
+import { TURN } from "#web/ui/drawing/flow.ts";
 import type { PenPoint } from "#web/ui/drawing/pen.ts";
 import type { Slice } from "./level.ts";
 
@@ -5,14 +6,6 @@ import type { Slice } from "./level.ts";
 export const SWING = 8;
 /** Where the sound ends and the line begins to turn, as a share of the width. */
 const NOW = 0.68;
-/** The hand-over, as on the line everywhere: swings that widen and fall. Shares of a swing and of the height. */
-const TURN = [
-  { width: 1.15, height: 0.42 },
-  { width: 1.35, height: 0.32 },
-  { width: 1.6, height: 0.23 },
-  { width: 1.95, height: 0.15 },
-  { width: 2.4, height: 0.08 },
-];
 /** Quiet sound is drawn quiet: it fills the height only from this level on. */
 const FULL = 0.3;
 

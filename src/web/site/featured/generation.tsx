@@ -20,7 +20,7 @@ export function Generation({ titleId }: { titleId: string }) {
           <PlayButton
             playing={player.playing}
             label={FEATURED.samples.play(DEFAULT_VOICE)}
-            onClick={() => (player.playing ? player.pause() : void player.play())}
+            onClick={player.toggle}
             className="size-[60px] flex-none"
           />
           <SeekableBars

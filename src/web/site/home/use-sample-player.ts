@@ -41,6 +41,11 @@ export function useSamplePlayer(voice: Voice) {
     setPlaying(false);
   };
 
+  const toggle = () => {
+    if (playing) pause();
+    else void play();
+  };
+
   const seek = (seconds: number) => {
     const sound = load(voice);
     sound.currentTime = seconds / scaleOf(sound, voice);
@@ -63,7 +68,7 @@ export function useSamplePlayer(voice: Voice) {
 
   useEffect(() => () => audio.current?.pause(), []);
 
-  return { playing, time, play, pause, seek };
+  return { playing, time, play, pause, toggle, seek };
 }
 
 /** The drawn sample ends with its last word, the played one with a little quiet. */

@@ -45,7 +45,7 @@ export function VoiceRail() {
           <PlayButton
             playing={player.playing}
             label={VOICES_HEAD.play(voice)}
-            onClick={() => (player.playing ? player.pause() : void player.play())}
+            onClick={player.toggle}
             className="size-[60px] md:size-[88px]"
           />
           <div className="min-w-0 flex-1">

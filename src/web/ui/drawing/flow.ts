@@ -31,8 +31,11 @@ export type FlowOptions = {
 /** SVG path data of the one line and of its lifted strokes, and where the colour turns (x from, to). */
 export type Flow = { line: string; lifts: string; turn: [from: number, to: number] };
 
-/** The hand-over: five swings that widen and fall until they are the rhythm of a hand. */
-const TURN = [
+/**
+ * The hand-over: five swings that widen and fall until they are the rhythm of a hand. Shares of a swing and of the
+ * height.
+ */
+export const TURN = [
   { width: 1.15, height: 0.42 },
   { width: 1.35, height: 0.32 },
   { width: 1.6, height: 0.23 },

@@ -1,6 +1,7 @@
 import { formatClock } from "#contract/format-clock.ts";
 import { stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
+import { Canceled } from "#web/app/conversions/canceled.tsx";
 import { type ConversionView, NOTHING_YET } from "#web/app/conversions/conversion-state.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
 import { formatExtent } from "#web/app/conversions/format-extent.ts";
@@ -9,11 +10,9 @@ import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
 import { Transcribing } from "#web/app/conversions/transcribing.tsx";
 import { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { StatePanel } from "#web/ui/state-panel.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { formatWordCount } from "#words/pages/formats.ts";
 import { MICROPHONE_HELP, RECORD } from "#words/pages/record.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -110,11 +109,7 @@ export function RecordingResult({
         </OutOfCredit>
       );
     case "canceled":
-      return (
-        <StatePanel kind="empty" awaits="text" title={TOOLS_COPY.canceled.title}>
-          {TOOLS_COPY.canceled.body}
-        </StatePanel>
-      );
+      return <Canceled awaits="text" />;
     default:
       if (silent) return null;
       return (

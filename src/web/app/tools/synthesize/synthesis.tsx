@@ -1,6 +1,7 @@
 import { isFault } from "#contract/faults.ts";
 import { stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
+import { Canceled } from "#web/app/conversions/canceled.tsx";
 import { type ConversionView, NOTHING_YET } from "#web/app/conversions/conversion-state.ts";
 import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,6 @@ import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { FAILURES } from "#words/failures.ts";
 import { SYNTHESIZE } from "#words/pages/synthesize.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 import type { TextPrice } from "./price-of-text.ts";
 import { SpeechResult } from "./result.tsx";
 import { Working } from "./working.tsx";
@@ -73,11 +73,7 @@ export function Synthesis(props: SynthesisProps) {
         </OutOfCredit>
       );
     case "canceled":
-      return (
-        <StatePanel kind="empty" awaits="sound" title={TOOLS_COPY.canceled.title}>
-          {TOOLS_COPY.canceled.body}
-        </StatePanel>
-      );
+      return <Canceled awaits="sound" />;
     default:
       return (
         <StatePanel kind="empty" awaits="sound" title={SYNTHESIZE.empty.title}>

@@ -1,3 +1,4 @@
+import { Canceled } from "#web/app/conversions/canceled.tsx";
 import type { ConversionView } from "#web/app/conversions/conversion-state.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
 import { formatExtent } from "#web/app/conversions/format-extent.ts";
@@ -8,7 +9,6 @@ import { formatWhen } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { formatWordCount } from "#words/pages/formats.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { Failed } from "./failed.tsx";
 import { SendingFile } from "./sending.tsx";
@@ -96,11 +96,7 @@ export function TranscriptionView({
         </OutOfCredit>
       );
     case "canceled":
-      return (
-        <StatePanel kind="empty" awaits="text" title={TOOLS_COPY.canceled.title}>
-          {TOOLS_COPY.canceled.body}
-        </StatePanel>
-      );
+      return <Canceled awaits="text" />;
     default:
       return (
         <StatePanel kind="empty" awaits="text" title={TRANSCRIBE.empty.title}>

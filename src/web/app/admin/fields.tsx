@@ -1,3 +1,6 @@
+import { TextField } from "#web/ui/field.tsx";
+import { ADMIN_COPY } from "#words/pages/admin.ts";
+
 type ChoiceProps = {
   label: string;
   name: string;
@@ -30,5 +33,30 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Shortest reason that says something, in characters; the server asks for as many. */
+const FEWEST = 3;
+
+/** What is wrong with a reason before it is sent: nothing, or that there is none. */
+export function checkReason(reason: string): { reason?: string } {
+  return reason.trim().length >= FEWEST ? {} : { reason: ADMIN_COPY.reasonMissing };
+}
+
+type ReasonFieldProps = { error: string | undefined; hint?: string; autoFocus?: boolean };
+
+/** Why the operator does something to somebody; it stands in the record of what operators did. */
+export function ReasonField({ error, hint, autoFocus }: ReasonFieldProps) {
+  return (
+    <TextField
+      label={ADMIN_COPY.reason}
+      name="reason"
+      maxLength={200}
+      autoComplete="off"
+      hint={hint}
+      error={error}
+      autoFocus={autoFocus}
+    />
   );
 }
