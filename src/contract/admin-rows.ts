@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { outcomeFields } from "./call.ts";
 import { CONVERSION_STATES } from "./conversions.ts";
-import { LEDGER_REASONS } from "./outcomes.ts";
+import { TRANSFER_KINDS } from "./credits.ts";
 import { PURCHASE_STATES } from "./purchases.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -27,20 +28,16 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 /** How many of a person's conversions are in each state. */
 export const adminConversionCounts = z.record(z.enum(CONVERSION_STATES), z.number().int());
 
-const ledgerCause = {
-  reason: z.enum(LEDGER_REASONS),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-  tool: z.enum(TOOLS).nullable(),
-  /** Words of somebody's own: a file's name, an operator's reason. */
-  words: z.string(),
-};
 export const adminLedgerRowSchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    kind: z.string(),
+    kind: z.enum(TRANSFER_KINDS),
     operation: z.string(),
-    ...ledgerCause,
+    /** Why they moved. */
+    reason: z.object(outcomeFields),
+    /** Words of somebody's own: a file's name, an operator's reason. */
+    words: z.string(),
     amount: z.number().int(),
     balanceAfter: z.number().int(),
   })

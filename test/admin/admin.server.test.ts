@@ -8,10 +8,11 @@ import type {
   AdminPurchase,
   AdminUser,
 } from "#contract/admin-rows.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { refusal, success } from "#test/support/outcomes.ts";
+import { refusal, success, wordsIn } from "#test/support/outcomes.ts";
 import { refusedBy } from "#test/support/refused-by.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -99,11 +100,20 @@ await describeServingMail(
       expect((await find("")).total).toBeGreaterThanOrEqual(4);
       const one = await admin.get(`/api/admin/users/${ada.user.id}`);
       expect(one.body).toMatchObject({ conversions: { done: 1, failed: 0 }, user: { name: "Grace Hopper" } });
-      const ledger = await admin.get(`/api/admin/users/${ada.user.id}/ledger`);
+      const ledger = await send(`${serving().url}/api/admin/users/${ada.user.id}/ledger`, {
+        method: "GET",
+        headers: { token: admin.token, "accept-language": "de" },
+      });
+      const tool = "text-to-speech";
+      const used = {
+        ...outcome("tool-used", { tool }),
+        message: wordsIn("de", "tool-used", { tool }),
+      };
+      const given = { ...outcome("credits-welcome"), message: wordsIn("de", "credits-welcome") };
       expect(ledger.body).toMatchObject({
         rows: [
-          { kind: "capture", reason: "tool-used", tool: "text-to-speech", amount: -1, balanceAfter: 4 },
-          { kind: "grant", reason: "credits-welcome", amount: 5, balanceAfter: 5, operation: "sign-up" },
+          { kind: "capture", reason: used, words: "Something.", amount: -1, balanceAfter: 4 },
+          { kind: "grant", reason: given, words: "", amount: 5, balanceAfter: 5, operation: "sign-up" },
         ],
         openHolds: [],
         total: 2,

@@ -151,6 +151,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# Buchung", other: "# Buchungen" }),
     columns: ["Zeit", "Art", "Grund", "Vorgang", "Betrag", "Guthaben"],
     noRows: "Auf diesem Konto gibt es noch keine Buchung.",
+    kinds: {
+      grant: "Gutschrift",
+      capture: "Verbrauch einer Umwandlung",
+      deduction: "Abzug",
+      refund: "Erstattung",
+      settlement: "Schuld beglichen",
+    },
     holds: "Offene Reservierungen",
     holdColumns: ["Zeit", "Grund", "Endet", "Betrag"],
     grantTitle: "Credits geben oder nehmen",

@@ -139,6 +139,13 @@ export const ADMIN_COPY = {
     counted: (count: number) => plural(count, { one: "# movement", other: "# movements" }),
     columns: ["Time", "Kind", "Reason", "Operation", "Amount", "Balance"],
     noRows: "Nothing has moved on this account.",
+    kinds: {
+      grant: "given",
+      capture: "used by a conversion",
+      deduction: "taken",
+      refund: "refund",
+      settlement: "debt paid",
+    },
     holds: "Open holds",
     holdColumns: ["Time", "Reason", "Ends", "Amount"],
     grantTitle: "Give or take credits",

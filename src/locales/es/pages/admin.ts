@@ -143,6 +143,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# movimiento", other: "# movimientos" }),
     columns: ["Hora", "Tipo", "Motivo", "Operación", "Importe", "Saldo"],
     noRows: "No hay movimientos en esta cuenta.",
+    kinds: {
+      grant: "entrega",
+      capture: "uso en una conversión",
+      deduction: "cargo",
+      refund: "reembolso",
+      settlement: "deuda pagada",
+    },
     holds: "Reservas abiertas",
     holdColumns: ["Hora", "Motivo", "Termina", "Importe"],
     grantTitle: "Dar o quitar créditos",
