@@ -170,14 +170,28 @@ export const adminDaySchema = z
   .meta({ id: "AdminDay" });
 export type AdminDay = z.infer<typeof adminDaySchema>;
 
+/** Everything that the audit log has entries of. */
+export const AUDIT_ACTIONS = [
+  "admin.claim",
+  "credits.grant",
+  "credits.take",
+  "purchase.refund-asked",
+  "purchase.refund",
+  "sessions.end",
+  "message.done",
+  "message.open",
+  "subscribers.export",
+  "model.end-notice",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 export const adminAuditSchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    /** Email of the admin at the time, or "the server". */
-    who: z.string(),
-    /** For example "credits.grant", "purchase.refund", "admin.claim". */
-    action: z.string(),
+    /** Email of the admin at the time; null for what the server did by itself. */
+    who: z.string().nullable(),
+    action: z.enum(AUDIT_ACTIONS),
     /** What it was done to: a user's id, a payment, a message. */
     target: z.string(),
     reason: z.string(),
