@@ -118,7 +118,7 @@ const modelEnd = z.object({
   /** The setting that names another server. */
   serverSetting: z.string(),
 });
-const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
+const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.object(outcomeFields) });
 /** How the parts of this server are. */
 export const adminHealthSchema = z
   .object({

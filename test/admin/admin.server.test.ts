@@ -8,11 +8,10 @@ import type {
   AdminPurchase,
   AdminUser,
 } from "#contract/admin-rows.ts";
-import { outcome } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { refusal, success, wordsIn } from "#test/support/outcomes.ts";
+import { refusal, saidIn, success } from "#test/support/outcomes.ts";
 import { refusedBy } from "#test/support/refused-by.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -98,25 +97,19 @@ await describeServingMail(
       }
       expect((await find("%_%_%_%")).users).toEqual([]);
       expect((await find("")).total).toBeGreaterThanOrEqual(4);
-      const one = await admin.get(`/api/admin/users/${ada.user.id}`);
+      const account = `/api/admin/users/${ada.user.id}`;
+      const one = await admin.get(account);
       expect(one.body).toMatchObject({ conversions: { done: 1, failed: 0 }, user: { name: "Grace Hopper" } });
-      const ledger = await send(`${serving().url}/api/admin/users/${ada.user.id}/ledger`, {
-        method: "GET",
-        headers: { token: admin.token, "accept-language": "de" },
-      });
-      const tool = "text-to-speech";
-      const used = {
-        ...outcome("tool-used", { tool }),
-        message: wordsIn("de", "tool-used", { tool }),
-      };
-      const given = { ...outcome("credits-welcome"), message: wordsIn("de", "credits-welcome") };
+      const headers = { token: admin.token, "accept-language": "de" };
+      const ledger = await send(`${serving().url}${account}/ledger`, { method: "GET", headers });
+      const used = saidIn("de", "tool-used", { tool: "text-to-speech" });
+      const given = saidIn("de", "credits-welcome");
       expect(ledger.body).toMatchObject({
         rows: [
           { kind: "capture", reason: used, words: "Something.", amount: -1, balanceAfter: 4 },
           { kind: "grant", reason: given, words: "", amount: 5, balanceAfter: 5, operation: "sign-up" },
         ],
-        openHolds: [],
-        total: 2,
+        ...{ openHolds: [], total: 2 },
       });
     });
 
@@ -256,7 +249,7 @@ await describeServingMail(
     it("sees health, and money and use by day", async () => {
       const health = (await admin.get<AdminHealth>("/api/admin/health")).body;
       expect(health).toMatchObject({
-        speaking: { ready: true },
+        speaking: { ready: true, note: { code: "service-speaks", message: expect.stringMatching(/\w/) } },
         mail: { transport: "smtp", failed: 0 },
         queues: expect.arrayContaining([expect.objectContaining({ name: "send-mail" })]),
       });
