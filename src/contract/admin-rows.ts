@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { outcomeFields } from "./call.ts";
 import { CONVERSION_STATES } from "./conversions.ts";
-import { LEDGER_REASONS } from "./outcomes.ts";
+import { TRANSFER_KINDS } from "./credits.ts";
 import { PURCHASE_STATES } from "./purchases.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -27,20 +28,16 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 /** How many of a person's conversions are in each state. */
 export const adminConversionCounts = z.record(z.enum(CONVERSION_STATES), z.number().int());
 
-const ledgerCause = {
-  reason: z.enum(LEDGER_REASONS),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-  tool: z.enum(TOOLS).nullable(),
-  /** Words of somebody's own: a file's name, an operator's reason. */
-  words: z.string(),
-};
 export const adminLedgerRowSchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    kind: z.string(),
+    kind: z.enum(TRANSFER_KINDS),
     operation: z.string(),
-    ...ledgerCause,
+    /** Why they moved. */
+    reason: z.object(outcomeFields),
+    /** Words of somebody's own: a file's name, an operator's reason. */
+    words: z.string(),
     amount: z.number().int(),
     balanceAfter: z.number().int(),
   })
@@ -121,7 +118,7 @@ const modelEnd = z.object({
   /** The setting that names another server. */
   serverSetting: z.string(),
 });
-const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.string() });
+const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.object(outcomeFields) });
 /** How the parts of this server are. */
 export const adminHealthSchema = z
   .object({
@@ -173,14 +170,28 @@ export const adminDaySchema = z
   .meta({ id: "AdminDay" });
 export type AdminDay = z.infer<typeof adminDaySchema>;
 
+/** Everything that the audit log has entries of. */
+export const AUDIT_ACTIONS = [
+  "admin.claim",
+  "credits.grant",
+  "credits.take",
+  "purchase.refund-asked",
+  "purchase.refund",
+  "sessions.end",
+  "message.done",
+  "message.open",
+  "subscribers.export",
+  "model.end-notice",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 export const adminAuditSchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    /** Email of the admin at the time, or "the server". */
-    who: z.string(),
-    /** For example "credits.grant", "purchase.refund", "admin.claim". */
-    action: z.string(),
+    /** Email of the admin at the time; null for what the server did by itself. */
+    who: z.string().nullable(),
+    action: z.enum(AUDIT_ACTIONS),
     /** What it was done to: a user's id, a payment, a message. */
     target: z.string(),
     reason: z.string(),

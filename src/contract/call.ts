@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Complaint } from "./complaints.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
 
 /**
@@ -79,6 +80,13 @@ type RefusedCodes<Call extends CallDefinition> = Call extends {
 }
   ? Code
   : never;
+
+/** The codes with which a call can refuse, whatever the status: its own, and what the schema of a body complains of. */
+export type RefusalOf<Call extends CallDefinition> =
+  | (Call extends { refused: infer ByStatus }
+      ? Extract<ByStatus[keyof ByStatus], readonly OutcomeCode[]>[number]
+      : never)
+  | (Call extends { body: z.ZodType } ? Complaint : never);
 
 /** What a handler answers; its sentence is added on the way out. */
 export type AnswerOf<Call extends CallDefinition> =

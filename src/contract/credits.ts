@@ -14,6 +14,16 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
+/** What a movement of the ledger is, as an operator reads it. */
+export const TRANSFER_KINDS = [
+  "grant",
+  "capture", // a conversion took what was on hold for it
+  "deduction", // the deduct call, or an operator
+  "refund", // money went back, and credits with it
+  "settlement", // credits owed were paid from a hold: what the customer has stays the same
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
 /** The calendar of databases has no year 0 (ISO 8601 calls 1 BC so). */
 const day = z.iso.date().refine((date) => date >= "0001");
 /** Days are UTC and both included. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type ReplyOf } from "./call.ts";
+import { defineCalls, outcomeFields, type ReplyOf } from "./call.ts";
 import { paymentMode } from "./payment-providers.ts";
 import { pricesSchema } from "./purchases.ts";
 import { idText, plainText } from "./text.ts";
@@ -24,8 +24,8 @@ export const speechInfoSchema = z
     id: z.string(),
     name: z.string(),
     ready: z.boolean(),
-    /** Why it is not ready, or what it is good for, in a sentence for the person using the page. */
-    note: z.string(),
+    /** Why it is not ready, or what it is good for, with a sentence for the person using the page. */
+    note: z.object(outcomeFields),
     voices: z.array(voiceInfoSchema),
     languages: z.array(z.string()),
     /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
@@ -42,7 +42,7 @@ export const transcriptionInfoSchema = z
     id: z.string(),
     name: z.string(),
     ready: z.boolean(),
-    note: z.string(),
+    note: z.object(outcomeFields),
     /** The command an operator runs when a program is missing. */
     setupCommand: z.string().optional(),
     languages: z.array(z.string()),

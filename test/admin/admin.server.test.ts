@@ -11,7 +11,7 @@ import type {
 import { checkLedger } from "#server/credits/check.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { refusal, success } from "#test/support/outcomes.ts";
+import { refusal, saidIn, success } from "#test/support/outcomes.ts";
 import { refusedBy } from "#test/support/refused-by.ts";
 import { securityEvents } from "#test/support/security-events.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -97,16 +97,19 @@ await describeServingMail(
       }
       expect((await find("%_%_%_%")).users).toEqual([]);
       expect((await find("")).total).toBeGreaterThanOrEqual(4);
-      const one = await admin.get(`/api/admin/users/${ada.user.id}`);
+      const account = `/api/admin/users/${ada.user.id}`;
+      const one = await admin.get(account);
       expect(one.body).toMatchObject({ conversions: { done: 1, failed: 0 }, user: { name: "Grace Hopper" } });
-      const ledger = await admin.get(`/api/admin/users/${ada.user.id}/ledger`);
+      const headers = { token: admin.token, "accept-language": "de" };
+      const ledger = await send(`${serving().url}${account}/ledger`, { method: "GET", headers });
+      const used = saidIn("de", "tool-used", { tool: "text-to-speech" });
+      const given = saidIn("de", "credits-welcome");
       expect(ledger.body).toMatchObject({
         rows: [
-          { kind: "capture", reason: "tool-used", tool: "text-to-speech", amount: -1, balanceAfter: 4 },
-          { kind: "grant", reason: "credits-welcome", amount: 5, balanceAfter: 5, operation: "sign-up" },
+          { kind: "capture", reason: used, words: "Something.", amount: -1, balanceAfter: 4 },
+          { kind: "grant", reason: given, words: "", amount: 5, balanceAfter: 5, operation: "sign-up" },
         ],
-        openHolds: [],
-        total: 2,
+        ...{ openHolds: [], total: 2 },
       });
     });
 
@@ -246,7 +249,7 @@ await describeServingMail(
     it("sees health, and money and use by day", async () => {
       const health = (await admin.get<AdminHealth>("/api/admin/health")).body;
       expect(health).toMatchObject({
-        speaking: { ready: true },
+        speaking: { ready: true, note: { code: "service-speaks", message: expect.stringMatching(/\w/) } },
         mail: { transport: "smtp", failed: 0 },
         queues: expect.arrayContaining([expect.objectContaining({ name: "send-mail" })]),
       });

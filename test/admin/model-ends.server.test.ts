@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { Language } from "#locales/languages.ts";
 import { readerOf } from "#server/accounts/reader-of.ts";
 import { user } from "#server/accounts/tables.ts";
+import { listAudit } from "#server/admin/audit.ts";
 import { notifyModelEnds } from "#server/admin/model-ends-job.ts";
-import { auditLog } from "#server/admin/tables.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import { openWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
@@ -72,8 +72,10 @@ describeOnEachDatabase("the end of a model", (open) => {
       ends("gpt-4o-mini-tts", "2027-01-06", 7),
       ends("gpt-4o-mini-tts", "2027-01-06", -1),
     ]);
-    const reported = await db.select({ target: auditLog.target, details: auditLog.details }).from(auditLog);
-    expect(reported).toHaveLength(5);
+    const { entries } = await listAudit(db, { page: 1 });
+    expect(entries.map(({ who, action }) => [who, action])).toEqual(
+      Array.from({ length: 5 }, () => [null, "model.end-notice"]),
+    );
   });
 
   it("is told in the operator's language", async () => {

@@ -4,7 +4,7 @@ import type { PageFacts } from "#contract/page-facts.ts";
 import { VOICES } from "#contract/voices.ts";
 import { register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { refusal, success } from "#test/support/outcomes.ts";
+import { refusal, saidIn, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
 const EVERY_CALL = [
@@ -209,6 +209,15 @@ describeServing("the calls", {}, (serving) => {
     const { voices } = body.speaking as { voices: { name: string }[] };
     expect(voices.map(({ name }) => name).sort()).toEqual([...VOICES].sort());
     expect(JSON.stringify(body)).not.toContain(serving().engine.key);
+  });
+
+  it("engines tell of themselves by outcomes, said in the reader's language", async () => {
+    const headers = { "accept-language": "es" };
+    const { body } = await send<EngineInfo>(`${serving().url}/api/engine`, { method: "GET", headers });
+    expect([body.speaking.note, body.listening.note]).toEqual([
+      saidIn("es", "service-speaks", { model: "gpt-4o-mini-tts" }),
+      saidIn("es", "service-listens", { model: "gpt-4o-mini-transcribe" }),
+    ]);
   });
 
   it("samples are free, cached, made once, and only of the ten voices", async () => {

@@ -230,7 +230,7 @@ test("every part: axe finds nothing, nothing sticks out, nothing goes wrong", as
     ["/admin/purchases", ADMIN_COPY.overview.refunded],
     ["/admin/messages", ADMIN_COPY.messages.title],
     ["/admin/subscribers", ADMIN_COPY.subscribers.title],
-    ["/admin/audit", "admin.claim"],
+    ["/admin/audit", ADMIN_COPY.audit.actions["admin.claim"]],
     ["/admin/security", "role.claimed"],
   ] as const) {
     await page.goto(path);

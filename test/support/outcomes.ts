@@ -19,6 +19,11 @@ export function wordsIn<Code extends OutcomeCode>(
   return sayIn(CATALOGUES[language].OUTCOMES, { code, details: given[0] ?? {} } as Outcome);
 }
 
+/** An outcome as a part of an answer shows it to somebody who reads that language. */
+export function saidIn<Code extends OutcomeCode>(language: Language, code: Code, ...given: Given<Code>) {
+  return { code, details: given[0] ?? {}, message: wordsIn(language, code, ...given) };
+}
+
 /** The body of an answer that says no and carries nothing else, whatever its words are. */
 export function refusal<Code extends OutcomeCode>(code: Code, ...[details]: Given<Code>) {
   return { success: false, code, details: details ?? {}, message: expect.any(String) };

@@ -1,11 +1,11 @@
 import { count, desc } from "drizzle-orm";
-import type { AdminAudit } from "#contract/admin-rows.ts";
+import type { AdminAudit, AuditAction } from "#contract/admin-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Paged, type PageRequest, pageOf } from "./page.ts";
 import { auditLog } from "./tables.ts";
 
 type Entry = {
-  action: string;
+  action: AuditAction;
   target: string;
   reason?: string;
   details?: Record<string, unknown>;
@@ -14,14 +14,18 @@ type Entry = {
 };
 
 /**
- * Writes down what an admin does, in the transaction that does it.
+ * Writes down what an admin does, or without one the server by itself, in the transaction that does it.
  * @returns false when the same operation was written down before
  */
-export async function audit(db: Db, admin: { id: string; email: string }, entry: Entry): Promise<boolean> {
+export async function audit(
+  db: Db,
+  admin: { id: string; email: string } | null,
+  entry: Entry,
+): Promise<boolean> {
   const { reason = "", details = {}, ...rest } = entry;
   const written = await db
     .insert(auditLog)
-    .values({ adminId: admin.id, who: admin.email, reason, details, ...rest })
+    .values({ adminId: admin?.id ?? null, who: admin?.email ?? null, reason, details, ...rest })
     .onConflictDoNothing({ target: auditLog.operation })
     .returning({ id: auditLog.id });
   return written.length === 1;

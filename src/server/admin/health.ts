@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AdminHealth } from "#contract/admin-rows.ts";
-import { type Outcome, sayIn } from "#contract/outcomes.ts";
+import { type Outcome, sayIn, withMessage } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { daysUntil } from "#server/engines/model-ends.ts";
@@ -26,7 +26,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
   const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
     name: words.ENGINE_NAMES[name],
     ready,
-    note: sayIn(words.OUTCOMES, note),
+    note: withMessage((ended) => sayIn(words.OUTCOMES, ended), note),
   });
   return {
     speaking: part(speaking),

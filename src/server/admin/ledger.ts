@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { outcome, type Say } from "#contract/outcomes.ts";
+import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import { reasonOf } from "#server/credits/index.ts";
 import { hold, ledgerAccount, ledgerTransfer } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -34,9 +35,7 @@ export async function readLedger(db: Db, userId: string, request: PageRequest, s
       at: transfer.createdAt.toISOString(),
       kind: transfer.kind,
       operation: transfer.operation,
-      reason: transfer.reason,
-      details: transfer.details,
-      tool: transfer.tool,
+      reason: withMessage(say, reasonOf(transfer)),
       words: nameIn(say, transfer.tool, transfer.words),
       amount: Number(moved),
       balanceAfter: transfer.balanceAfter,

@@ -5,7 +5,7 @@ import { modelsInUse } from "#server/engines/registry.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
-import { auditLog } from "./tables.ts";
+import { audit } from "./audit.ts";
 
 /** At every start and once a day: writes to the operator about models that end soon. */
 export const modelEndsJob: JobKind = {
@@ -35,20 +35,13 @@ export async function notifyModelEnds(services: Services, now: Date): Promise<vo
             (one) => one.email,
           );
       if (readers.length === 0) return;
-      const recorded = await tx
-        .insert(auditLog)
-        .values({
-          adminId: "server",
-          who: "the server",
-          action: "model.end-told",
-          target: model,
-          reason: "",
-          details: { day: end.day, stage, setting },
-          operation: `model-end:${model}:${end.day}:${stage}`,
-        })
-        .onConflictDoNothing({ target: auditLog.operation })
-        .returning({ id: auditLog.id });
-      if (recorded.length === 0) return;
+      const first = await audit(tx, null, {
+        action: "model.end-notice",
+        target: model,
+        details: { day: end.day, stage, setting },
+        operation: `model-end:${model}:${end.day}:${stage}`,
+      });
+      if (!first) return;
       const adminUrl = services.mail.link("/admin");
       const letter = letterOf("model-end", { model, setting, serverSetting, ...end, daysLeft, adminUrl });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });

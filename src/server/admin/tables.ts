@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AuditAction } from "#contract/admin-rows.ts";
 import { created } from "#server/platform/db/columns.ts";
 
 /** What admins did, append-only by trigger. No foreign keys: it outlives whom it is about. */
@@ -6,10 +7,10 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    adminId: text("admin_id").notNull(),
-    /** The admin's email at the time. */
-    who: text("who").notNull(),
-    action: text("action").notNull(),
+    /** Who did it, and their email at the time; null for what the server did by itself. */
+    adminId: text("admin_id"),
+    who: text("who"),
+    action: text("action").$type<AuditAction>().notNull(),
     target: text("target").notNull(),
     reason: text("reason").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),

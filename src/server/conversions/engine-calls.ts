@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { ENGINE_CALLS, type SpeechInfo } from "#contract/engine.ts";
-import { outcome } from "#contract/outcomes.ts";
+import { outcome, withMessage } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
@@ -32,7 +32,7 @@ export function engineCalls(app: App, services: Services): void {
       speaking: {
         ...speaking,
         name: words.ENGINE_NAMES[speaking.name],
-        note: say(speaking.note),
+        note: withMessage(say, speaking.note),
         voices: withPortraits(
           speaking.voices.map((voice) => ({ ...voice, character: words.VOICE_CHARACTERS[voice.character] })),
         ),
@@ -41,7 +41,7 @@ export function engineCalls(app: App, services: Services): void {
       listening: {
         ...listening,
         name: words.ENGINE_NAMES[listening.name],
-        note: say(listening.note),
+        note: withMessage(say, listening.note),
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },

@@ -20,6 +20,6 @@ export {
   unfreeze,
 } from "./ledger.ts";
 export { notifyLowBalance } from "./low-balance.ts";
-export { movements } from "./statement.ts";
+export { movements, reasonOf } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";
 export { countAsWelcomed, giveWelcome, welcome } from "./welcome.ts";

@@ -123,11 +123,16 @@ function toMovement(row: Row): Movement {
     at: new Date(row.at).toISOString(),
     kind: row.kind,
     tool,
-    reason: { code: row.reason, details: tool ? { tool } : row.details } as Outcome<LedgerReason>,
+    reason: reasonOf(row),
     words: row.words,
     amount: Number(row.amount),
     balanceAfter: Number(row.balance),
     because: because && ({ code: because, details: row.release_details ?? {} } as Outcome),
     purchaseId: row.purchase,
   };
+}
+
+/** Why credits moved, of what a transfer keeps of it: its code, its values, and the tool beside them. */
+export function reasonOf({ reason, details, tool }: Pick<Row, "reason" | "details" | "tool">) {
+  return { code: reason, details: tool ? { tool } : details } as Outcome<LedgerReason>;
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { TransferKind } from "#contract/credits.ts";
 import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
@@ -48,8 +49,6 @@ export const ledgerAccount = pgTable(
     check("freezes_not_negative", sql`${table.freezes} >= 0`),
   ],
 );
-
-export type TransferKind = "grant" | "capture" | "deduction" | "refund" | "settlement";
 
 /** A movement of credits: append-only, its entries add to zero. */
 export const ledgerTransfer = pgTable(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { user, verification } from "#server/accounts/tables.ts";
+import { listAudit } from "#server/admin/audit.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { openWords, sealWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
@@ -17,10 +18,13 @@ import { knownDevice, session, twoFactor } from "#server/sessions/tables.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
+import { refusedBy } from "#test/support/refused-by.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
 /** The last migration under which things were stored without the name of their form. */
 const UNNAMED = 21;
+/** The last one under which the audit log had a sentence for the server. */
+const SERVER_NAMED = 24;
 const words = { text: "Text", html: "<p>Text", unsubscribe: "https://saywrite.test/leave" };
 
 describe.each(["pglite", "postgres"] as const)("what older versions stored, on %s", (kind) => {
@@ -94,5 +98,25 @@ describe.each(["pglite", "postgres"] as const)("what older versions stored, on %
     ]);
     expect(letters[0] && openWords(KEY, letters[0])).toEqual(words);
     expect(await db.select().from(user)).toHaveLength(2);
+  });
+
+  it("stands in the audit log without an admin where the server did it, and the log is closed again", async () => {
+    const { place, remove } = await emptyPlace(kind);
+    onTestFinished(remove);
+    const old = await openOldDatabase(place, SERVER_NAMED);
+    await old.run(`insert into audit_log (admin_id, who, action, target, reason, details) values
+      ('ada', 'ada@example.org', 'admin.claim', 'ada', '', '{}'),
+      ('server', 'the server', 'model.end-told', 'gpt-4o-mini-tts', '', '{"day": "2027-01-06"}')`);
+    await old.close();
+
+    const today = await openDatabase(place);
+    onTestFinished(() => today.close());
+    const { entries } = await listAudit(today.db, { page: 1 });
+    expect(entries).toMatchObject([
+      { who: null, action: "model.end-notice", target: "gpt-4o-mini-tts", details: { day: "2027-01-06" } },
+      { who: "ada@example.org", action: "admin.claim", target: "ada" },
+    ]);
+    const change = today.db.execute(sql`update audit_log set reason = 'nothing happened'`);
+    expect(await refusedBy(change)).toBe("audit_refuse_change");
   });
 });

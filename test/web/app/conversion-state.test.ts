@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CONVERSION_CALLS, type Conversion } from "#contract/conversions.ts";
-import { type OutcomeCode, type OutcomeWords, outcome, sayIn } from "#contract/outcomes.ts";
-import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { type OutcomeCode, outcome, sayIn } from "#contract/outcomes.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
-import { OUTCOMES as SPANISH } from "#locales/es/outcomes.ts";
-import { RECORD as GRABAR } from "#locales/es/pages/record.ts";
+import { LANGUAGES, type Language } from "#locales/languages.ts";
 import { CODES, exampleOf } from "#test/support/example-outcome.ts";
-import { needsAnotherFile, stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
+import { needsAnotherFile, saysFree, stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import {
   type ConversionEvent,
   type ConversionView,
@@ -150,21 +149,58 @@ const REFUSALS = [CONVERSION_CALLS.speak, CONVERSION_CALLS.transcribe]
     (code) => !/^(insufficient-credit|conversion-(canceled|canceled-partly|broke-off|running))$/.test(code),
   );
 
-describe("what stands under a failure", () => {
-  const reported = (
-    outcomes: OutcomeWords,
-    words: Pick<typeof GRABAR, "failed" | "interrupted">,
-    code: OutcomeCode,
-  ) => {
-    const failed = { phase: "failed", code, message: sayIn(outcomes, exampleOf(code)) } as const;
-    return `${whatFailed(failed, words)} ${stillHere(failed, words.failed)}`;
-  };
+/** How each language says that nothing was charged. */
+const NOTHING_CHARGED: Record<Language, RegExp> = {
+  en: /nothing was charged/gi,
+  es: /no se ha cobrado nada/gi,
+  de: /es wurde nichts abgebucht/gi,
+};
 
-  it.each([...new Set(REFUSALS)])("says once that nothing was charged, in every language: %s", (code) => {
-    expect(reported(OUTCOMES, RECORD, code).match(/nothing was charged/gi)).toHaveLength(1);
-    expect(reported(SPANISH, GRABAR, code).match(/no se ha cobrado nada/gi)).toHaveLength(1);
+/** Sentences that say it of a payment, or of a cancel: none of them stands under a failure. */
+const OF_OTHER_THINGS: readonly OutcomeCode[] = [
+  "conversion-canceled",
+  "payments-not-ready",
+  "pack-unknown",
+  "purchase-failed",
+  "purchase-canceled",
+];
+
+describe.each(LANGUAGES)("what stands under a failure, in %s", async (language) => {
+  type Page = { failed: { body: string; kept: string }; interrupted: string };
+  const tools: Page[] = await Promise.all(
+    [
+      ["record", "RECORD"],
+      ["synthesize", "SYNTHESIZE"],
+      ["transcribe", "TRANSCRIBE"],
+    ].map(async ([page, name = ""]) => {
+      const words = (await import(`../../../src/locales/${language}/pages/${page}.ts`))[name];
+      return { interrupted: CATALOGUES[language].OUTCOMES["upload-interrupted"], ...words };
+    }),
+  );
+  const timesFree = (text: string) => text.match(NOTHING_CHARGED[language])?.length ?? 0;
+  const said = (code: OutcomeCode) => sayIn(CATALOGUES[language].OUTCOMES, exampleOf(code));
+
+  it.each(tools)("says so in the words of the page, or leaves it to the sentence", ({ failed }) => {
+    expect([failed.body, failed.kept].map(timesFree)).toEqual([1, 0]);
   });
 
+  it.each(CODES.filter((code) => !OF_OTHER_THINGS.includes(code)))(
+    "knows whether the sentence of %s says that nothing was charged",
+    (code) => expect(timesFree(said(code))).toBe(saysFree(code) ? 1 : 0),
+  );
+
+  it.each(OF_OTHER_THINGS)("needs no such knowledge of %s", (code) => {
+    expect([timesFree(said(code)), saysFree(code)]).toEqual([1, false]);
+  });
+
+  it.each([...new Set(REFUSALS)])("says it once in the end: %s", (code) => {
+    const failed = { phase: "failed", code, message: said(code) } as const;
+    for (const words of tools)
+      expect(timesFree(`${whatFailed(failed, words)} ${stillHere(failed, words.failed)}`)).toBe(1);
+  });
+});
+
+describe("what stands under a failure", () => {
   it("does not say it of an end that nobody could tell", () => {
     const unsure = { code: "unexpected", unsure: true } as const;
     expect(stillHere(unsure, RECORD.failed)).toBe(RECORD.failed.kept);

@@ -50,17 +50,23 @@ test("what a new password needs stands there once, as the hint or as the error",
 });
 
 test("what the server refuses stands at its field, or else in the form", () => {
-  const fields = { 403: "password" } as const;
-  expect(refusalOf(new CallError(403, "Not right.", "wrong-password"), fields)).toEqual({
-    ...{ message: "Not right.", code: "wrong-password", about: ["password"] },
-  });
-  expect(refusalOf(new CallError(429, "Wait.", "too-many-tries"), fields)).toEqual({
-    ...{ message: "Wait.", code: "too-many-tries", about: [] },
-  });
-  expect(refusalOf(new ConnectionError("No connection."), fields)).toEqual({
-    ...{ message: "No connection.", about: [] },
-  });
-  expect(refusalOf("no error at all", fields)).toEqual({ message: PAGE_OUTCOMES.unexpected, about: [] });
+  const places = { "wrong-password": "password", "wrong-code": "code" } as const;
+  const said = (error: unknown) =>
+    refusalOf<"email" | "password" | "code">(error, ["email", "password"], places);
+  const at = (...refused: ConstructorParameters<typeof CallError>) => {
+    const [, message, code] = refused;
+    const { about, ...rest } = said(new CallError(...refused));
+    expect(rest).toEqual({ message, code });
+    return about;
+  };
+  expect(at(403, "Not right.", "wrong-password")).toEqual(["password"]);
+  expect(at(403, "Turn it on.", "two-factor-needed")).toEqual([]);
+  expect(at(429, "Wait.", "too-many-tries")).toEqual([]);
+  expect(at(400, "Not taken.", "field-malformed", { field: "email" })).toEqual(["email"]);
+  expect(at(400, "Not taken.", "field-malformed", { field: "id" })).toEqual([]);
+  expect(at(422, "Not right.", "wrong-code")).toEqual([]); // a field that this form does not show
+  expect(said(new ConnectionError("No connection."))).toEqual({ message: "No connection.", about: [] });
+  expect(said("no error at all")).toEqual({ message: PAGE_OUTCOMES.unexpected, about: [] });
 });
 
 test("a refusal stays until something is changed that it is about", () => {

@@ -35,15 +35,10 @@ test("a call goes where the contract has it, with who asks and what for", async 
   ]);
 });
 
-test("an answer that says no with a status is an error with the outcome's code", () => {
-  const text = JSON.stringify({ success: false, code: "wrong-password", message: "Not right." });
-  expect(() => readReply(403, text)).toThrow(
-    expect.objectContaining({
-      name: "CallError",
-      status: 403,
-      message: "Not right.",
-      code: "wrong-password",
-    }),
+test("an answer that says no with a status is an error with the outcome's code and values", () => {
+  const said = { code: "field-malformed", message: "Not taken.", details: { field: "email" } };
+  expect(() => readReply(400, JSON.stringify({ success: false, ...said }))).toThrow(
+    expect.objectContaining({ name: "CallError", status: 400, ...said }),
   );
 });
 

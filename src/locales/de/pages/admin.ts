@@ -151,6 +151,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# Buchung", other: "# Buchungen" }),
     columns: ["Zeit", "Art", "Grund", "Vorgang", "Betrag", "Guthaben"],
     noRows: "Auf diesem Konto gibt es noch keine Buchung.",
+    kinds: {
+      grant: "Gutschrift",
+      capture: "Verbrauch einer Umwandlung",
+      deduction: "Abzug",
+      refund: "Erstattung",
+      settlement: "Schuld beglichen",
+    },
     holds: "Offene Reservierungen",
     holdColumns: ["Zeit", "Grund", "Endet", "Betrag"],
     grantTitle: "Credits geben oder nehmen",
@@ -238,6 +245,19 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# Eintrag", other: "# Einträge" }),
     columns: ["Zeit", "Wer", "Was", "Bei wem", "Grund", "Details"],
     nothing: "In der Verwaltung hat noch niemand etwas getan.",
+    server: "der Server",
+    actions: {
+      "admin.claim": "Verwaltung übernommen",
+      "credits.grant": "Credits gutgeschrieben",
+      "credits.take": "Credits abgezogen",
+      "purchase.refund-asked": "Erstattung verlangt",
+      "purchase.refund": "Kauf erstattet",
+      "sessions.end": "Person überall abgemeldet",
+      "message.done": "Nachricht als erledigt markiert",
+      "message.open": "Nachricht wieder geöffnet",
+      "subscribers.export": "Abonnenten heruntergeladen",
+      "model.end-notice": "Ende eines Modells gemeldet",
+    },
   },
 
   security: {

@@ -139,6 +139,13 @@ export const ADMIN_COPY = {
     counted: (count: number) => plural(count, { one: "# movement", other: "# movements" }),
     columns: ["Time", "Kind", "Reason", "Operation", "Amount", "Balance"],
     noRows: "Nothing has moved on this account.",
+    kinds: {
+      grant: "given",
+      capture: "used by a conversion",
+      deduction: "taken",
+      refund: "refund",
+      settlement: "debt paid",
+    },
     holds: "Open holds",
     holdColumns: ["Time", "Reason", "Ends", "Amount"],
     grantTitle: "Give or take credits",
@@ -225,6 +232,19 @@ export const ADMIN_COPY = {
     counted: (count: number) => plural(count, { one: "# entry", other: "# entries" }),
     columns: ["Time", "Who", "What", "To", "Reason", "Details"],
     nothing: "No administrator has done anything yet.",
+    server: "the server",
+    actions: {
+      "admin.claim": "Became administrator",
+      "credits.grant": "Gave credits",
+      "credits.take": "Took credits",
+      "purchase.refund-asked": "Asked for a refund",
+      "purchase.refund": "Refunded a purchase",
+      "sessions.end": "Logged a person out everywhere",
+      "message.done": "Marked a message as done",
+      "message.open": "Opened a message again",
+      "subscribers.export": "Downloaded the subscribers",
+      "model.end-notice": "Wrote that a model ends",
+    },
   },
 
   security: {

@@ -143,6 +143,13 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# movimiento", other: "# movimientos" }),
     columns: ["Hora", "Tipo", "Motivo", "Operación", "Importe", "Saldo"],
     noRows: "No hay movimientos en esta cuenta.",
+    kinds: {
+      grant: "entrega",
+      capture: "uso en una conversión",
+      deduction: "cargo",
+      refund: "reembolso",
+      settlement: "deuda pagada",
+    },
     holds: "Reservas abiertas",
     holdColumns: ["Hora", "Motivo", "Termina", "Importe"],
     grantTitle: "Dar o quitar créditos",
@@ -228,6 +235,19 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     counted: (count) => plural(count, { one: "# entrada", other: "# entradas" }),
     columns: ["Hora", "Quién", "Qué", "A qué", "Motivo", "Detalles"],
     nothing: "Ningún administrador ha hecho nada todavía.",
+    server: "el servidor",
+    actions: {
+      "admin.claim": "Pasó a administrar",
+      "credits.grant": "Dio créditos",
+      "credits.take": "Quitó créditos",
+      "purchase.refund-asked": "Pidió un reembolso",
+      "purchase.refund": "Reembolsó una compra",
+      "sessions.end": "Cerró todas las sesiones de una persona",
+      "message.done": "Marcó un mensaje como atendido",
+      "message.open": "Volvió a abrir un mensaje",
+      "subscribers.export": "Descargó los suscriptores",
+      "model.end-notice": "Avisó del fin de un modelo",
+    },
   },
 
   security: {

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { deleteAccountBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { deleteRecordingsOf } from "#web/lib/recording/recording-store.ts";
@@ -31,7 +32,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const { token, credits, leave } = useSession();
   const navigate = useNavigate();
   const needsCode = profile.twoFactor;
-  const { errors, failure, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field, Calls["deleteAccount"]>({
     fields: needsCode ? ["password", "code"] : ["password"],
     check: ({ password, code }) => {
       const result = deleteAccountBody.safeParse({ password });
@@ -46,7 +47,13 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       notify.success(reply.message);
       await navigate("/");
     },
-    refusals: { 403: "password", ...(needsCode ? { 422: "code" as const } : {}) },
+    refusals: {
+      "wrong-password": "password",
+      "code-needed": "code",
+      "wrong-code": "code",
+      "wrong-recovery-code": "code",
+      "used-code": "code",
+    },
   });
   return (
     <form {...form} aria-label={copy.dialog}>

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { changeEmailBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -79,7 +80,7 @@ function Pending() {
 function EmailForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { reload } = useProfile();
-  const { errors, failure, form, submit } = useAccountForm<"email" | "password">({
+  const { errors, failure, form, submit } = useAccountForm<"email" | "password", Calls["changeEmail"]>({
     fields: ["email", "password"],
     check: (values) => {
       const result = changeEmailBody.safeParse(values);
@@ -91,7 +92,7 @@ function EmailForm({ close }: { close: () => void }) {
       close();
       reload();
     },
-    refusals: { 403: "password", 409: "email", 422: "email" },
+    refusals: { "wrong-password": "password" },
   });
   return (
     <form {...form} aria-label={copy.title} className="grid gap-5">

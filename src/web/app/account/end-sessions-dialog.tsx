@@ -1,4 +1,5 @@
 import { passwordBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
@@ -32,7 +33,10 @@ export function EndSessionsDialog({ ending, ...rest }: Omit<EndProps, "ending"> 
 function EndForm({ ending, onClose, onEnded }: EndProps) {
   const { token } = useSession();
   const { twoFactor } = useProfile().profile;
-  const { errors, failure, form, submit } = useAccountForm<"password">({
+  const { errors, failure, form, submit } = useAccountForm<
+    "password",
+    Calls["endSession" | "endOtherSessions"]
+  >({
     fields: ["password"],
     check: (values) => {
       const result = passwordBody.safeParse(values);
@@ -46,7 +50,7 @@ function EndForm({ ending, onClose, onEnded }: EndProps) {
       notify.success(reply.message);
       onEnded();
     },
-    refusals: { 403: "password" },
+    refusals: { "wrong-password": "password" },
   });
   const others = ending === "others";
   return (

@@ -28,7 +28,6 @@ export function NameForm({ close }: { close: () => void }) {
       close();
       await refreshCredits();
     },
-    refusals: { 422: "name" },
   });
   return (
     <form {...form} aria-label={copy.title} className="grid gap-5">

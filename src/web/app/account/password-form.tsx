@@ -1,4 +1,5 @@
 import { changePasswordBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
@@ -23,7 +24,7 @@ export function checkPasswords({ currentPassword, newPassword, again }: Record<F
 export function PasswordForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { profile } = useProfile();
-  const { errors, failure, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field, Calls["changePassword"]>({
     fields: ["currentPassword", "newPassword", "again"],
     check: checkPasswords,
     send: async ({ currentPassword, newPassword }) => {
@@ -32,7 +33,11 @@ export function PasswordForm({ close }: { close: () => void }) {
       notify.success(reply.message);
       close();
     },
-    refusals: { 403: "currentPassword", 422: "newPassword" },
+    refusals: {
+      "wrong-password": "currentPassword",
+      "password-guessable": "newPassword",
+      "password-too-short": "newPassword",
+    },
   });
   return (
     <form {...form} aria-label={copy.title} className="grid gap-5">

@@ -37,7 +37,10 @@ function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Fi
 export function PasswordStep(props: StepProps) {
   const { label, note, onCancel, withCode = false } = props;
   const { token } = useSession();
-  const { errors, failure, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<
+    Field,
+    Calls["startTwoFactor" | "endTwoFactor" | "renewRecoveryCodes"]
+  >({
     fields: withCode ? ["password", "code"] : ["password"],
     check: (values) => check(values, withCode),
     send: async ({ password, code }) => {
@@ -45,7 +48,12 @@ export function PasswordStep(props: StepProps) {
       if (props.withCode) await props.send({ password, code: code.trim() }, access);
       else await props.send(password, access);
     },
-    refusals: withCode ? { 403: "password", 422: "code" } : { 403: "password" },
+    refusals: {
+      "wrong-password": "password",
+      "wrong-code": "code",
+      "wrong-recovery-code": "code",
+      "used-code": "code",
+    },
   });
   return (
     <form {...form} aria-label={label} className="grid gap-5">

@@ -50,7 +50,7 @@ export function TwoFactorSetup({ onDone, onCancel }: SetupProps) {
 
 function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { token } = useSession();
-  const { errors, failure, form, submit } = useAccountForm<"code">({
+  const { errors, failure, form, submit } = useAccountForm<"code", Calls["confirmTwoFactor"]>({
     fields: ["code"],
     check: (values) => (codeBody.safeParse(values).success ? {} : { code: copy.codeMissing }),
     send: async ({ code }) => {
@@ -59,7 +59,12 @@ function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
       notify.success(reply.message);
       onDone();
     },
-    refusals: { 400: "code", 422: "code" },
+    refusals: {
+      "code-needed": "code",
+      "wrong-code": "code",
+      "wrong-recovery-code": "code",
+      "used-code": "code",
+    },
   });
   return (
     <form {...form} aria-label={copy.codeTitle} className="mt-7">

@@ -12,7 +12,7 @@ const copy = ADMIN_COPY.audit;
 
 export const meta = () => pageMeta(copy.title, ADMIN_COPY.description);
 
-/** Every action of every administrator, newest first. Nothing is ever taken out of it. */
+/** Every action of every administrator, and what the server wrote to them of itself, newest first. Nothing is ever taken out of it. */
 export default function AuditPage() {
   const [query, key] = useListQuery();
   const load = useLoad(`audit ${key}`, (access) => call(adminRoutes.listAudit, { query, ...access }));
@@ -23,8 +23,8 @@ export default function AuditPage() {
           {entries.map(({ id, at, who, action, target, reason, details }) => (
             <tr key={id}>
               <td className="whitespace-nowrap">{formatMoment(at)}</td>
-              <td>{who}</td>
-              <td className="font-semibold whitespace-nowrap text-ink">{action}</td>
+              <td>{who ?? copy.server}</td>
+              <td className="font-semibold whitespace-nowrap text-ink">{copy.actions[action]}</td>
               <td className="max-w-40 truncate font-mono text-note" title={target}>
                 {target}
               </td>

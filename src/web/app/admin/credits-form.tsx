@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Calls } from "#contract/registry.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
@@ -34,7 +35,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
   // Kept until it worked: sent again after a lost answer, credits move once.
   const key = useRef(newKey());
   const fields = useRef<HTMLFormElement>(null);
-  const { errors, failure, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field, Calls["moveCredits"]>({
     fields: ["direction", "amount", "reason"],
     check: checkCredits,
     send: async ({ amount, direction, reason }) => {
@@ -49,7 +50,7 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
       setTake(false);
       onMoved();
     },
-    refusals: { 422: "amount" },
+    refusals: { "credits-too-few": "amount", "credits-cap-reached": "amount" },
   });
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     // A changed order is a new one: its key must not be taken for the old one's.

@@ -101,7 +101,7 @@ function Engine({ name, ready, note }: AdminHealth["speaking"]) {
       <span className={ready ? "text-cool-t" : "font-semibold text-err"}>
         {ready ? copy.ready : copy.notReady}
       </span>
-      {note ? <Note>{note}</Note> : null}
+      <Note>{note.message}</Note>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { AdminPurchase } from "#contract/admin-rows.ts";
+import type { Calls } from "#contract/registry.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
@@ -37,7 +38,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
   const key = useRef(newKey());
   const left = purchase.cents - purchase.refundedCents;
   const wanted = part ? centsOf(amount, left) : left;
-  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason">({
+  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason", Calls["refundPurchase"]>({
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
@@ -51,7 +52,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
       notify.success(reply.message);
       onRefunded();
     },
-    refusals: { 422: part ? "amount" : "reason" },
+    refusals: { "purchase-not-refundable": "amount" },
   });
   return (
     <form

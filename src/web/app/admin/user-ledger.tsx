@@ -8,7 +8,6 @@ import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { USAGE_COPY } from "#words/pages/profile.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
-import { detailWords } from "./detail-words.ts";
 import { ListPage, useListQuery } from "./list-page.tsx";
 
 const copy = ADMIN_COPY.user;
@@ -43,12 +42,10 @@ export function UserLedger({ userId, version }: { userId: string; version: strin
             {rows.map((row) => (
               <tr key={row.id}>
                 <td className="whitespace-nowrap">{formatMoment(row.at)}</td>
-                <td className="whitespace-nowrap">{row.kind}</td>
+                <td className="whitespace-nowrap">{copy.kinds[row.kind]}</td>
                 <td className="min-w-44">
-                  {row.reason}
-                  <span className="block text-note text-ink-3">
-                    {toolWords(row) || detailWords(row.details)}
-                  </span>
+                  {row.reason.message}
+                  <span className="block text-note text-ink-3">{row.words}</span>
                 </td>
                 <td className="max-w-44 truncate font-mono text-note" title={row.operation}>
                   {row.operation}

@@ -22,9 +22,10 @@ const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([
 /** Faults that are told in other places than under a conversion, too: their sentences say nothing of a price. */
 const OF_MORE_THAN_CONVERSIONS: ReadonlySet<OutcomeCode> = new Set(["service-model-ended", "storage-away"]);
 
-/** The sentences of other faults say so too. */
-const saysFree = (code: OutcomeCode) =>
-  SAY_FREE.has(code) || (isFault(code) && !OF_MORE_THAN_CONVERSIONS.has(code));
+/** Whether the sentence of a failure says by itself that nothing was charged; those of most faults do. */
+export function saysFree(code: OutcomeCode): boolean {
+  return SAY_FREE.has(code) || (isFault(code) && !OF_MORE_THAN_CONVERSIONS.has(code));
+}
 
 /** Refusals of the file itself: sent again, it would be refused again. */
 const FILE_AT_FAULT: ReadonlySet<OutcomeCode> = new Set([

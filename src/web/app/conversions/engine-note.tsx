@@ -7,7 +7,7 @@ export function EngineNote({ engine }: { engine: Engine | undefined }) {
   if (!engine) return null;
   return (
     <>
-      <b className="font-semibold">{engine.name}.</b> {engine.note}
+      <b className="font-semibold">{engine.name}.</b> {engine.note.message}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function TranscriptionMissing({
         </div>
       }
     >
-      <p>{listening.note}</p>
+      <p>{listening.note.message}</p>
       <p className="mt-2">{copy.body}</p>
       {command ? (
         <pre className="mt-4 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control bg-sheet p-4 text-small text-ink ring-1 ring-line ring-inset">

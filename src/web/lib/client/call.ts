@@ -5,16 +5,20 @@ import type { Route } from "#contract/routes/route.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
+type Details = Readonly<Record<string, unknown>>;
+
 /** The server answered, but said no: a bad session, too many calls, an engine that is down. */
 export class CallError extends Error {
   override name = "CallError";
   readonly status: number;
   readonly code: OutcomeCode;
-  /** `message` is the server's sentence for the outcome, in the page's language. */
-  constructor(status: number, message: string, code: OutcomeCode) {
+  readonly details: Details;
+  /** `message` is the server's sentence for the outcome with its `details`, in the page's language. */
+  constructor(status: number, message: string, code: OutcomeCode, details: Details = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -125,7 +129,7 @@ export function readReply<Call extends CallDefinition>(status: number, text: str
   }
   if (!hasOutcome(reply)) throw new CallError(status, CALLS.answered(status), "unexpected");
   if (AWAY.has(reply.code)) throw new ConnectionError(reply.message);
-  throw new CallError(status, reply.message, reply.code);
+  throw new CallError(status, reply.message, reply.code, { ...reply.details });
 }
 
 /**
@@ -136,7 +140,7 @@ function isReply<Call extends CallDefinition>(reply: object): reply is ReplyOf<C
   return "success" in reply && hasOutcome(reply);
 }
 
-function hasOutcome(reply: object): reply is { code: OutcomeCode; message: string } {
+function hasOutcome(reply: object): reply is { code: OutcomeCode; message: string; details?: Details } {
   return ["code", "message"].every((field) => typeof Reflect.get(reply, field) === "string");
 }
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { CallDefinition, RefusalOf } from "#contract/call.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { type FieldErrors, wordsOf } from "./field-errors.ts";
-import { afterChange, type FieldsByStatus, type FormRefusal, refusalOf } from "./form-refusal.ts";
+import { afterChange, type FieldsByCode, type FormRefusal, refusalOf } from "./form-refusal.ts";
 
 type AccountForm<Field extends string> = {
   fields: readonly Field[];
@@ -15,7 +16,11 @@ type AccountForm<Field extends string> = {
    */
   send: (values: Record<Field, string>) => Promise<FormRefusal<Field> | undefined>;
   /** Which field a call's refusal belongs to: said there, and not as a toast. */
-  refusals?: FieldsByStatus<Field>;
+  refusals?: FieldsByCode<Field>;
+};
+/** No place for a code with which `Call` cannot refuse. */
+type OnlyOf<Call extends CallDefinition> = {
+  refusals?: { readonly [Code in Exclude<OutcomeCode, RefusalOf<Call>>]?: never };
 };
 
 /**
@@ -23,14 +28,14 @@ type AccountForm<Field extends string> = {
  * first; a corrected field loses its error; what the server refused stays like them. While one request runs, no second
  * one can start. `method="dialog"` makes the browser itself do nothing with it, so that what is sent before the page's
  * code runs goes nowhere: not into the address either. Its button is pressed again when the code runs (`boot.js`), also
- * for who pressed Enter.
+ * for who pressed Enter. A form that places refusals names the `Call` they come from.
  */
-export function useAccountForm<Field extends string>({
+export function useAccountForm<Field extends string, Call extends CallDefinition = never>({
   fields,
   check,
   send,
   refusals = {},
-}: AccountForm<Field>) {
+}: AccountForm<Field> & OnlyOf<Call>) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [refusal, setRefusal] = useState<FormRefusal<Field> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,7 +69,7 @@ export function useAccountForm<Field extends string>({
       const refused = await send(values as Record<Field, string>);
       if (refused) refuse(refused, true);
     } catch (error) {
-      const refused = refusalOf(error, refusals);
+      const refused = refusalOf(error, fields, refusals);
       refuse(refused, refused.about.length === 0);
     } finally {
       running.current = false;

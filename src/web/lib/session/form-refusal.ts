@@ -13,18 +13,23 @@ export type FormRefusal<Field extends string> = {
   about: readonly Field[];
 };
 
-/** Which field a refusal belongs to, by the status of the answer. */
-export type FieldsByStatus<Field extends string> = Partial<Record<number, Field>>;
+/** Which field a refusal belongs to, by its code. */
+export type FieldsByCode<Field extends string> = Partial<Record<OutcomeCode, Field>>;
 
-/** What a failed call says at a form. */
+/**
+ * What a failed call says at a form of these `fields`: at the one that `places` has for the code, or that the server
+ * found malformed. One that the form does not show now is to blame for nothing.
+ */
 export function refusalOf<Field extends string>(
   error: unknown,
-  fields: FieldsByStatus<Field>,
+  fields: readonly Field[],
+  places: FieldsByCode<Field>,
 ): FormRefusal<Field> {
   const message = messageOf(error);
   if (!(error instanceof CallError)) return { message, about: [] };
-  const field = fields[error.status];
-  return { message, code: error.code, about: field ? [field] : [] };
+  const { code, details } = error;
+  const blamed = code === "field-malformed" ? details.field : places[code];
+  return { message, code, about: fields.filter((field) => field === blamed) };
 }
 
 /** What is left of a refusal when a field was changed: nothing, unless it is about others alone. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { newPasswordBody } from "#contract/forms.ts";
+import type { Calls } from "#contract/registry.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
@@ -29,7 +30,7 @@ export function checkNewPassword({ password, again }: Record<Field, string>): Fi
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
 export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [done, setDone] = useState<string | null>(null);
-  const { errors, codeAt, failure, form, submit } = useAccountForm<Field>({
+  const { errors, codeAt, failure, form, submit } = useAccountForm<Field, Calls["finishReset"]>({
     fields: ["password", "again"],
     check: checkNewPassword,
     send: async ({ password }) => {
@@ -40,7 +41,7 @@ export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => v
         onSpent();
       }
     },
-    refusals: { 422: "password" },
+    refusals: { "password-guessable": "password", "password-too-short": "password" },
   });
 
   if (done !== null) {
