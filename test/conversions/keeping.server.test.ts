@@ -59,6 +59,7 @@ describeServing(
         await cleanUp(database);
         await until("the old one to go", async () => (await ada.conversions()).length === 2);
       });
+      await until("its audio to go", () => stored(server, "audio").length === 1);
       expect(stored(server, "audio")).toEqual([`${young.body.conversion?.id}-1.mp3`]);
       expect((await fetch(url + old.body.voice)).status).toBe(404);
       expect((await fetch(url + young.body.voice)).status).toBe(200);
@@ -104,6 +105,6 @@ describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: 
     });
     expect(stored(server, "uploads")).toHaveLength(1);
     await ada.remove(kept.body.conversion?.id as string);
-    expect(stored(server, "uploads")).toEqual([]);
+    await until("the recording to go", () => stored(server, "uploads").length === 0);
   });
 });

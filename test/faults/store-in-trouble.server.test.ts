@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
+import { createQueue } from "#server/platform/jobs/queue.ts";
 import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { startS3Server } from "#test/support/s3-server.ts";
-import { serverForTest } from "#test/support/server.ts";
+import { inDatabase, serverForTest } from "#test/support/server.ts";
 import { KEY } from "#test/support/storages.ts";
 
 async function serverOnS3() {
@@ -64,4 +66,28 @@ it("an account is deleted while the store is away: nothing is readable at once, 
   store.recover();
   expect((await fetch(server.url + spoken.body.voice)).status).toBe(404);
   await until("its files to be deleted", () => kept().length === 0);
+});
+
+it("conversions are deleted and expire while the store is away, and their files go when it is back", async () => {
+  const { store, kept, server, ada } = await serverOnS3();
+  const [deleted, expired] = [await ada.synthesize("Forget this."), await ada.synthesize("And this.")];
+  expect(kept()).toHaveLength(2);
+  store.trouble("DeleteObject", "busy");
+  const answer = await ada.remove(deleted.body.conversion?.id ?? "");
+  expect([answer.status, answer.body]).toEqual([200, success("ok")]);
+  expect((await fetch(server.url + deleted.body.voice)).status).toBe(404);
+  await inDatabase(server.place, async (database) => {
+    const id = expired.body.conversion?.id;
+    await database.db.execute(
+      sql`update conversion set expires_at = now() - interval '1 hour' where id = ${id}`,
+    );
+    const queue = createQueue(database, () => {});
+    await queue.open(["expire-results"]);
+    await database.db.transaction((tx) => queue.send(tx, "expire-results", {}));
+    await queue.close(1);
+  });
+  await until("it to expire", async () => (await ada.conversions()).length === 0);
+  expect(kept()).toHaveLength(2);
+  store.recover();
+  await until("their files to be deleted", () => kept().length === 0);
 });

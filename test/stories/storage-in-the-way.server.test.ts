@@ -108,7 +108,7 @@ describe("conversions whose storage is in the way", () => {
     await story(ada);
   });
 
-  it("one that cannot delete one file keeps no other from going: results and strays", async () => {
+  it("one that cannot delete one file keeps no result, and no other file from going: results' and strays", async () => {
     const ada = await newPerson();
     const { services } = server();
     const { db, storage } = services;
@@ -135,9 +135,14 @@ describe("conversions whose storage is in the way", () => {
       untouchedSince: (shelf, _moment, some) => untouchedSince(shelf, new Date(Date.now() + 60_000), some),
     }));
     await expireConversions(services);
-    expect((await ada.conversions()).map(({ id }) => id)).toEqual([ids[0]]);
-    const left = await Promise.all(strays.map((key) => storage.size(key)));
-    expect(left.map((size) => size !== null)).toEqual([true, false, false]);
+    expect(await ada.conversions()).toEqual([]);
+    const left = (keys: string[]) =>
+      Promise.all(keys.map(async (key) => ((await storage.size(key)) === null ? "gone" : "there")));
+    expect(await left(strays)).toEqual(["there", "gone", "gone"]);
+    const sounds = ids.map((id) => `audio/${id}-1.mp3`);
+    await until("the others' sounds to go", async () => {
+      return (await left(sounds)).join() === "there,gone,gone";
+    });
   });
 
   it("one that has come to be another database's is not swept", async () => {

@@ -37,6 +37,8 @@ const LEAST_PART_BYTES = 5 * 1024 ** 2;
 export function createBucket() {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();
+  /** How many objects a page of a list has: two, so that there are pages. */
+  const listing = { perPage: 2 };
 
   const found = (key: string) => {
     const object = objects.get(key);
@@ -55,7 +57,7 @@ export function createBucket() {
   const withPrefix = <One extends { key: string }>(all: One[], { query }: Asking) =>
     all
       .filter(({ key }) => key.startsWith(query.get("prefix") ?? ""))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
+      .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
 
   const operations: Operations = {
     HeadBucket() {
@@ -129,11 +131,13 @@ export function createBucket() {
     },
     ListMultipartUploads(asking) {
       const all = withPrefix(
-        [...uploads].map(([id, upload]) => ({ id, ...upload })),
+        [...uploads].sort().map(([id, upload]) => ({ id, ...upload })),
         asking,
       );
-      const after = all.findIndex(({ id }) => id === asking.query.get("upload-id-marker")) + 1;
-      const [one, next] = all.slice(after); // one a page, so that there are pages
+      const last = asking.query.get("key-marker") ?? "";
+      const lastId = asking.query.get("upload-id-marker") ?? "";
+      const rest = all.filter(({ key, id }) => key > last || (key === last && id > lastId));
+      const [one, next] = rest; // one a page, so that there are pages
       const uploading = one
         ? `<Upload><Key>${one.key}</Key><UploadId>${one.id}</UploadId><Initiated>${one.initiated.toISOString()}</Initiated></Upload>
            <NextKeyMarker>${one.key}</NextKeyMarker><NextUploadIdMarker>${one.id}</NextUploadIdMarker>`
@@ -149,7 +153,7 @@ export function createBucket() {
         asking,
       );
       const after = asking.query.get("continuation-token") ?? "";
-      const page = all.filter(({ key }) => key > after).slice(0, 2); // two a page, so that there are pages
+      const page = all.filter(({ key }) => key > after).slice(0, listing.perPage);
       const truncated = page.at(-1) !== all.at(-1);
       const contents = page.map(
         ({ key, modified, size }) =>
@@ -160,7 +164,7 @@ export function createBucket() {
     },
   };
 
-  return { objects, uploads, operations };
+  return { objects, uploads, listing, operations };
 }
 
 /** Bytes of what lies in pieces. */

@@ -42,6 +42,7 @@ export type S3Server = {
   /** What is kept, by key, and what somebody began to write in parts and has not ended, by id. */
   objects: Bucket["objects"];
   uploads: Bucket["uploads"];
+  listing: Bucket["listing"];
   /** What was asked, in order. */
   asked: Operation[];
   /** From now on requests of this kind get into trouble, or so many of them. */
@@ -57,7 +58,7 @@ export type S3Server = {
 /** A store that speaks the protocol of S3 as far as it is used here, takes no request without a right signature, and fails as it is told. */
 export async function startS3Server(keys: Record<string, string>): Promise<S3Server> {
   const bucket = "files";
-  const { objects, uploads, operations } = createBucket();
+  const { objects, uploads, listing, operations } = createBucket();
   const asked: Operation[] = [];
   const logged = new Map<Operation, (step: 1 | -1) => void>();
   const troubles: { operation: Operation; trouble: Trouble; left: number }[] = [];
@@ -117,6 +118,7 @@ export async function startS3Server(keys: Record<string, string>): Promise<S3Ser
     bucket,
     objects,
     uploads,
+    listing,
     asked,
     trouble: (operation, trouble, times = Number.POSITIVE_INFINITY) =>
       void troubles.push({ operation, trouble, left: times }),

@@ -11,9 +11,9 @@ import type { Services } from "#server/services.ts";
 import { isLiving } from "#server/sessions/index.ts";
 import { type ConversionRow, findByKey, findOwn } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
-import { removeConversion } from "./expire.ts";
 import { findComing } from "./find-coming.ts";
 import { followConversion } from "./follow.ts";
+import { forgetConversion } from "./forget.ts";
 import { listConversions } from "./list.ts";
 import { isOver } from "./outcome.ts";
 import { presentOpened } from "./present.ts";
@@ -55,7 +55,7 @@ export function conversionCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.deleteConversion, async ({ person, params }) => {
     const row = await cancelConversion(services, found(await findOwn(db, person.id, params.id)));
     if (!isOver(row)) throw new Problem(503, outcome("conversion-running"), 5);
-    await removeConversion(services, row);
+    await forgetConversion(services, row.id);
     return done("ok");
   });
 }

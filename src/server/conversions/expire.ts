@@ -1,64 +1,27 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
-import { isOutage } from "#server/platform/db/outage.ts";
-import type { Shelf } from "#server/platform/storage/storage.ts";
+import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
+import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
+import { forgetExpired, forgetUploads } from "./forget.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
-/** Of conversions that are over. */
-export const over = inArray(conversion.state, ["done", "failed", "canceled"]);
-
-/** What deleting needs to know of a conversion: never its texts. */
-type Stored = Pick<ConversionRow, "id" | "input" | "audio">;
-const stored = { id: conversion.id, input: conversion.input, audio: conversion.audio };
-/** Rows and files that are looked at together. */
+/** Holds and files that are looked at together. */
 const BATCH = 200;
 
 /**
- * Deletes results past their date, and uploads whose transcription is over (unless they are kept).
- * Bytes go before the row, so that a crash in between leaves nothing behind that nobody knows.
+ * Deletes results past their date, and uploads whose transcription is over (unless they are kept). The database forgets
+ * them whatever the storage says; their files follow by a job.
  */
 export async function expireConversions(services: Services): Promise<void> {
   await releaseStaleHolds(services);
-  const due = and(over, lt(conversion.expiresAt, sql`now()`));
-  await drain(services, due, (row) => removeConversion(services, row));
-  if (!services.settings.KEEP_UPLOADS) {
-    await drain(services, and(over, isNotNull(conversion.input)), (row) => dropUpload(services, row));
-  }
+  await forgetExpired(services);
+  if (!services.settings.KEEP_UPLOADS) await forgetUploads(services);
   await removeStrays(services);
-}
-
-/**
- * Does `work` on every conversion that fits, some at a time. One on which it fails waits for the next time, and keeps
- * nobody else's back.
- */
-async function drain(
-  services: Services,
-  fitting: SQL | undefined,
-  work: (row: Stored) => Promise<void>,
-): Promise<void> {
-  let last: string | undefined;
-  for (;;) {
-    const next = last === undefined ? fitting : and(fitting, gt(conversion.id, last));
-    const rows = await services.db
-      .select(stored)
-      .from(conversion)
-      .where(next)
-      .orderBy(conversion.id)
-      .limit(BATCH);
-    for (const row of rows) {
-      await work(row).catch((error) => {
-        if (isOutage(error)) throw error;
-        services.log.warn({ err: error, conversion: row.id }, "a conversion will be deleted later");
-      });
-    }
-    last = rows.at(-1)?.id;
-    if (rows.length < BATCH) return;
-  }
 }
 
 /** Gives back credits on hold past their time that no open conversion carries, so that none are ever stuck. */
@@ -89,14 +52,21 @@ async function removeStrays(services: Services): Promise<void> {
   }
   const yesterday = new Date(Date.now() - 86_400_000);
   for (const shelf of ["uploads", "audio"] as const) {
-    for await (const keys of services.storage.untouchedSince(shelf, yesterday, BATCH)) {
-      const known = await knownOf(services, shelf, keys);
-      for (const key of keys.filter((one) => !known.has(one))) {
-        await services.storage.remove(key).catch((error) => {
-          services.log.warn({ err: error, file: key }, "a stray file will be deleted later");
-        });
-      }
-    }
+    await sweepShelf(services, shelf, yesterday).catch((error) => {
+      if (!(error instanceof StorageAway)) throw error;
+      services.log.warn({ err: error, shelf }, "what is left of a shelf will be swept later");
+    });
+  }
+}
+
+/** What cannot be deleted now keeps nothing else from going. */
+async function sweepShelf(services: Services, shelf: Shelf, before: Date): Promise<void> {
+  for await (const keys of services.storage.untouchedSince(shelf, before, BATCH)) {
+    const known = await knownOf(services, shelf, keys);
+    const strays = keys.filter((key) => !known.has(key));
+    await removeObjects(services.storage, strays).catch((error) => {
+      services.log.warn({ err: error, shelf }, "stray files will be deleted later");
+    });
   }
 }
 
@@ -136,13 +106,6 @@ export async function dropLeftovers(
   } catch (error) {
     services.log.warn({ err: error, conversion: row.id }, "what a conversion left will be deleted later");
   }
-}
-
-/** Deletes a conversion that is over, with its audio and its upload. The ledger keeps its rows, and the key stays used. */
-export async function removeConversion(services: Services, row: Stored): Promise<void> {
-  if (row.audio) await services.storage.remove(row.audio);
-  if (row.input) await services.storage.remove(row.input);
-  await services.db.delete(conversion).where(eq(conversion.id, row.id));
 }
 
 async function dropUpload(services: Services, row: Pick<ConversionRow, "id" | "input">): Promise<void> {

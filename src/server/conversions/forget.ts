@@ -1,29 +1,47 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
-import { over } from "./expire.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
 /** Conversions that are forgotten together: so many files are one job. */
 const BATCH = 100;
 
+/** Of conversions that are over. */
+const over = inArray(conversion.state, ["done", "failed", "canceled"]);
+
 /**
- * Deletes a person's conversions that are over, and writes down in the same transaction which files are to follow: a job
- * deletes those when the storage can. From here on nothing leads to them.
+ * Deletes a person's conversions that are over. Like all of this file it writes down in the same transaction which files
+ * are to follow, and a job deletes those when the storage can. From here on nothing leads to them; the ledger keeps its rows.
  */
 export async function forgetConversions(services: Services, userId: string): Promise<void> {
-  while ((await services.db.transaction((tx) => forgetSome(services, tx, userId))) > 0);
+  await forgetAll(services, eq(conversion.userId, userId));
 }
 
-async function forgetSome({ queue }: Services, tx: Db, userId: string): Promise<number> {
+/** Deletes one conversion, if it is over. Its idempotency key stays used. */
+export async function forgetConversion(services: Services, id: string): Promise<void> {
+  await forgetAll(services, eq(conversion.id, id));
+}
+
+/** Deletes conversions past their date. */
+export async function forgetExpired(services: Services): Promise<void> {
+  await forgetAll(services, lt(conversion.expiresAt, sql`now()`));
+}
+
+/** Lets go of uploads whose transcription is over. */
+export async function forgetUploads(services: Services): Promise<void> {
+  while ((await services.db.transaction((tx) => forgetSomeUploads(services, tx))) > 0);
+}
+
+async function forgetAll(services: Services, fitting: SQL): Promise<void> {
+  while ((await services.db.transaction((tx) => forgetSome(services, tx, fitting))) > 0);
+}
+
+async function forgetSome(services: Services, tx: Db, fitting: SQL): Promise<number> {
   const { id, tool, attempt, input, audio } = conversion;
-  const theirs = tx
-    .select({ id, tool, attempt, input, audio })
-    .from(conversion)
-    .where(and(eq(conversion.userId, userId), over));
-  const rows = await theirs.limit(BATCH).for("update");
+  const found = tx.select({ id, tool, attempt, input, audio }).from(conversion).where(and(fitting, over));
+  const rows = await found.orderBy(id).limit(BATCH).for("update"); // in one order, as other servers do
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
   const pieces = await tx
@@ -36,8 +54,30 @@ async function forgetSome({ queue }: Services, tx: Db, userId: string): Promise<
       : [],
   );
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
-  const keys = new Set([...sounds, ...known.filter((key) => key !== null)]);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
-  if (keys.size > 0) await queue.send(tx, removeFilesQueue, { keys: [...keys] });
+  await removeLater(services, tx, [...sounds, ...known]);
   return rows.length;
+}
+
+async function forgetSomeUploads(services: Services, tx: Db): Promise<number> {
+  const { id, input } = conversion;
+  const used = tx
+    .select({ id, input })
+    .from(conversion)
+    .where(and(over, isNotNull(input)));
+  const rows = await used.orderBy(id).limit(BATCH).for("update");
+  if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row.id);
+  await tx.update(conversion).set({ input: null }).where(inArray(id, ids));
+  await removeLater(
+    services,
+    tx,
+    rows.map((row) => row.input),
+  );
+  return rows.length;
+}
+
+async function removeLater({ queue }: Services, tx: Db, places: (string | null)[]): Promise<void> {
+  const keys = new Set(places.filter((key) => key !== null));
+  if (keys.size > 0) await queue.send(tx, removeFilesQueue, { keys: [...keys] });
 }

@@ -52,14 +52,14 @@ export async function receiveUpload(
       else upload = await store(services, part, announced);
     }
   } catch (error) {
-    if (upload) await services.storage.remove(upload.key);
+    if (upload) await discard(services, upload.key);
     throw refusalOf(error);
   } finally {
     letPass(request);
   }
   const parsed = transcribeForm.safeParse(fields);
   if (!parsed.success) {
-    if (upload) await services.storage.remove(upload.key);
+    if (upload) await discard(services, upload.key);
     throw new Problem(400, outcomeOfIssue(parsed.error.issues[0]));
   }
   return upload ? { outcome: "file", upload: { ...upload, ...parsed.data } } : { outcome: "none" };
@@ -92,10 +92,17 @@ async function store(services: Services, part: MultipartFile, announced: number)
     throw new Problem(400, outcome("upload-interrupted"));
   }
   if (part.file.truncated) {
-    await services.storage.remove(key);
+    await discard(services, key);
     throw tooLarge(services);
   }
   return { key, name, bytes, digest: digest.digest("base64url") };
+}
+
+/** Deletes the file of an upload that is refused. The refusal stands: what cannot be deleted now is a stray, and goes after a day. */
+async function discard(services: Services, key: string): Promise<void> {
+  await services.storage.remove(key).catch((error) => {
+    services.log.warn({ err: error, file: key }, "the file of a refused upload will be deleted later");
+  });
 }
 
 /** What browsers write for these signs in a name (HTML, "multipart form data"); they leave every other % as it is. */

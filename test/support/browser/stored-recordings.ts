@@ -82,3 +82,21 @@ export async function storePlain(page: Page, row: object & { id: string }, sound
     [row, sound.toString("base64")] as const,
   );
 }
+
+/** Opens the recordings in this version and keeps them open, as a tab does that knows of no other. */
+export function openRecordings(page: Page, version: number): Promise<"open" | "held"> {
+  return page.evaluate(
+    (asked) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("saywrite-recordings", asked);
+        request.onupgradeneeded = () => {
+          if (asked > 1) return;
+          request.result.createObjectStore("recordings", { keyPath: "id" });
+          request.result.createObjectStore("chunks", { keyPath: ["recording", "index"] });
+        };
+        request.onblocked = () => resolve("held");
+        request.onsuccess = () => resolve("open");
+      }),
+    version,
+  );
+}

@@ -29,7 +29,12 @@ export const RECORD: Words<typeof EN> = {
   kept: "Gesichert",
   keptIdle: "Jede Sekunde wird in diesem Browser gespeichert, während du sprichst.",
   keptSoFar: (time) => `In diesem Browser, bis ${time}. Sicher, auch wenn der Tab zugeht.`,
-  keptNot: "Dieser Browser hat keinen Platz mehr. Schließ den Tab nicht, bevor der Text da ist.",
+  keptNot: {
+    "no-room": "Dieser Browser hat keinen Platz mehr. Schließ den Tab nicht, bevor der Text da ist.",
+    held: "Ein anderer Tab hält die Aufnahmen zurück. Schließ die anderen Tabs von Saywrite, aber nicht diesen.",
+  },
+  unsentHeld:
+    "Ein anderer Tab hält zurück, was dieser Browser aufbewahrt. Schließ die anderen Tabs von Saywrite: Dann erscheinen nicht gesendete Aufnahmen hier.",
   charged: "Abgebucht",
   chargedWhen: "Erst wenn Wörter gefunden sind. Ohne Wörter nichts.",
   sending: "Die Aufnahme wird gesendet",

@@ -28,7 +28,12 @@ export const RECORD = {
   kept: "Kept",
   keptIdle: "Every second is stored in this browser as you speak.",
   keptSoFar: (time: string) => `In this browser, up to ${time}. Safe if the tab closes.`,
-  keptNot: "This browser has no room left. Do not close the tab before the text is here.",
+  keptNot: {
+    "no-room": "This browser has no room left. Do not close the tab before the text is here.",
+    held: "Another tab holds the recordings back. Close the other tabs of Saywrite; keep this one open.",
+  },
+  unsentHeld:
+    "Another tab holds back what this browser keeps. Close the other tabs of Saywrite: unsent recordings then appear here.",
   charged: "Charged",
   chargedWhen: "Once words are found, not before. Without any, nothing.",
   sending: "Sending the recording",

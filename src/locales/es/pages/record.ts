@@ -29,7 +29,12 @@ export const RECORD: Words<typeof EN> = {
   kept: "Guardado",
   keptIdle: "Cada segundo se guarda en este navegador mientras hablas.",
   keptSoFar: (time) => `En este navegador, hasta ${time}. A salvo si se cierra la pestaña.`,
-  keptNot: "A este navegador no le queda espacio. No cierres la pestaña hasta que el texto esté aquí.",
+  keptNot: {
+    "no-room": "A este navegador no le queda espacio. No cierres la pestaña hasta que el texto esté aquí.",
+    held: "Otra pestaña retiene las grabaciones. Cierra las demás pestañas de Saywrite y deja abierta esta.",
+  },
+  unsentHeld:
+    "Otra pestaña retiene lo que guarda este navegador. Cierra las demás pestañas de Saywrite: las grabaciones sin enviar aparecerán aquí.",
   charged: "Cobro",
   chargedWhen: "Cuando haya palabras, no antes. Si no las hay, nada.",
   sending: "Enviando la grabación",

@@ -5,7 +5,7 @@ import type { Storage } from "./storage.ts";
 /** Deleted side by side: a store that is silent costs each the same long wait. */
 const AT_ONCE = 10;
 
-/** Deletes what an account left, once nothing leads to it; a storage that is away is asked again for days. */
+/** Deletes what conversions left, once nothing leads to it; a storage that is away is asked again for days. */
 export const removeFilesJob: JobKind<{ keys: string[] }> = {
   name: removeFilesQueue,
   concurrency: 1,

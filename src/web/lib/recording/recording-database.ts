@@ -1,6 +1,5 @@
-import { type DBSchema, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Vault } from "#web/lib/session/vault.ts";
-import { keptOnceThere } from "#web/ui/kept-once-there.ts";
 
 /** A recording as it is stored, without its sound; the outline comes sealed with the first second of it. */
 export type Stored = {
@@ -27,20 +26,66 @@ interface Store extends DBSchema {
 }
 type Upgrade = IDBPTransaction<Store, ("recordings" | "chunks" | "plain")[], "versionchange">;
 
-export const database = keptOnceThere(() =>
-  openDB<Store>("saywrite-recordings", 2, {
-    async upgrade(db, from, _to, transaction) {
-      if (from < 1) {
-        db.createObjectStore("recordings", { keyPath: "id" });
-        db.createObjectStore("chunks", { keyPath: ["recording", "index"] });
-      }
-      if (from < 2) {
-        db.createObjectStore("plain", { keyPath: "id" });
-        await setPlainAside(transaction);
-      }
+/** Another tab holds an older form of the recordings open: nothing can be kept or read until it is closed. */
+export class RecordingsHeld extends Error {
+  override name = "RecordingsHeld";
+}
+
+/** How long opening may take. Behind a tab that waits itself the browser says nothing of whom it waits for. */
+const PATIENCE_MILLISECONDS = 10_000;
+
+type Opening = { open: Promise<IDBPDatabase<Store>>; held: Promise<never> };
+let kept: Opening | undefined;
+
+/**
+ * The recordings of this browser, opened once. They are closed as soon as another tab has a newer form of them, and
+ * what could not be opened is not kept: the next call tries again.
+ * @throws RecordingsHeld while another tab is in the way: opening goes on, and a later call may have them
+ */
+export async function database(): Promise<IDBPDatabase<Store>> {
+  kept ??= begin();
+  return Promise.race([kept.open, kept.held]);
+}
+
+function begin(): Opening {
+  let holdUp = () => {};
+  const held = new Promise<never>((_resolve, reject) => {
+    holdUp = () => reject(new RecordingsHeld());
+  });
+  held.catch(() => {});
+  const forget = () => {
+    if (kept === opening) kept = undefined;
+  };
+  const open = openDB<Store>("saywrite-recordings", 2, {
+    upgrade,
+    blocked: holdUp,
+    async blocking() {
+      forget();
+      (await open).close();
     },
-  }),
-);
+    terminated: forget,
+  });
+  const opening = { open, held };
+  const patience = setTimeout(holdUp, PATIENCE_MILLISECONDS);
+  open.catch(forget).finally(() => clearTimeout(patience));
+  return opening;
+}
+
+async function upgrade(
+  db: IDBPDatabase<Store>,
+  from: number,
+  _to: number | null,
+  transaction: Upgrade,
+): Promise<void> {
+  if (from < 1) {
+    db.createObjectStore("recordings", { keyPath: "id" });
+    db.createObjectStore("chunks", { keyPath: ["recording", "index"] });
+  }
+  if (from < 2) {
+    db.createObjectStore("plain", { keyPath: "id" });
+    await setPlainAside(transaction);
+  }
+}
 
 /** What a sealed part belongs to: no chunk can be put in the place of another. */
 export const placeOf = (id: string, part: number | "outline") => `recording ${id} ${part}`;

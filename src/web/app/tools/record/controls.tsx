@@ -93,7 +93,7 @@ export function Controls(props: ControlsProps) {
 
 function keptWords(state: RecorderState): string {
   if (!("kept" in state)) return RECORD.keptIdle;
-  return state.storeFailed ? RECORD.keptNot : RECORD.keptSoFar(formatClock(state.kept));
+  return state.notKept ? RECORD.keptNot[state.notKept] : RECORD.keptSoFar(formatClock(state.kept));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

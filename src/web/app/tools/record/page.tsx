@@ -16,6 +16,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
 import { useSession } from "#web/lib/session/session.ts";
+import { FieldError } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
@@ -127,6 +128,11 @@ export default function RecordPage() {
               onNew={sending.begin}
             />
           )}
+          {unsent.held ? (
+            <div role="alert">
+              <FieldError>{RECORD.unsentHeld}</FieldError>
+            </div>
+          ) : null}
           {showUnsent ? (
             <UnsentList
               list={unsent.list}

@@ -8,6 +8,7 @@ import {
   microphoneProblemOf,
 } from "#web/lib/recording/microphone-problem.ts";
 import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
+import { RecordingsHeld } from "#web/lib/recording/recording-database.ts";
 import {
   addChunk,
   claimRecording,
@@ -20,7 +21,10 @@ import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
 export type RecorderState =
   | { phase: "idle"; problem: MicrophoneProblem | null }
   | { phase: "asking" }
-  | { phase: "recording" | "paused"; device: string; kept: number; storeFailed: boolean };
+  | { phase: "recording" | "paused"; device: string; kept: number; notKept: NotKept | null };
+
+/** Why this browser keeps nothing at the moment. */
+type NotKept = "no-room" | "held";
 
 /** A recording that has just ended, with its sound. */
 export type Take = { recording: Recording; audio: Blob; lost: boolean; full: boolean };
@@ -82,7 +86,7 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
       const chunks: Blob[] = [];
       const peaks: number[] = [];
       let stored: Promise<unknown> = Promise.resolve();
-      let storeFailed = false;
+      let notKept: NotKept | null = null;
       /** What is to be stored, in its order: what can't be now waits in memory and comes before the next. */
       const waiting: (() => Promise<void>)[] = [];
       const keep = (store: () => Promise<void>, seconds: number) => {
@@ -93,12 +97,12 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
               await next();
               waiting.shift();
             }
-            storeFailed = false;
-          } catch {
-            storeFailed = true;
+            notKept = null;
+          } catch (error) {
+            notKept = error instanceof RecordingsHeld ? "held" : "no-room";
           }
-          const kept = storeFailed ? {} : { kept: seconds };
-          setState((now) => ("kept" in now ? { ...now, ...kept, storeFailed } : now));
+          const kept = notKept ? {} : { kept: seconds };
+          setState((now) => ("kept" in now ? { ...now, ...kept, notKept } : now));
         });
       };
 
@@ -153,7 +157,7 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
       };
       keep(() => createRecording(first), 0);
       recorder.current = running;
-      setState({ phase: "recording", device: running.device, kept: 0, storeFailed });
+      setState({ phase: "recording", device: running.device, kept: 0, notKept });
     },
     [owner, sound],
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { watchServer } from "#web/lib/client/watch-server.ts";
-import { sealPlain } from "#web/lib/recording/recording-database.ts";
+import { RecordingsHeld, sealPlain } from "#web/lib/recording/recording-database.ts";
 import {
   deleteRecording,
   listUnsent,
@@ -15,11 +15,14 @@ import { vaultOf } from "#web/lib/session/vault.ts";
 /** The recordings that wait in this browser for this person, by their id. */
 export function useUnsent(owner: string | null, email: string | undefined) {
   const [list, setList] = useState<Recording[]>([]);
+  /** Another tab is in the way: it is looked again until that is gone. */
+  const [held, setHeld] = useState(false);
   /** Shows what waits, and tells which recordings another page still holds, and whether the key was to be had. */
   const look = useCallback(async (): Promise<{ busy: string[]; open: boolean }> => {
     if (!owner) return { busy: [], open: true };
     try {
       const closed = await listUnsent(owner);
+      setHeld(false);
       setList(closed.free); // that it waits is seen at once, whenever the key comes
       const vault = await vaultOf(owner).catch(() => null);
       if (!vault) return { busy: closed.busy, open: closed.free.length === 0 };
@@ -27,10 +30,11 @@ export function useUnsent(owner: string | null, email: string | undefined) {
       const { free, busy } = await listUnsent(owner);
       setList(await withPeaks(vault, free));
       return { busy, open: true };
-    } catch {
+    } catch (error) {
       // A browser that keeps nothing (some private windows) has nothing to offer.
       setList([]);
-      return { busy: [], open: true };
+      setHeld(error instanceof RecordingsHeld);
+      return { busy: [], open: !(error instanceof RecordingsHeld) };
     }
   }, [owner, email]);
   useEffect(() => {
@@ -75,7 +79,7 @@ export function useUnsent(owner: string | null, email: string | undefined) {
     },
     [owner, throwAway],
   );
-  return { list, reload, throwAway, release };
+  return { list, held, reload, throwAway, release };
 }
 
 const soundOf = async (recording: Recording) => loadAudio(await vaultOf(recording.owner), recording);
