@@ -1,6 +1,6 @@
 import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, plural } from "../amounts.ts";
+import { credits as formatCredits, percent, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 
@@ -19,7 +19,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   cancelCosts: (costs, credits) =>
     `Abbrechen kostet jetzt ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} von ${formatCredits(credits)}`}: So viel hast du schon bekommen. Das behältst du.`,
   cancelUpload: "Abbrechen",
-  progress: { started: "Angefangen", reached: (percent) => `${percent} Prozent fertig` },
+  progress: { started: "Angefangen", reached: (percents) => `${percent(percents, "long")} fertig` },
   drawn: "worte",
   waiting: {
     title: "Keine Verbindung",
@@ -56,7 +56,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "Noch einmal",
     opening: "Wird geöffnet.",
     queued: "Wartet, bis es dran ist",
-    running: (percent) => `${percent} % fertig`,
+    running: (percents) => `${percent(percents)} fertig`,
     cancelCosts: (costs, credits) =>
       `Abbrechen kostet jetzt ${formatNumber(costs)} von ${formatNumber(credits)}`,
     cancel: "Abbrechen",

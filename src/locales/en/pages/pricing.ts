@@ -2,7 +2,13 @@ import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  percent,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
@@ -14,8 +20,9 @@ export const cents = (count: number) => `${count}¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
   `${formatCharacters(charactersPerCredit)} of text or ${exactLength(secondsPerCredit)} of audio`;
 
-/** More than one hour; `hours` is written out with its halves, as in "22½". */
-export const hoursInWords = (hours: string) => `${hours} hours`;
+/** More than one hour; `written` has them with their halves, as in "22½". */
+export const hoursInWords = (hours: number, written: string) =>
+  plural(hours, { one: `${written} hour`, other: `${written} hours` });
 
 /** What a pack is enough for; `length` has its unit. */
 export const enoughFor = (characters: number, length: string) =>
@@ -50,7 +57,7 @@ export const COMPARISON = {
   characters: "Characters read aloud",
   hours: "Hours written down",
   saved: "Cheaper by the credit",
-  savedShare: (percent: number) => `${percent}%`,
+  savedShare: (percents: number) => percent(percents),
   savedNothing: "–",
   shared: [
     {

@@ -1,6 +1,6 @@
 import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, percent, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 
@@ -19,7 +19,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   cancelCosts: (costs, credits) =>
     `Cancelar ahora cuesta ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} de ${formatCredits(credits)}`}: ya se te ha entregado esa parte. Es tuya.`,
   cancelUpload: "Cancelar",
-  progress: { started: "Empezado", reached: (percent) => `${percent} por ciento hecho` },
+  progress: { started: "Empezado", reached: (percents) => `${percent(percents, "long")} hecho` },
   drawn: "texto",
   waiting: {
     title: "Sin conexión",
@@ -56,7 +56,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "Reintentar",
     opening: "Abriendo.",
     queued: "Esperando su turno",
-    running: (percent) => `${percent} % hecho`,
+    running: (percents) => `${percent(percents)} hecho`,
     cancelCosts: (costs, credits) =>
       `cancelar ahora cuesta ${formatNumber(costs)} de ${formatNumber(credits)}`,
     cancel: "Cancelar",

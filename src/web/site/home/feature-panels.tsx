@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { HERO_SENTENCE, VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Line } from "#web/ui/line.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
+import { tenths } from "#words/amounts.ts";
 import { FEATURES } from "#words/pages/home.ts";
 
 /** The three tools, each panel in the colour of what comes out of it. */
@@ -103,7 +104,7 @@ function UploadPicture() {
           const start = row[0]?.[1] ?? 0;
           return (
             <li key={start} className="flex gap-5 border-t border-line py-2.5">
-              <span className="w-9 text-ink-3 tabular-nums">{start.toFixed(1)}</span>
+              <span className="w-9 text-ink-3 tabular-nums">{tenths(start)}</span>
               <span className={start < half ? "text-cool-t" : "text-ink-3"}>
                 {row.map(([text]) => text).join(" ")}
               </span>
