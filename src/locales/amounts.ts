@@ -5,10 +5,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export type Amounts = {
   /** "5,000" */
   number(value: number): string;
-  /** To a tenth, which is always written: "0.4", "2.0". */
-  tenths(value: number): string;
-  /** Percents, a whole number of them: "21%", "21 percent". */
-  percent(percents: number, unitDisplay?: "long" | "short"): string;
   /** The form that belongs to `count`, with the number in the place of `#`: "1 credit", "1,200 credits". */
   plural(count: number, forms: PluralForms): string;
   /** A length of time to the second, as far as it has hours, minutes and seconds: "1 hour 40 minutes". */
@@ -18,13 +14,9 @@ export type Amounts = {
 /** How counts and lengths are said in one language (BCP 47): what the first page needs of `formats.ts`, apart. */
 export function amountsOf(language: string): Amounts {
   const numbers = new Intl.NumberFormat(language);
-  const oneDigit = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const forms = new Intl.PluralRules(language);
   return {
     number: (value) => numbers.format(value),
-    tenths: (value) => oneDigit.format(value),
-    percent: (percents, unitDisplay = "short") =>
-      new Intl.NumberFormat(language, { style: "unit", unit: "percent", unitDisplay }).format(percents),
     plural: (count, sentences) =>
       (sentences[forms.select(count)] ?? sentences.other).replaceAll("#", numbers.format(count)),
     exactLength(seconds, unitDisplay = "long") {

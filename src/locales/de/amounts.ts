@@ -1,6 +1,6 @@
 import { amountsOf } from "../amounts.ts";
 
-export const { number, tenths, percent, plural, exactLength } = amountsOf("de");
+export const { number, plural, exactLength } = amountsOf("de");
 
 /** "1 Credit", "3 Credits" */
 export const credits = (count: number) => plural(count, { one: "# Credit", other: "# Credits" });

@@ -1,6 +1,6 @@
 import { amountsOf } from "../amounts.ts";
 
-export const { number, tenths, percent, plural, exactLength } = amountsOf("en");
+export const { number, plural, exactLength } = amountsOf("en");
 
 /** "1 credit", "3 credits" */
 export const credits = (count: number) => plural(count, { one: "# credit", other: "# credits" });

@@ -1,6 +1,6 @@
 import { amountsOf } from "../amounts.ts";
 
-export const { number, tenths, percent, plural, exactLength } = amountsOf("es");
+export const { number, plural, exactLength } = amountsOf("es");
 
 /** "1 crédito", "3 créditos" */
 export const credits = (count: number) => plural(count, { one: "# crédito", other: "# créditos" });

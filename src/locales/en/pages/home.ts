@@ -1,12 +1,7 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import {
-  exactLength,
-  characters as formatCharacters,
-  credits as formatCredits,
-  plural,
-  tenths,
-} from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);

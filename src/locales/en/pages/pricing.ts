@@ -2,15 +2,10 @@ import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
-import {
-  exactLength,
-  characters as formatCharacters,
-  credits as formatCredits,
-  percent,
-  plural,
-} from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 /** A price below a dollar, in whole cents. */

@@ -1,6 +1,7 @@
-import { credits as formatCredits, days as formatDays, percent, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+import { percent } from "../shares.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>

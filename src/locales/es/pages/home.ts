@@ -8,13 +8,8 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import {
-  exactLength,
-  characters as formatCharacters,
-  credits as formatCredits,
-  plural,
-  tenths,
-} from "../amounts.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);

@@ -1,8 +1,9 @@
 import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, days as formatDays, percent, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+import { percent } from "../shares.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
   plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });

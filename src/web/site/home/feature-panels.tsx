@@ -7,8 +7,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { HERO_SENTENCE, VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Line } from "#web/ui/line.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
-import { tenths } from "#words/amounts.ts";
 import { FEATURES } from "#words/pages/home.ts";
+import { tenths } from "#words/shares.ts";
 
 /** The three tools, each panel in the colour of what comes out of it. */
 export function FeaturePanels() {
