@@ -12,6 +12,8 @@ import {
   preferencesBody,
   registerBody,
 } from "./forms.ts";
+import { lasting } from "./lasting.ts";
+import { LIFETIMES } from "./lifetimes.ts";
 import { plainText } from "./text.ts";
 
 /** The person as the browser keeps them. */
@@ -100,8 +102,7 @@ export const ACCOUNT_CALLS = defineCalls({
     method: "POST",
     path: "/api/account/email",
     caller: "unverified",
-    summary:
-      "Mails a link `/confirm-email#token=…` to the new address, good for 24 hours; nothing changes before it is opened. The old address gets a link `/stop-email-change#token=…` that stops it. A new password, a log-out everywhere and a newer request end both. The answer does not tell whether the new address has an account.",
+    summary: `Mails a link \`/confirm-email#token=…\` to the new address, good for ${lasting(LIFETIMES.emailChangeLink)}; nothing changes before it is opened. The old address gets a link \`/stop-email-change#token=…\` that stops it. A new password, a log-out everywhere and a newer request end both. The answer does not tell whether the new address has an account.`,
     body: changeEmailBody,
     done: ["email-link-sent"],
     refused: guessed,
@@ -179,8 +180,7 @@ export const ACCOUNT_CALLS = defineCalls({
     method: "POST",
     path: "/api/account/export",
     caller: "person",
-    summary:
-      "A same-origin link to a ZIP (profile, statement, purchases, conversions with texts and audio), made while it is downloaded. It works for 10 minutes, at most 20 with what clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out everywhere.",
+    summary: `A same-origin link to a ZIP (profile, statement, purchases, conversions with texts and audio), made while it is downloaded. It works for ${lasting(LIFETIMES.exportLink)}, at most ${lasting(LIFETIMES.exportLink + LIFETIMES.clockSkew)} with what clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out everywhere.`,
     reply: { url: z.string() },
     refused: { 409: ["export-running"], 429: ["too-many-tries"] },
   },

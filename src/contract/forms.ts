@@ -15,7 +15,7 @@ export const registerBody = z.strictObject({
 export const logInBody = z.strictObject({
   email: emailField,
   password: plainText.max(1_000, complaint("field-too-long")),
-  /** The session lives for 30 days without use and 180 in all, else for 12 hours and 7 days. */
+  /** The session lives as long as `LIFETIMES` has it for a remembered one. */
   rememberMe: z.boolean().optional(),
 });
 export const logInCodeBody = z.strictObject({ challenge: plainText.min(16).max(500), code: codeField });

@@ -3,6 +3,9 @@ import { sessionOpened } from "./accounts.ts";
 import { defineCalls } from "./call.ts";
 import { tokenBody } from "./fields.ts";
 import { logInBody, logInCodeBody, newPasswordBody, passwordBody, resetBody } from "./forms.ts";
+import { lasting } from "./lasting.ts";
+import { LIFETIMES } from "./lifetimes.ts";
+import { LIMITS } from "./limits.ts";
 import { idText } from "./text.ts";
 
 export const sessionSchema = z.object({
@@ -14,9 +17,9 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Exact to about a minute. */
   lastUsedAt: z.iso.datetime(),
-  /** When it ends unless it is used before: 12 hours after its last use, 30 days with "Remember me". */
+  /** When it ends unless it is used before: `LIFETIMES.unusedSession` after its last use, longer with "Remember me". */
   endsAt: z.iso.datetime(),
-  /** When it ends however much it is used: 7 days after its log-in, 180 with "Remember me". Never before `endsAt`. */
+  /** When it ends however much it is used: `LIFETIMES.wholeSession` after its log-in, longer with "Remember me". Never before `endsAt`. */
   endsAtLatest: z.iso.datetime(),
   /** The session that asks. */
   current: z.boolean(),
@@ -30,8 +33,7 @@ export const SESSION_CALLS = defineCalls({
     method: "POST",
     path: "/api/user/login",
     caller: "anyone",
-    summary:
-      "Opens a session. With two-factor on, a right password is answered with `twoFactor` and a challenge of 10 minutes, which the second step takes.",
+    summary: `Opens a session. With two-factor on, a right password is answered with \`twoFactor\` and a challenge of ${lasting(LIFETIMES.loginChallenge)}, which the second step takes.`,
     body: logInBody,
     reply: sessionOpened,
     done: ["logged-in"],
@@ -70,7 +72,7 @@ export const SESSION_CALLS = defineCalls({
     method: "GET",
     path: "/api/account/sessions",
     caller: "person",
-    summary: "The 100 sessions that were used last.",
+    summary: `The ${LIMITS.sessionsListed} sessions that were used last.`,
     reply: { sessions: z.array(sessionSchema) },
   },
   endSession: {
@@ -96,7 +98,7 @@ export const SESSION_CALLS = defineCalls({
     method: "POST",
     path: "/api/user/reset",
     caller: "anyone",
-    summary: "Mails `/reset#token=…`, good once and for 30 minutes. Answers the same whatever there is.",
+    summary: `Mails \`/reset#token=…\`, good once and for ${lasting(LIFETIMES.resetLink)}. Answers the same whatever there is.`,
     body: resetBody,
     done: ["reset-sent"],
     refused: { 429: ["too-many-tries"] },

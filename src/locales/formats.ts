@@ -7,7 +7,7 @@ export type Formats = {
   money(cents: number): string;
   /** A calendar day in UTC in full: "November 22, 2026". */
   longDay(date: Date): string;
-  /** A limit on a file's size: "2 GB", "20 MB", "300 kB". Rounded down: what is larger is refused. */
+  /** A file's size, or a limit on it: "2 GB", "4.1 MB", "812 bytes" (powers of 1,024). Rounded down, as a limit must be. */
   size(bytes: number): string;
   /** A limit on a length of time: "5 hours", "90 minutes", "45 seconds". Rounded down. */
   length(seconds: number): string;
@@ -48,7 +48,8 @@ export function formatsOf(language: string, habits = language): Formats {
     size(bytes) {
       if (bytes >= KIBI ** 3) return unit(bytes / KIBI ** 3, "gigabyte", "short");
       if (bytes >= KIBI ** 2) return unit(bytes / KIBI ** 2, "megabyte", "short");
-      return unit(bytes / KIBI, "kilobyte", "short");
+      if (bytes >= KIBI) return unit(bytes / KIBI, "kilobyte", "short");
+      return unit(bytes, "byte");
     },
     length,
     lasting(seconds) {

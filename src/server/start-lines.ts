@@ -1,8 +1,9 @@
 import { sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
+import { days } from "#locales/en/amounts.ts";
 import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
 import type { TranscriptionCapabilities } from "./engines/engine.ts";
-import { describeModelEnds } from "./engines/model-ends.ts";
+import { daysUntil, type ModelInUse } from "./engines/model-ends.ts";
 import { modelsInUse } from "./engines/registry.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import type { Services } from "./services.ts";
@@ -63,4 +64,18 @@ async function describeScanner({ settings, scanner }: Services): Promise<Line[]>
   const ready = await scanner.ready().catch(() => false);
   const away = ready ? "" : ", which does not answer: none is taken until it does";
   return [["uploads", `scanned by clamd at ${settings.CLAMAV}${away}`]];
+}
+
+const MODEL_LABELS = { speaking: "speech model", listening: "recogniser model" } as const;
+
+/** Lines for the start: which of the models in use end when, and what is to be done. */
+export function describeModelEnds(models: readonly ModelInUse[], now: Date): Line[] {
+  return models.flatMap(({ task, model, setting, named, end, serverSetting }) => {
+    if (!end) return [];
+    const left = daysUntil(end.day, now);
+    const state = named ? "may fail" : `${task} does not work`;
+    const when = left > 0 ? `ends on ${end.day}, in ${days(left)}` : `ended on ${end.day}, ${state}`;
+    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
+    return [[MODEL_LABELS[task], `${model} ${when}: ${advice}`]];
+  });
 }

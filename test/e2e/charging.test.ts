@@ -14,7 +14,7 @@ import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
-import { beginning, matching, NUMBER, withAnyNumbers } from "#test/support/browser/wording.ts";
+import { beginning, withAnyNumbers } from "#test/support/browser/wording.ts";
 import { register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
@@ -88,7 +88,7 @@ test("pressing Convert twice converts and charges once", async () => {
 test("a reload in the middle of speaking picks the work up again, charged once", async () => {
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
   const release = await holdBack(page, "**/api/conversions/by-key/**");
   await page.reload();
   // Nothing is promised before the server has told what was given.
@@ -103,7 +103,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
 test("canceling keeps the credit", async () => {
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
   await expectCredits(page, 4);
   const release = await holdBack(page, "**/cancel");
   await button(page, TOOLS_COPY.cancel(1)).click();
@@ -174,7 +174,7 @@ test("a server that goes down during Convert: said in the page, then done with t
   });
   await page.goto("/text-to-speech");
   await convert(page, LONG);
-  await page.getByText(matching(SYNTHESIZE.working.said, NUMBER, NUMBER)).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
   await first.kill("SIGKILL");
   await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
   running = await first.restart({ PORT: port });

@@ -1,11 +1,16 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { publicPaths } from "#contract/public-pages.ts";
-import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
-import { seenText } from "#test/support/browser/page-parts.ts";
-import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { LANGUAGES, type Language, prefixOf, splitPath } from "#locales/languages.ts";
+import { serveSaywriteWithMail } from "#test/support/browser/mail.ts";
+import { button, seenText } from "#test/support/browser/page-parts.ts";
+import { beginning, ending } from "#test/support/browser/wording.ts";
+import { PASSWORD, send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 
 /** A server on which not one figure is that of the default. */
-const odd = serveSaywrite({
+const { saywrite: odd, mails } = await serveSaywriteWithMail({
   PACKS: JSON.stringify([
     { name: "Handful", credits: 17, cents: 1_300 },
     { name: "Sackful", credits: 83, cents: 4_700, mostPurchased: true },
@@ -72,6 +77,7 @@ test.each([
   ],
   ["/contact", ["crew@say.example"]],
   ["/es/pricing", ["7300 caracteres de texto o 45 minutos de audio", "64.000 caracteres"]],
+  ["/de/pricing", ["7.300 Zeichen Text oder 45 Minuten Ton", "64.000 Zeichen", "700 MB"]],
 ])("%s says this server's own, before its code runs and when it does", async (path, said) => {
   const text = await readable(odd().server.url + path);
   for (const one of said) expect(text.replaceAll(/\s+/g, " ")).toContain(one);
@@ -80,6 +86,96 @@ test.each([
   await page.locator("html[data-hydrated]").waitFor();
   for (const panel of await page.getByRole("tab").all()) await panel.click();
   const main = await seenText(page.getByRole("main"));
-  expect(main.match(OLD[path.startsWith("/es") ? "es" : "en"])).toBeNull();
+  expect(main.match(OLD[splitPath(path).language])).toBeNull();
   expect(problems).toEqual([]);
 });
+
+/** The server's own, as each tool says it to somebody who may use it. */
+const IN_TOOLS: Record<Language, Record<(typeof TOOL_PAGES)[number], readonly string[]>> = {
+  en: {
+    "/text-to-speech": ["of 7,300 characters"],
+    "/speech-to-text": ["45 minutes"],
+    "/transcribe": ["700 MB and 3 hours"],
+  },
+  es: {
+    "/text-to-speech": ["de 7300 caracteres"],
+    "/speech-to-text": ["45 minutos"],
+    "/transcribe": ["700 MB y 3 horas"],
+  },
+  de: {
+    "/text-to-speech": ["von 7.300 Zeichen"],
+    "/speech-to-text": ["45 Minuten"],
+    "/transcribe": ["700 MB und 3 Stunden"],
+  },
+};
+
+test.each(LANGUAGES)("the tools in %s say this server's own", async (language) => {
+  const { token } = await odd().person();
+  const { page, problems } = await odd().visit({ token, language });
+  for (const path of TOOL_PAGES) {
+    await page.goto(prefixOf(language) + path);
+    const main = page.getByRole("main");
+    for (const said of IN_TOOLS[language][path]) await main.getByText(said).first().waitFor();
+    expect((await readAsPlain(main)).match(OLD[language]), path).toBeNull();
+  }
+  expect(problems).toEqual([]);
+});
+
+/** What is bought, as the checkout and the receipt's letter say it. */
+const BOUGHT: Record<Language, { credits: RegExp; amount: RegExp; letter: readonly RegExp[] }> = {
+  en: {
+    credits: /^17, enough for 124,100 characters or 12 hours 45 minutes$/,
+    amount: /^\$13$/,
+    letter: [/17 credits are in your account\./, /\$13\.00/],
+  },
+  es: {
+    credits: /^17, para 124\.100 caracteres o 12 horas 45 minutos$/,
+    amount: /^13 (US)?\$$/,
+    letter: [/17 créditos/, /13,00 (US)?\$/],
+  },
+  de: {
+    credits: /^17, genug für 124\.100 Zeichen oder 12 Stunden,? 45 Minuten$/,
+    amount: /^13 \$$/,
+    letter: [/17 Credits/, /13,00 \$/],
+  },
+};
+
+test.each(LANGUAGES)(
+  "the checkout in %s, and the letter with the receipt, say what was bought",
+  async (language) => {
+    const [{ CHECKOUT, TEST_CARDS }, { PACK_ROWS }] = await Promise.all(
+      ["checkout", "pricing"].map((page) => import(`../../src/locales/${language}/pages/${page}.ts`)),
+    );
+    const { user } = await odd().person();
+    const token = await logInReading(user.email, language);
+    const { page, problems } = await odd().visit({ token, language });
+    await page.goto(`${prefixOf(language)}/pricing`);
+    await button(page, PACK_ROWS.buyPack("Handful")).click();
+    const payNow = button(page, beginning(CHECKOUT.payNow));
+    await payNow.waitFor();
+    const fact = (label: string) => readAsPlain(page.locator("dt", { hasText: label }).locator("+ dd"));
+    expect(await fact(CHECKOUT.credits)).toMatch(BOUGHT[language].credits);
+    expect(await fact(CHECKOUT.amount)).toMatch(BOUGHT[language].amount);
+    expect((await readAsPlain(page.getByRole("main"))).match(OLD[language])).toBeNull();
+    await button(page, ending(TEST_CARDS.cards[0].what)).click();
+    await payNow.click();
+    const { text = "", html = "" } = await mails.take("receipt", user.email);
+    for (const said of BOUGHT[language].letter) expect(text.replaceAll("\u00a0", " ")).toMatch(said);
+    for (const written of [text, html])
+      expect(written.replaceAll("\u00a0", " ").match(OLD[language])).toBeNull();
+    expect(problems).toEqual([]);
+  },
+);
+
+/** What is seen of a part of the page, with ordinary blanks. */
+const readAsPlain = async (part: Locator) => (await seenText(part)).replaceAll(/\s+/g, " ");
+
+/** A session of somebody who reads this language, as their letters are in from then on. Returns its token. */
+async function logInReading(email: string, language: Language): Promise<string> {
+  const { body } = await send<ReplyTo<"logIn">>(`${odd().server.url}/api/user/login`, {
+    body: { email, password: PASSWORD },
+    headers: { "accept-language": language },
+  });
+  if (!body.token) throw new Error(`${email} could not log in: ${body.code}`);
+  return body.token;
+}

@@ -63,7 +63,7 @@ test("Text to Speech is led to, converts, counts, dates and refuses in Spanish",
   await toast(page, SPANISH_OUTCOMES["prompt-missing"]).waitFor();
   await text.fill("a ".repeat(3_000));
   await button(page, `${SYNTHESIZE_ES.convert} · ${credits(2)}`).waitFor();
-  await page.getByText(SYNTHESIZE_ES.ofBlock("10.000")).waitFor();
+  await page.getByText(SYNTHESIZE_ES.ofBlock(10_000)).waitFor();
   await text.fill("?!");
   await button(page, `${SYNTHESIZE_ES.convert} · ${credits(1)}`).click();
   await page.getByRole("heading", { name: SPANISH_OUTCOMES["nothing-to-say"] }).waitFor();

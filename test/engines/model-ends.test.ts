@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import { daysUntil, describeModelEnds, stageOf, whyUnusable } from "#server/engines/model-ends.ts";
+import { daysUntil, stageOf, whyUnusable } from "#server/engines/model-ends.ts";
 import { chooseEngines, modelsInUse } from "#server/engines/registry.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
 import { readSettings } from "#server/settings.ts";
+import { describeModelEnds } from "#server/start-lines.ts";
 
 const OPENAI = { OPENAI_API_KEY: "sk-test" };
 const NAMED = {
@@ -52,6 +53,7 @@ test("the start says which model ends when, and what to set", () => {
   expect(transcription).toContain(
     "gpt-4o-mini-transcribe ends on 2027-02-26, in 97 days: set OPENAI_TRANSCRIBE_MODEL to another model (OpenAI names gpt-transcribe)",
   );
+  expect(lines(OPENAI, "2027-01-05")[0]).toContain("ends on 2027-01-06, in 1 day: set");
   expect(lines(OPENAI, "2027-01-07")[0]).toContain("ended on 2027-01-06, speaking does not work: set");
   expect(lines(NAMED, "2027-01-07")[0]).toContain("ended on 2027-01-06, may fail: set");
   expect(lines({}, "2027-01-07")).toEqual([]);

@@ -13,6 +13,10 @@ const ODD = vi.hoisted(() => {
     addressLink: 11 * day,
     emailChangeLink: 13 * hour,
     receiptLink: 77 * day,
+    ownReceiptLink: 3 * hour,
+    exportLink: 12 * minute,
+    loginChallenge: 14 * minute,
+    clockSkew: 7 * minute,
     unconfirmedNewsletter: 19 * day,
     unusedSession: 5 * hour,
     wholeSession: 9 * day,
@@ -70,6 +74,15 @@ test.each(LANGUAGES)("the privacy policy in %s does, for each that it names", as
   const securityLog = 90; // a setting's default: test/e2e/figures.test.ts
   expect(lengths.toSorted(byNumber)).toEqual(
     [5, 23, 9, 131, 31, 29, 41, 19, 3, 2, ...table, securityLog].toSorted(byNumber),
+  );
+});
+
+test("the document of the calls does", async () => {
+  const { CALLS } = await import("#contract/registry.ts");
+  const summaries = Object.values(CALLS).map(({ summary }) => summary);
+  const exported = ["12 minutes", "19 minutes"]; // with what clocks may differ by
+  expect(said(summaries.join("\n").replace("a day's cap", ""), "en").toSorted()).toEqual(
+    ["13 hours", ...exported, "14 minutes", "17 minutes"].toSorted(),
   );
 });
 

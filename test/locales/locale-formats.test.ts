@@ -11,6 +11,8 @@ describe("a limit in words", () => {
     [500 * 1024 ** 2, "500 MB", "500 MB"],
     [1_000_000, "976 kB", "976 kB"],
     [1_500, "1.4 kB", "1,4 kB"],
+    [812, "812 bytes", "812 bytes"],
+    [1, "1 byte", "1 byte"],
   ])("%d bytes are %s, in Spanish %s", (bytes, english, spanish) => {
     expect([EN.size(bytes), ES.size(bytes)]).toEqual([english, spanish]);
   });

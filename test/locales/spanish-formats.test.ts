@@ -3,13 +3,12 @@ import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { credits as formatCredits } from "#locales/en/amounts.ts";
 import { formatNumber } from "#locales/en/locale.ts";
 import { formatWordCount } from "#locales/en/pages/formats.ts";
-import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
+import { formatDuration } from "#web/app/formats/amounts.ts";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { coverage } from "#web/lib/packs/pack-words.ts";
 
 // As in the build of the Spanish pages: words are answered by their twins.
 vi.mock("#words/amounts.ts", () => import("#locales/es/amounts.ts"));
-vi.mock("#words/formats.ts", () => import("#locales/es/formats.ts"));
 vi.mock("#words/locale.ts", () => import("#locales/es/locale.ts"));
 vi.mock("#words/pages/formats.ts", () => import("#locales/es/pages/formats.ts"));
 vi.mock("#words/pages/pricing.ts", () => import("#locales/es/pages/pricing.ts"));
@@ -27,7 +26,6 @@ describe("in Spanish", () => {
       "100.000",
       "0,75",
     ]);
-    expect([formatBytes(812), formatBytes(4_100_000)]).toEqual(["812 bytes", "4,1 MB"]);
     expect([formatCredits(1), formatCredits(12)]).toEqual(["1 crédito", "12 créditos"]);
     expect([formatWordCount(1), formatWordCount(0)]).toEqual(["1 palabra", "0 palabras"]);
   });

@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
-import { number } from "./amounts.ts";
+import { characters } from "./amounts.ts";
 import { length, size } from "./formats.ts";
 import { SHELL_FAILURES } from "./shell-failures.ts";
 
@@ -14,9 +14,9 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "name-missing": "Bitte gib deinen Namen ein.",
   "email-invalid": "Bitte gib eine gültige E-Mail-Adresse ein.",
   "password-missing": "Bitte gib dein Passwort ein.",
-  "password-too-short": ({ least }) => `Das Passwort braucht mindestens ${number(least)} Zeichen.`,
-  "password-too-long": ({ most }) => `Das Passwort darf höchstens ${number(most)} Zeichen haben.`,
-  "field-too-long": ({ most }) => `Mehr als ${number(most)} Zeichen passen hier nicht hinein. Bitte kürze.`,
+  "password-too-short": ({ least }) => `Das Passwort braucht mindestens ${characters(least)}.`,
+  "password-too-long": ({ most }) => `Das Passwort darf höchstens ${characters(most)} haben.`,
+  "field-too-long": ({ most }) => `Mehr als ${characters(most)} passen hier nicht hinein. Bitte kürze.`,
   "comment-missing": "Bitte schreib eine Nachricht.",
   "consent-missing": "Stimm zuerst zu, dass du den Newsletter bekommst.",
   "code-needed": "Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.",
@@ -30,7 +30,7 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "credit-deducted": "1 Credit abgebucht",
   "insufficient-credit": "Nicht genug Credits",
   "prompt-missing": "Bitte gib einen Text ein",
-  "text-too-long": ({ most }) => `Der Text ist länger als ${number(most)} Zeichen. Bitte kürze ihn.`,
+  "text-too-long": ({ most }) => `Der Text ist länger als ${characters(most)}. Bitte kürze ihn.`,
   "file-missing": "Lade zuerst eine Audiodatei hoch.",
   "file-too-large": ({ most }) => `Die Datei ist größer als ${size(most)}. Bitte teile sie auf.`,
   "audio-too-long": ({ most }) => `Die Aufnahme ist länger als ${length(most)}. Bitte teile sie auf.`,

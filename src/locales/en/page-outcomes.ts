@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
-import { number } from "./amounts.ts";
+import { characters } from "./amounts.ts";
 import { length, size } from "./formats.ts";
 import { SHELL_FAILURES } from "./shell-failures.ts";
 
@@ -15,9 +15,9 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "name-missing": "Please enter your name.",
   "email-invalid": "Please enter a valid email address.",
   "password-missing": "Please enter your password.",
-  "password-too-short": ({ least }) => `The password needs at least ${number(least)} characters.`,
-  "password-too-long": ({ most }) => `The password can have at most ${number(most)} characters.`,
-  "field-too-long": ({ most }) => `No more than ${number(most)} characters fit here. Please shorten it.`,
+  "password-too-short": ({ least }) => `The password needs at least ${characters(least)}.`,
+  "password-too-long": ({ most }) => `The password can have at most ${characters(most)}.`,
+  "field-too-long": ({ most }) => `No more than ${characters(most)} fit here. Please shorten it.`,
   "comment-missing": "Please write a comment.",
   "consent-missing": "Please agree to receive the newsletter first.",
   "code-needed": "Enter the code from your authenticator app, or a recovery code.",
@@ -31,7 +31,7 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "credit-deducted": "1 credit deducted",
   "insufficient-credit": "insufficient credit",
   "prompt-missing": "Please provide a prompt",
-  "text-too-long": ({ most }) => `The text is longer than ${number(most)} characters. Please shorten it.`,
+  "text-too-long": ({ most }) => `The text is longer than ${characters(most)}. Please shorten it.`,
   "file-missing": "Please upload an audio file first.",
   "file-too-large": ({ most }) => `The file is larger than ${size(most)}. Please cut it into parts.`,
   "audio-too-long": ({ most }) => `The audio is longer than ${length(most)}. Please cut it into parts.`,

@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
-import { number } from "./amounts.ts";
+import { characters } from "./amounts.ts";
 import { length, size } from "./formats.ts";
 import { SHELL_FAILURES } from "./shell-failures.ts";
 
@@ -14,9 +14,9 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "name-missing": "Escribe tu nombre, por favor.",
   "email-invalid": "Escribe una dirección de correo válida.",
   "password-missing": "Escribe tu contraseña, por favor.",
-  "password-too-short": ({ least }) => `La contraseña necesita al menos ${number(least)} caracteres.`,
-  "password-too-long": ({ most }) => `La contraseña puede tener como máximo ${number(most)} caracteres.`,
-  "field-too-long": ({ most }) => `Aquí no caben más de ${number(most)} caracteres. Acórtalo, por favor.`,
+  "password-too-short": ({ least }) => `La contraseña necesita al menos ${characters(least)}.`,
+  "password-too-long": ({ most }) => `La contraseña puede tener como máximo ${characters(most)}.`,
+  "field-too-long": ({ most }) => `Aquí no caben más de ${characters(most)}. Acórtalo, por favor.`,
   "comment-missing": "Escribe un comentario, por favor.",
   "consent-missing": "Acepta primero recibir el boletín.",
   "code-needed": "Escribe el código de tu aplicación de autenticación, o un código de recuperación.",
@@ -30,7 +30,7 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "credit-deducted": "1 crédito descontado",
   "insufficient-credit": "crédito insuficiente",
   "prompt-missing": "Escribe un texto, por favor",
-  "text-too-long": ({ most }) => `El texto tiene más de ${number(most)} caracteres. Acórtalo, por favor.`,
+  "text-too-long": ({ most }) => `El texto tiene más de ${characters(most)}. Acórtalo, por favor.`,
   "file-missing": "Sube primero un archivo de audio.",
   "file-too-large": ({ most }) => `El archivo ocupa más de ${size(most)}. Córtalo en partes, por favor.`,
   "audio-too-long": ({ most }) => `El audio dura más de ${length(most)}. Córtalo en partes, por favor.`,

@@ -38,21 +38,3 @@ export function whyUnusable({ named, end }: ModelInUse, now: Date): Outcome<"ser
   if (named || !end || daysUntil(end.day, now) > 0) return null;
   return outcome("service-model-ended");
 }
-
-const LABELS = { speaking: "speech model", listening: "recogniser model" } as const;
-
-/** Lines for the start: which of the models in use end when, and what is to be done. */
-export function describeModelEnds(
-  models: readonly ModelInUse[],
-  now: Date,
-): (readonly [label: string, text: string])[] {
-  return models.flatMap(({ task, model, setting, named, end, serverSetting }) => {
-    if (!end) return [];
-    const left = daysUntil(end.day, now);
-    const days = left === 1 ? "day" : "days";
-    const state = named ? "may fail" : `${task} does not work`;
-    const when = left > 0 ? `ends on ${end.day}, in ${left} ${days}` : `ended on ${end.day}, ${state}`;
-    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
-    return [[LABELS[task], `${model} ${when}: ${advice}`] as const];
-  });
-}

@@ -1,22 +1,20 @@
 import { eq } from "drizzle-orm";
 import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { callPath } from "#contract/call-path.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 
-const validSeconds = 600;
-
 type Account = { id: string; generation: number };
 
 /**
- * A link to a person's export that nobody can guess. It ends after ten minutes (twenty at most, see
- * `clock.ts`), and at once with whatever else is pending for the account (`endPending`): a new password, or a log-out
+ * A link to a person's export that nobody can guess. It ends with its lifetime (and what `clock.ts` adds), and at once with whatever else is pending for the account (`endPending`): a new password, or a log-out
  * everywhere.
  */
 export function exportLink(key: string, account: Account, now = Date.now()): string {
-  const expires = Math.floor(now / 1000) + validSeconds;
+  const expires = Math.floor(now / 1000) + LIFETIMES.exportLink;
   const name = `${account.id}.${expires}.${signature(key, account, expires)}.zip`;
   return callPath(ACCOUNT_CALLS.downloadExport, { name });
 }

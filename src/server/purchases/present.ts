@@ -1,12 +1,10 @@
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import type { Purchase, PurchaseState } from "#contract/purchases.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
-
-/** How long the receipt link of a list is good. */
-const linkSeconds = 3_600;
 
 /** A purchase as the contract shows it. */
 export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purchase {
@@ -26,7 +24,7 @@ export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purc
     creditsTakenBack: row.creditsTakenBack,
     receiptNumber: paid ? receiptNumber(row) : null,
     receipt: paid
-      ? receiptLink(services.secrets.links, row.id, { reader: "owner", seconds: linkSeconds })
+      ? receiptLink(services.secrets.links, row.id, { reader: "owner", seconds: LIFETIMES.ownReceiptLink })
       : null,
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AnswerOf } from "#contract/call.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import type { SESSION_CALLS } from "#contract/sessions.ts";
 import type { Language } from "#locales/languages.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -19,15 +20,17 @@ import { isAppCode, secondFactorOf } from "./second-factor.ts";
 import { endSession, noteSeen } from "./sessions.ts";
 import { trySecondFactor, whyRefused } from "./try-second-factor.ts";
 
-/** How long a person may look for their phone. */
-const seconds = 600;
-
 /** With fewer recovery codes than this, a letter about them says how to make new ones. */
 const fewCodes = 3;
 
 /** What stands for the right password until the second factor is there. */
 export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Promise<string> {
-  return makeToken(tx, { purpose: "login", owner: userId, seconds, payload: { rememberMe } });
+  return makeToken(tx, {
+    purpose: "login",
+    owner: userId,
+    seconds: LIFETIMES.loginChallenge,
+    payload: { rememberMe },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { LIFETIMES } from "#contract/lifetimes.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { Language } from "#locales/languages.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -16,8 +17,6 @@ const lives = {
 };
 /** The time of last use is written at most this often. */
 const noteUseEveryMilliseconds = 60_000;
-/** How many sessions of a user are listed: nobody has more devices, but a program may log in every minute. */
-const mostListed = 100;
 
 type Begun = { remembered?: boolean | null; createdAt: Date };
 
@@ -85,9 +84,9 @@ export async function countSessions(db: Db, userId: string): Promise<number> {
   return row?.of ?? 0;
 }
 
-/** The 100 of them that were used last, and `current` in any case. */
+/** Those of them that were used last, and `current` in any case. */
 export async function listNewestSessions(db: Db, userId: string, current: string) {
-  const newest = await listSessions(db, userId).limit(mostListed);
+  const newest = await listSessions(db, userId).limit(LIMITS.sessionsListed);
   if (newest.some(({ id }) => id === current)) return newest;
   return [...(await db.select().from(session).where(eq(session.id, current))), ...newest];
 }

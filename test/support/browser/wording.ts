@@ -29,9 +29,6 @@ export function containing(say: (...values: string[]) => string, ...patterns: Re
 export const withAnyNumbers = (sentence: string): RegExp =>
   new RegExp(`^${literally(sentence).replaceAll(/\d+/g, "[\\d.,]+")}`);
 
-/** A number as the pages write it. */
-export const NUMBER = /[\d.,]+/;
-
 /** Exactly one of these names. */
 export const oneOf = (...names: string[]): RegExp => new RegExp(`^(${names.map(literally).join("|")})$`);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CREDITS_DEDUCTED } from "#locales/en/pages/tools.ts";
 import { fileName } from "#web/app/conversions/save-file.ts";
 import { makeRateMeter } from "#web/app/conversions/upload-rate.ts";
-import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
+import { formatDuration } from "#web/app/formats/amounts.ts";
 import { ACCEPT, mayBeAudio, peaksOf } from "#web/app/tools/transcribe/audio-file.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 
@@ -15,13 +15,6 @@ describe("words for numbers", () => {
     [3_600, "1 hour"],
     [5_400, "1 hour 30 minutes"],
   ])("%f seconds are %j", (seconds, words) => expect(formatDuration(seconds)).toBe(words));
-
-  it.each([
-    [812, "812 bytes"],
-    [4_100_000, "4.1 MB"],
-    [999_600, "1.0 MB"],
-    [2_147_483_648, "2.1 GB"],
-  ])("%i bytes are %j", (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
   it("says when, as short as it can be said", () => {
     const now = new Date(2026, 10, 21, 15, 0);

@@ -57,7 +57,7 @@ describe("what the calculator says beside the credits", () => {
 
   it("writes a percentage as its language does", () => {
     expect(COMPARISON.savedShare(36)).toBe("36%");
-    expect(SPANISH.savedShare(36)).toBe("36 %");
+    expect(SPANISH.savedShare(36)).toBe("36\u00a0%");
   });
 });
 

@@ -96,7 +96,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     failed: "Gescheitert",
     uses: "Umwandlungen",
     chart: (paid, spent, days) =>
-      `In ${formatNumber(days)} Tagen ${paid} bezahlt und ${spent} Credits verbraucht. Die Tabelle darunter zeigt jeden Tag.`,
+      `${plural(days, { one: "An # Tag", other: "In # Tagen" })} ${paid} bezahlt und ${formatCredits(spent)} verbraucht. Die Tabelle darunter zeigt jeden Tag.`,
     columns: [
       "Tag",
       "Neue Konten",

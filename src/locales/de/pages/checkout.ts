@@ -5,6 +5,7 @@ import type {
   TEST_CARDS as TestCardsWords,
 } from "#locales/en/pages/checkout.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const CHECKOUT: Words<typeof CheckoutWords> = {
@@ -37,7 +38,8 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
     body: "Manche Zahlungen brauchen ihre Zeit. Deine Credits kommen von selbst, sobald die Bank fertig ist. Diese Seite kannst du schließen.",
   },
   paid: {
-    body: (credits) => `Auf deinem Konto: ${credits} mehr. Die Quittung ist per E-Mail zu dir unterwegs.`,
+    body: (credits) =>
+      `Auf deinem Konto: ${formatCredits(credits)} mehr. Die Quittung ist per E-Mail zu dir unterwegs.`,
     now: (credits, balance) => `${credits} mehr. Du hast jetzt ${formatNumber(balance)}.`,
     receipt: "Quittung",
     home: "Zur Startseite",

@@ -9,6 +9,7 @@ import type {
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -62,7 +63,7 @@ export const FEATURES: Words<typeof Features> = {
   synthesize: {
     title: "Text in natürlichen Stimmen",
     text: "Schreib den Satz, such aus, wer ihn sagt, und sag dazu, wie: „slower“, „quieter“, „calm“.",
-    seconds: (count) => `${count.toFixed(1).replace(".", ",")} s`,
+    seconds: (count) => `${tenths(count)} s`,
     link: { label: "Text umwandeln", to: "/text-to-speech" },
   },
 };

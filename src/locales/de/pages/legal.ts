@@ -1,8 +1,7 @@
 import type { LEGAL as EN } from "#locales/en/pages/legal.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
-import { formatNumber } from "../locale.ts";
 
 export const LEGAL: Words<typeof EN> = {
   changed: (date) => `Letzte Änderung: ${date}`,
@@ -38,7 +37,7 @@ export const LEGAL: Words<typeof EN> = {
     uploadsGo: "Gelöscht, sobald sie aufgeschrieben sind",
     uploadsStay: "Bleiben so lange wie ihr Text",
     limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
-      `${formatNumber(textCharacters)} Zeichen oder eine Aufnahme von ${length(audioSeconds)} und ${size(uploadBytes)}`,
+      `${characters(textCharacters)} oder eine Aufnahme von ${length(audioSeconds)} und ${size(uploadBytes)}`,
     payments: {
       none: "Hier gibt es nichts zu kaufen",
       test: "Nur Testzahlungen, keine echte Karte wird belastet",

@@ -6,13 +6,13 @@ import type {
   REGISTER as RegisterWords,
 } from "#words/pages/log-in.ts";
 import type { Words } from "../../words.ts";
-import { formatNumber } from "../locale.ts";
+import { characters } from "../amounts.ts";
 
 export const ACCOUNT: Words<typeof AccountWords> = {
   home: "Zur Startseite",
   email: "E-Mail-Adresse",
   password: "Passwort",
-  passwordHint: `Mindestens ${formatNumber(LIMITS.passwordMin)} Zeichen.`,
+  passwordHint: `Mindestens ${characters(LIMITS.passwordMin)}.`,
   againMissing: "Bitte gib das Passwort noch einmal ein.",
   passwordsDiffer: "Die beiden Passwörter sind nicht gleich.",
   drawn: "hallo",

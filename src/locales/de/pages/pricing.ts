@@ -16,6 +16,7 @@ import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 export type { Kind };
@@ -25,7 +26,8 @@ export const cents = (count: number) => `${count} ¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
   `${formatCharacters(charactersPerCredit)} Text oder ${exactLength(secondsPerCredit)} Ton`;
 
-export const hoursInWords = (hours: string) => `${hours} Stunden`;
+export const hoursInWords = (hours: number, written: string) =>
+  plural(hours, { one: `${written} Stunde`, other: `${written} Stunden` });
 
 export const enoughFor = (characters: number, length: string) =>
   `${formatCharacters(characters)} oder ${length}`;
@@ -58,7 +60,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   characters: "Zeichen zum Vorlesen",
   hours: "Stunden zum Aufschreiben",
   saved: "Gespart je Credit",
-  savedShare: (percent) => `${percent} %`,
+  savedShare: (percents) => percent(percents),
   savedNothing: "–",
   shared: [
     {

@@ -1,5 +1,6 @@
 import type { SYNTHESIZE as EN } from "#words/pages/synthesize.ts";
 import type { Words } from "../../words.ts";
+import { characters, number, plural } from "../amounts.ts";
 
 /** What the built-in engine understands, which it reads in English. */
 const DELIVERIES: Partial<Record<string, string>> = {
@@ -42,16 +43,17 @@ export const SYNTHESIZE: Words<typeof EN> = {
   notFollowed: (parts) => `Nicht befolgt: ${parts.join(", ")}.`,
   what: "Was gesagt werden soll",
   whatPlaceholder: "Schreib hier einen Text oder füg einen ein.",
-  ofBlock: (limit) => `von ${limit} Zeichen`,
-  blocks: (credits, limit) => `${credits}: einer je angefangene ${limit} Zeichen`,
+  ofBlock: (limit) => `von ${characters(limit)}`,
+  blocks: (credits, limit) =>
+    `${credits}: ${plural(limit, { one: "einer je Zeichen", other: "einer je angefangene # Zeichen" })}`,
   about: (time) => `etwa ${time} lang`,
-  over: (limit, over) => `Höchstens ${limit} Zeichen. ${over} zu viel.`,
+  over: (limit, over) => `Höchstens ${characters(limit)}. ${number(over)} zu viel.`,
   convert: "Umwandeln",
   converting: "Wird umgewandelt",
   empty: { title: "Noch nichts gesagt.", body: "Schreib einen Satz. Hier wird er klingen." },
   working: {
     starting: "Es geht los",
-    said: (done, all) => `${done} von ${all} Zeichen gesagt`,
+    said: (done, all) => `${number(done)} von ${characters(all)} gesagt`,
     left: (time) => `Noch etwa ${time}.`,
     listen: (time) => `Die ersten ${time} schon hören`,
     stopListening: "Anhören beenden",

@@ -3,6 +3,7 @@ import type { Words } from "../../words.ts";
 import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+import { percent } from "../shares.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
   plural(credits, { one: "# Credit abgebucht", other: "# Credits abgebucht" });
@@ -19,7 +20,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   cancelCosts: (costs, credits) =>
     `Abbrechen kostet jetzt ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} von ${formatCredits(credits)}`}: So viel hast du schon bekommen. Das behältst du.`,
   cancelUpload: "Abbrechen",
-  progress: { started: "Angefangen", reached: (percent) => `${percent} Prozent fertig` },
+  progress: { started: "Angefangen", reached: (percents) => `${percent(percents, "long")} fertig` },
   drawn: "worte",
   waiting: {
     title: "Keine Verbindung",
@@ -56,7 +57,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "Noch einmal",
     opening: "Wird geöffnet.",
     queued: "Wartet, bis es dran ist",
-    running: (percent) => `${percent} % fertig`,
+    running: (percents) => `${percent(percents)} fertig`,
     cancelCosts: (costs, credits) =>
       `Abbrechen kostet jetzt ${formatNumber(costs)} von ${formatNumber(credits)}`,
     cancel: "Abbrechen",

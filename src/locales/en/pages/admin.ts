@@ -92,8 +92,8 @@ export const ADMIN_COPY = {
     registrations: "Sign-ups",
     failed: "Failed",
     uses: "Conversions",
-    chart: (paid: string, spent: string, days: number) =>
-      `In ${days} days ${paid} paid and ${spent} credits spent. The table below has every day.`,
+    chart: (paid: string, spent: number, days: number) =>
+      `In ${formatDays(days)} ${paid} paid and ${formatCredits(spent)} spent. The table below has every day.`,
     columns: ["Day", "Sign-ups", "Paid", "Refunded", "Issued", "Spent", "Conversions", "Failed"],
     everyDay: "Every day as a table",
     quiet: "Days on which nothing happened are left out.",

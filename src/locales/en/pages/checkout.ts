@@ -1,3 +1,4 @@
+import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 /** Words of the checkout. The sentences that are promised letter for letter are in outcomes.ts. */
@@ -32,7 +33,11 @@ export const CHECKOUT = {
     body: "Some payments take a while. Your credits come by themselves as soon as the bank is done. You may close this page.",
   },
   paid: {
-    body: (credits: string) => `${credits} are in your account. A receipt is on its way to you by email.`,
+    body: (credits: number) =>
+      plural(credits, {
+        one: "# credit is in your account. A receipt is on its way to you by email.",
+        other: "# credits are in your account. A receipt is on its way to you by email.",
+      }),
     /** With the notice of the payment, wherever the person goes on: what was bought, and the balance. */
     now: (credits: string, balance: number) => `${credits} added. You have ${formatNumber(balance)} now.`,
     receipt: "Receipt",

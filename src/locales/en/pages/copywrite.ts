@@ -16,7 +16,8 @@ export const COPYWRITE = {
     label: "Your copy",
     sample:
       "Our new, fully redesigned and completely documented process for returning goods, which we have been working on since spring together with the warehouse, is here. Returns are simpler now. Print the label, drop the parcel, and your money is back within two days.",
-    total: (seconds: number) => `About ${formatNumber(seconds)} seconds aloud`,
+    total: (seconds: number) =>
+      plural(seconds, { one: "About # second aloud", other: "About # seconds aloud" }),
     long: (count: number) =>
       count === 0
         ? "Every sentence fits into a breath."

@@ -1,6 +1,6 @@
 import { plural } from "../amounts.ts";
 
-/** The words inside moments, lengths and sizes. What puts them together is in src/web/lib/formats. */
+/** The words inside moments and lengths. What puts them together is in src/web/lib/formats. */
 export const WHEN = {
   today: (time: string) => `Today ${time}`,
   yesterday: "Yesterday",
@@ -10,12 +10,6 @@ export const WHEN = {
 
 export const LENGTH = {
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,
-} as const;
-
-/** Units of size, each a thousand of the one before. */
-export const SIZE = {
-  bytes: "bytes",
-  units: ["KB", "MB", "GB"],
 } as const;
 
 /** "1 word", "1,204 words". */

@@ -1,6 +1,7 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -56,7 +57,7 @@ export const FEATURES = {
   synthesize: {
     title: "Turn text into natural voices",
     text: "Write the line, choose who says it, say how. “Slower.” “Quieter.” “Calm.”",
-    seconds: (count: number) => `${count.toFixed(1)} s`,
+    seconds: (count: number) => `${tenths(count)} s`,
     link: { label: "Convert a text", to: "/text-to-speech" },
   },
 } as const;

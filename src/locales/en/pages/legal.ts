@@ -1,7 +1,6 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import { plural } from "../amounts.ts";
+import { characters, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
-import { formatNumber } from "../locale.ts";
 
 /** What the two documents share. */
 export const LEGAL = {
@@ -36,7 +35,7 @@ export const LEGAL = {
     uploadsGo: "Deleted as soon as they are written down",
     uploadsStay: "Kept as long as their text",
     limits: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
-      `${formatNumber(textCharacters)} characters, or a recording of ${length(audioSeconds)} and ${size(uploadBytes)}`,
+      `${characters(textCharacters)}, or a recording of ${length(audioSeconds)} and ${size(uploadBytes)}`,
     payments: {
       none: "Nothing can be bought here",
       test: "Test payments only, no real card is charged",

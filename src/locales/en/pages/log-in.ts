@@ -1,12 +1,12 @@
 import { LIMITS } from "#contract/limits.ts";
-import { formatNumber } from "../locale.ts";
+import { characters } from "../amounts.ts";
 
 /** What login, register and the pages that mailed links lead to have in common. */
 export const ACCOUNT = {
   home: "Back to Home",
   email: "Email",
   password: "Password",
-  passwordHint: `At least ${formatNumber(LIMITS.passwordMin)} characters.`,
+  passwordHint: `At least ${characters(LIMITS.passwordMin)}.`,
   againMissing: "Please enter the password again.",
   passwordsDiffer: "The two passwords are not the same.",
   /** Drawn by the line beside the form. Letters a to z only. */

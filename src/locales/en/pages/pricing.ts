@@ -6,6 +6,7 @@ import { FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 /** A price below a dollar, in whole cents. */
@@ -15,8 +16,9 @@ export const cents = (count: number) => `${count}¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
   `${formatCharacters(charactersPerCredit)} of text or ${exactLength(secondsPerCredit)} of audio`;
 
-/** More than one hour; `hours` is written out with its halves, as in "22½". */
-export const hoursInWords = (hours: string) => `${hours} hours`;
+/** More than one hour; `written` has them with their halves, as in "22½". */
+export const hoursInWords = (hours: number, written: string) =>
+  plural(hours, { one: `${written} hour`, other: `${written} hours` });
 
 /** What a pack is enough for; `length` has its unit. */
 export const enoughFor = (characters: number, length: string) =>
@@ -51,7 +53,7 @@ export const COMPARISON = {
   characters: "Characters read aloud",
   hours: "Hours written down",
   saved: "Cheaper by the credit",
-  savedShare: (percent: number) => `${percent}%`,
+  savedShare: (percents: number) => percent(percents),
   savedNothing: "–",
   shared: [
     {

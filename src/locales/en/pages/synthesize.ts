@@ -1,3 +1,5 @@
+import { characters, number } from "../amounts.ts";
+
 /** All words of the Text to Speech page. */
 export const SYNTHESIZE = {
   title: "Text to Speech",
@@ -18,16 +20,16 @@ export const SYNTHESIZE = {
   notFollowed: (parts: readonly string[]) => `Not followed: ${parts.join(", ")}.`,
   what: "What it should say",
   whatPlaceholder: "Write or paste a text here.",
-  ofBlock: (limit: string) => `of ${limit} characters`,
-  blocks: (credits: string, limit: string) => `${credits}: one for each started ${limit}`,
+  ofBlock: (limit: number) => `of ${characters(limit)}`,
+  blocks: (credits: string, limit: number) => `${credits}: one for each started ${number(limit)}`,
   about: (time: string) => `about ${time} of audio`,
-  over: (limit: string, over: string) => `At most ${limit} characters. ${over} too many.`,
+  over: (limit: number, over: number) => `At most ${characters(limit)}. ${number(over)} too many.`,
   convert: "Convert",
   converting: "Converting",
   empty: { title: "Nothing said yet.", body: "Write a sentence. It will sound here." },
   working: {
     starting: "Starting",
-    said: (done: string, all: string) => `Said ${done} of ${all} characters`,
+    said: (done: number, all: number) => `Said ${number(done)} of ${characters(all)}`,
     left: (time: string) => `About ${time} left.`,
     listen: (time: string) => `Listen to the first ${time} now`,
     stopListening: "Stop listening",

@@ -1,6 +1,7 @@
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+import { percent } from "../shares.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
@@ -21,7 +22,7 @@ export const TOOLS_COPY = {
     `A cancel now costs ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} of ${formatCredits(credits)}`}: you have been given that much. It stays yours.`,
   cancelUpload: "Cancel",
   /** Progress for people who listen to the page. */
-  progress: { started: "Started", reached: (percent: number) => `${percent} percent done` },
+  progress: { started: "Started", reached: (percents: number) => `${percent(percents, "long")} done` },
   /** Drawn beside the heading once there is a result. Letters a to z only. */
   drawn: "words",
   waiting: {
@@ -64,7 +65,7 @@ export const TOOLS_COPY = {
     opening: "Opening.",
     /** Work that goes on, begun here or elsewhere. */
     queued: "Waiting for its turn",
-    running: (percent: number) => `${percent}% done`,
+    running: (percents: number) => `${percent(percents)} done`,
     cancelCosts: (costs: number, credits: number) =>
       `a cancel now costs ${formatNumber(costs)} of ${formatNumber(credits)}`,
     cancel: "Cancel",

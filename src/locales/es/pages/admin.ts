@@ -60,11 +60,11 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       `Pon otro modelo en ${setting} (${maker} nombra ${instead}), u otro servidor en ${serverSetting}.`,
     conversions: "Conversiones",
     conversionsNow: (queued, running, failed) =>
-      `${formatNumber(queued)} en cola, ${formatNumber(running)} en marcha, ${formatNumber(failed)} fallidas hoy`,
+      `${formatNumber(queued)} en cola, ${formatNumber(running)} en marcha, ${plural(failed, { one: "# fallida", other: "# fallidas" })} hoy`,
     mail: "Correo",
     transports: { smtp: "por SMTP", folder: "a una carpeta: falta SMTP_URL" },
     mailNow: (waiting, failed, sent) =>
-      `${formatNumber(waiting)} en espera, ${formatNumber(failed)} fallidos, ${formatNumber(sent)} enviados hoy`,
+      `${formatNumber(waiting)} en espera, ${plural(failed, { one: "# fallido", other: "# fallidos" })}, ${plural(sent, { one: "# enviado", other: "# enviados" })} hoy`,
     unprotected: "Sin protección",
     unprotectedMeans: {
       pages: "Las páginas van por la red sin TLS: las contraseñas pueden leerse por el camino.",
@@ -95,7 +95,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     failed: "Fallidas",
     uses: "Conversiones",
     chart: (paid, spent, days) =>
-      `En ${formatNumber(days)} días: ${paid} pagados y ${spent} créditos usados. La tabla de abajo tiene cada día.`,
+      `En ${formatDays(days)}: ${paid} en pagos y ${plural(spent, { one: "# crédito usado", other: "# créditos usados" })}. La tabla de abajo tiene cada día.`,
     columns: ["Día", "Altas", "Pagado", "Reembolsado", "Emitidos", "Usados", "Conversiones", "Fallidas"],
     everyDay: "Cada día en una tabla",
     quiet: "Los días en que no pasó nada no aparecen.",

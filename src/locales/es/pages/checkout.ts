@@ -5,6 +5,7 @@ import type {
   TEST_CARDS as TestCardsWords,
 } from "#locales/en/pages/checkout.ts";
 import type { Words } from "../../words.ts";
+import { credits as formatCredits } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const CHECKOUT: Words<typeof CheckoutWords> = {
@@ -37,7 +38,8 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
     body: "Algunos pagos tardan un rato. Tus créditos llegan solos en cuanto el banco termine. Puedes cerrar esta página.",
   },
   paid: {
-    body: (credits) => `Tienes ${credits} más en tu cuenta. El recibo va de camino a tu correo.`,
+    body: (credits) =>
+      `Tienes ${formatCredits(credits)} más en tu cuenta. El recibo va de camino a tu correo.`,
     now: (credits, balance) => `${credits} más. Ahora tienes ${formatNumber(balance)}.`,
     receipt: "Recibo",
     home: "Volver al inicio",

@@ -17,7 +17,8 @@ export const COPYWRITE: Words<typeof EN> = {
     label: "Tu texto",
     sample:
       "Nuestro nuevo proceso de devoluciones, completamente rediseñado y documentado, en el que llevamos trabajando desde la primavera junto con el almacén, ya está aquí. Devolver es más fácil. Imprime la etiqueta, deja el paquete y recibe tu dinero en dos días.",
-    total: (seconds) => `Unos ${formatNumber(seconds)} segundos en voz alta`,
+    total: (seconds) =>
+      plural(seconds, { one: "Aproximadamente # segundo en voz alta", other: "Unos # segundos en voz alta" }),
     long: (count) =>
       count === 0
         ? "Todas las frases caben en un aliento."

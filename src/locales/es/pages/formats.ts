@@ -1,4 +1,4 @@
-import type { LENGTH as EN_LENGTH, SIZE as EN_SIZE, WHEN as EN_WHEN } from "#locales/en/pages/formats.ts";
+import type { LENGTH as EN_LENGTH, WHEN as EN_WHEN } from "#locales/en/pages/formats.ts";
 import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 
@@ -11,11 +11,6 @@ export const WHEN: Words<typeof EN_WHEN> = {
 
 export const LENGTH: Words<typeof EN_LENGTH> = {
   hoursAndMinutes: (hours, minutes) => `${hours} y ${minutes}`,
-};
-
-export const SIZE: Words<typeof EN_SIZE> = {
-  bytes: "bytes",
-  units: ["kB", "MB", "GB"],
 };
 
 export function formatWordCount(words: number): string {

@@ -9,6 +9,7 @@ import type {
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
@@ -62,7 +63,7 @@ export const FEATURES: Words<typeof Features> = {
   synthesize: {
     title: "Convierte texto en voces naturales",
     text: "Escribe la frase, elige quién la dice y di cómo: «slower», «quieter», «calm».",
-    seconds: (count) => `${count.toFixed(1).replace(".", ",")} s`,
+    seconds: (count) => `${tenths(count)} s`,
     link: { label: "Convertir un texto", to: "/text-to-speech" },
   },
 };

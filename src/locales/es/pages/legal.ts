@@ -1,8 +1,7 @@
 import type { LEGAL as EN } from "#locales/en/pages/legal.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
-import { formatNumber } from "../locale.ts";
 
 export const LEGAL: Words<typeof EN> = {
   changed: (date) => `Último cambio: ${date}`,
@@ -36,7 +35,7 @@ export const LEGAL: Words<typeof EN> = {
     uploadsGo: "Se borran en cuanto están por escrito",
     uploadsStay: "Se guardan tanto como su texto",
     limits: ({ textCharacters, audioSeconds, uploadBytes }) =>
-      `${formatNumber(textCharacters)} caracteres, o una grabación de ${length(audioSeconds)} y ${size(uploadBytes)}`,
+      `${characters(textCharacters)}, o una grabación de ${length(audioSeconds)} y ${size(uploadBytes)}`,
     payments: {
       none: "Aquí no se puede comprar nada",
       test: "Solo pagos de prueba, no se cobra ninguna tarjeta real",

@@ -6,13 +6,13 @@ import type {
   REGISTER as RegisterWords,
 } from "#words/pages/log-in.ts";
 import type { Words } from "../../words.ts";
-import { formatNumber } from "../locale.ts";
+import { characters } from "../amounts.ts";
 
 export const ACCOUNT: Words<typeof AccountWords> = {
   home: "Volver al inicio",
   email: "Correo",
   password: "Contraseña",
-  passwordHint: `Al menos ${formatNumber(LIMITS.passwordMin)} caracteres.`,
+  passwordHint: `Al menos ${characters(LIMITS.passwordMin)}.`,
   againMissing: "Escribe la contraseña otra vez, por favor.",
   passwordsDiffer: "Las dos contraseñas no son iguales.",
   drawn: "hola",

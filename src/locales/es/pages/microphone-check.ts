@@ -1,6 +1,6 @@
 import { CHECK_SECONDS, type MICROPHONE_CHECK as EN } from "#locales/en/pages/microphone-check.ts";
 import type { Words } from "../../words.ts";
-import { exactLength } from "../amounts.ts";
+import { exactLength, plural } from "../amounts.ts";
 
 export { CHECK_SECONDS };
 
@@ -17,7 +17,7 @@ export const MICROPHONE_CHECK: Words<typeof EN> = {
   readyBody: "Pulsa el botón y di unas frases.",
   listening: "Escuchando",
   done: "Esto es lo que se oyó",
-  left: (seconds) => `quedan ${seconds} s`,
+  left: (seconds) => plural(seconds, { one: "queda # s", other: "quedan # s" }),
   microphone: "Micrófono",
   defaultMicrophone: "El que usa tu sistema",
   unnamed: "Tu navegador nombra los demás cuando has permitido uno.",

@@ -16,6 +16,7 @@ import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 export type { Kind };
@@ -25,7 +26,8 @@ export const cents = (count: number) => `${count} ¢`;
 export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
   `${formatCharacters(charactersPerCredit)} de texto o ${exactLength(secondsPerCredit)} de audio`;
 
-export const hoursInWords = (hours: string) => `${hours} horas`;
+export const hoursInWords = (hours: number, written: string) =>
+  plural(hours, { one: `${written} hora`, other: `${written} horas` });
 
 export const enoughFor = (characters: number, length: string) =>
   `${formatCharacters(characters)} o ${length}`;
@@ -58,7 +60,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   characters: "Caracteres en voz alta",
   hours: "Horas por escrito",
   saved: "Ahorro por crédito",
-  savedShare: (percent) => `${percent} %`,
+  savedShare: (percents) => percent(percents),
   savedNothing: "–",
   shared: [
     {
@@ -126,7 +128,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
       `Una grabación puede durar ${exactLength(most * 60)}. Córtala y cuenta las partes abajo.`,
   },
   unknown: "Esperando un número",
-  uses: (used, paid) => `Usa ${used} de los ${paid} que pagas.`,
+  uses: (used, paid) => `Usa ${used} y pagas ${paid}.`,
   free: (count) =>
     `Una cuenta nueva empieza con ${formatNumber(count)}, así que la primera vez no te cuesta nada.`,
   left: (count) =>

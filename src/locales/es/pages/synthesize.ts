@@ -1,5 +1,6 @@
 import type { SYNTHESIZE as EN } from "#words/pages/synthesize.ts";
 import type { Words } from "../../words.ts";
+import { characters, plural } from "../amounts.ts";
 
 /** What the built-in engine understands, which it reads in English. */
 const DELIVERIES: Partial<Record<string, string>> = {
@@ -42,16 +43,18 @@ export const SYNTHESIZE: Words<typeof EN> = {
   notFollowed: (parts) => `Sin seguir: ${parts.join(", ")}.`,
   what: "Qué debe decir",
   whatPlaceholder: "Escribe o pega aquí un texto.",
-  ofBlock: (limit) => `de ${limit} caracteres`,
-  blocks: (credits, limit) => `${credits}: uno por cada ${limit} empezados`,
+  ofBlock: (limit) => `de ${characters(limit)}`,
+  blocks: (credits, limit) =>
+    `${credits}: ${plural(limit, { one: "uno por carácter", other: "uno por cada # empezados" })}`,
   about: (time) => `cerca de ${time} de audio`,
-  over: (limit, over) => `Como máximo ${limit} caracteres. Sobran ${over}.`,
+  over: (limit, over) =>
+    `Como máximo ${characters(limit)}. ${plural(over, { one: "Sobra #.", other: "Sobran #." })}`,
   convert: "Convertir",
   converting: "Convirtiendo",
   empty: { title: "Aún no se ha dicho nada.", body: "Escribe una frase. Sonará aquí." },
   working: {
     starting: "Empezando",
-    said: (done, all) => `Dichos ${done} de ${all} caracteres`,
+    said: (done, all) => `${plural(done, { one: "Dicho #", other: "Dichos #" })} de ${characters(all)}`,
     left: (time) => `Tiempo restante: ${time}, más o menos.`,
     listen: (time) => `Escuchar ya los primeros ${time}`,
     stopListening: "Dejar de escuchar",

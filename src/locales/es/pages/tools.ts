@@ -3,6 +3,7 @@ import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
+import { percent } from "../shares.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
   plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });
@@ -19,7 +20,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   cancelCosts: (costs, credits) =>
     `Cancelar ahora cuesta ${credits === null ? formatCredits(costs) : `${formatNumber(costs)} de ${formatCredits(credits)}`}: ya se te ha entregado esa parte. Es tuya.`,
   cancelUpload: "Cancelar",
-  progress: { started: "Empezado", reached: (percent) => `${percent} por ciento hecho` },
+  progress: { started: "Empezado", reached: (percents) => `${percent(percents, "long")} hecho` },
   drawn: "texto",
   waiting: {
     title: "Sin conexión",
@@ -56,7 +57,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "Reintentar",
     opening: "Abriendo.",
     queued: "Esperando su turno",
-    running: (percent) => `${percent} % hecho`,
+    running: (percents) => `${percent(percents)} hecho`,
     cancelCosts: (costs, credits) =>
       `cancelar ahora cuesta ${formatNumber(costs)} de ${formatNumber(credits)}`,
     cancel: "Cancelar",

@@ -138,7 +138,7 @@ function PaidAndSpent({ days }: { days: readonly AdminDay[] }) {
   return (
     <svg
       role="img"
-      aria-label={copy.chart(dollars(total("paidCents")), formatNumber(total("creditsSpent")), days.length)}
+      aria-label={copy.chart(dollars(total("paidCents")), total("creditsSpent"), days.length)}
       className="block w-full"
       height={HEIGHT}
       viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { AdminHealth } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
-import { formatBytes } from "#web/app/formats/amounts.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
+import { size as formatSize } from "#words/formats.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
 
@@ -72,7 +72,7 @@ function Health(health: AdminHealth) {
             ))}
           </FactRow>
         ) : null}
-        <FactRow label={copy.space}>{formatBytes(health.freeBytes)}</FactRow>
+        <FactRow label={copy.space}>{formatSize(health.freeBytes)}</FactRow>
         <FactRow label={copy.since}>{formatMoment(health.startedAt)}</FactRow>
         <FactRow label={copy.version}>{health.version}</FactRow>
       </Facts>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
-import { credits as formatCredits } from "#words/amounts.ts";
 import { FAILURES } from "#words/failures.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
 import type { CheckoutState } from "./checkout-state.ts";
@@ -53,7 +52,7 @@ export function CheckoutOutcome({ state, onAgain }: { state: CheckoutState; onAg
         <section className="max-w-[27rem]">
           <PaidLine />
           <h2 className="head-row mt-4">{FAILURES.paymentSuccessful}</h2>
-          <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(formatCredits(state.bought.pack.credits))}</p>
+          <p className="mt-2 text-ink-2">{CHECKOUT.paid.body(state.bought.pack.credits)}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/text-to-speech" tone="warm">
               {CHECKOUT.paid.use}

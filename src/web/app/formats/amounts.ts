@@ -1,5 +1,5 @@
 import { LANGUAGE } from "#words/locale.ts";
-import { LENGTH, SIZE } from "#words/pages/formats.ts";
+import { LENGTH } from "#words/pages/formats.ts";
 
 /** Seconds in words, for people who listen to the page and for time left: "9 seconds", "2 minutes". */
 export function formatDuration(seconds: number): string {
@@ -13,17 +13,4 @@ export function formatDuration(seconds: number): string {
 
 function unit(value: number, name: "second" | "minute" | "hour"): string {
   return new Intl.NumberFormat(LANGUAGE, { style: "unit", unit: name, unitDisplay: "long" }).format(value);
-}
-
-/** Bytes as people read them on their own machine: 812 bytes, 4.1 MB, 1.9 GB (powers of 1,000). */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${SIZE.bytes}`;
-  const step = bytes < 999_500 ? 1 : bytes < 999_500_000 ? 2 : 3;
-  const value = bytes / 1000 ** step;
-  const digits = value < 10 ? 1 : 0;
-  const number = new Intl.NumberFormat(LANGUAGE, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${number.format(value)} ${SIZE.units[step - 1]}`;
 }

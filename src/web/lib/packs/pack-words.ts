@@ -26,7 +26,7 @@ export function hoursOf(credits: number, prices: Prices): string {
 export function coverage(credits: number, prices: Prices): string {
   const seconds = credits * prices.secondsPerCredit;
   const halves = seconds > HOUR ? inHalves(seconds) : null;
-  const length = halves === null ? exactLength(seconds) : hoursInWords(halves);
+  const length = halves === null ? exactLength(seconds) : hoursInWords(seconds / HOUR, halves);
   return enoughFor(credits * prices.charactersPerCredit, length);
 }
 

@@ -9,6 +9,7 @@ import { HERO_SENTENCE, VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Line } from "#web/ui/line.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { FEATURES } from "#words/pages/home.ts";
+import { tenths } from "#words/shares.ts";
 
 /** The three tools, each panel in the colour of what comes out of it. */
 export function FeaturePanels() {
@@ -104,7 +105,7 @@ function UploadPicture() {
           const start = row[0]?.[1] ?? 0;
           return (
             <li key={start} className="flex gap-5 border-t border-line py-2.5">
-              <span className="w-9 text-ink-3 tabular-nums">{start.toFixed(1)}</span>
+              <span className="w-9 text-ink-3 tabular-nums">{tenths(start)}</span>
               <span className={start < half ? "text-cool-t" : "text-ink-3"}>
                 {row.map(([text]) => text).join(" ")}
               </span>

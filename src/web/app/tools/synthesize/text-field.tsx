@@ -22,7 +22,7 @@ type TextFieldProps = {
 export function TextField({ value, onChange, price, charactersPerCredit, limit, ref }: TextFieldProps) {
   const id = useId();
   const { characters, credits, covered, share, seconds, over } = price;
-  const error = over > 0 ? SYNTHESIZE.over(formatNumber(limit), formatNumber(over)) : undefined;
+  const error = over > 0 ? SYNTHESIZE.over(limit, over) : undefined;
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -54,7 +54,7 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
         <div className="flex flex-wrap justify-between gap-x-5 text-small tabular-nums">
           <span>
             <strong className="font-semibold">{formatNumber(characters)}</strong>{" "}
-            {SYNTHESIZE.ofBlock(formatNumber(covered))}
+            {SYNTHESIZE.ofBlock(covered)}
           </span>
           {characters > 0 ? (
             <span className="text-ink-2">{SYNTHESIZE.about(formatClock(Math.max(1, seconds)))}</span>
@@ -62,7 +62,7 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
         </div>
         {credits > 1 ? (
           <p className="text-note text-ink-2">
-            {SYNTHESIZE.blocks(formatCredits(credits), formatNumber(charactersPerCredit))}
+            {SYNTHESIZE.blocks(formatCredits(credits), charactersPerCredit)}
           </p>
         ) : null}
         {error ? <FieldError>{error}</FieldError> : null}

@@ -11,7 +11,6 @@ import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VOICE_DATA } from "#web/ui/data/voices.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { formatNumber } from "#words/locale.ts";
 import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
@@ -32,8 +31,8 @@ type WorkingProps = {
 export function Working({ progress, waiting, canceling, whole, onCancel, onListened }: WorkingProps) {
   const characters = whole?.characters ?? 0;
   const credits = whole?.credits ?? null;
-  const said = formatNumber(Math.round(progress.progress * characters));
-  const title = progress.progress > 0 ? copy.said(said, formatNumber(characters)) : copy.starting;
+  const said = Math.round(progress.progress * characters);
+  const title = progress.progress > 0 ? copy.said(said, characters) : copy.starting;
   return (
     <section className="max-w-[480px]">
       <ProgressBars

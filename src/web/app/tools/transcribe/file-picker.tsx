@@ -1,11 +1,11 @@
 import { FileAudio, Upload, X } from "lucide-react";
 import { type DragEvent, type Ref, useId, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
-import { formatBytes } from "#web/app/formats/amounts.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { ACCEPT, isVideo, mayBeAudio } from "./audio-file.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
@@ -126,7 +126,7 @@ function Chosen({ file, seconds, peaks, onRemove }: ChosenFile & { onRemove: (()
         ) : null}
       </span>
       <span className="mt-0.5 text-small text-ink-2 tabular-nums">
-        {formatBytes(file.size)}
+        {formatSize(file.size)}
         {seconds === undefined
           ? null
           : ` · ${seconds === null ? TRANSCRIBE.unknownLength : formatClock(seconds)}`}

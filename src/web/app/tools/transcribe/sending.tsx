@@ -1,7 +1,8 @@
 import { StopButton } from "#web/app/conversions/cancel-button.tsx";
 import type { Sending } from "#web/app/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/app/conversions/live-status.tsx";
-import { formatBytes, formatDuration } from "#web/app/formats/amounts.ts";
+import { formatDuration } from "#web/app/formats/amounts.ts";
+import { size as formatSize } from "#words/formats.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 
@@ -13,10 +14,10 @@ export function SendingFile({ sending, waiting, canceling, onCancel }: SendingPr
   const share = total > 0 ? sent / total : 0;
   const title = waiting
     ? TRANSCRIBE.uploadPaused.title
-    : TRANSCRIBE.uploading(formatBytes(sent), formatBytes(total));
+    : TRANSCRIBE.uploading(formatSize(sent), formatSize(total));
   const pace =
     rate && secondsLeft !== null
-      ? TRANSCRIBE.uploadRate(formatBytes(Math.round(rate)), formatDuration(secondsLeft))
+      ? TRANSCRIBE.uploadRate(formatSize(Math.round(rate)), formatDuration(secondsLeft))
       : "";
   return (
     <section className="max-w-[480px]">

@@ -1,0 +1,3 @@
+import { sharesOf } from "../shares.ts";
+
+export const { tenths, percent } = sharesOf("es");
