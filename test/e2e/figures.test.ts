@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
+import { CHECKOUT } from "#locales/en/pages/checkout.ts";
+import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
 import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
-import { seenText } from "#test/support/browser/page-parts.ts";
+import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning } from "#test/support/browser/wording.ts";
 
 /** A server on which not one figure is that of the default. */
 const odd = serveSaywrite({
@@ -81,5 +84,26 @@ test.each([
   for (const panel of await page.getByRole("tab").all()) await panel.click();
   const main = await seenText(page.getByRole("main"));
   expect(main.match(OLD[path.startsWith("/es") ? "es" : "en"])).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test("the checkout shows this server's own packs", async () => {
+  const person = await odd().person();
+  const { page, problems } = await odd().visit({ token: person.token });
+  const fact = (label: string) => page.locator("dt", { hasText: label }).locator("+ dd");
+  for (const [name, credits, amount] of [
+    ["Handful", 17, "$13"],
+    ["Sackful", 83, "$47"],
+  ] as const) {
+    await page.goto("/pricing");
+    await button(page, PACK_ROWS.buyPack(name)).click();
+    const pay = button(page, beginning(CHECKOUT.payNow));
+    await pay.waitFor();
+    expect(await fact(CHECKOUT.product).textContent()).toBe(name);
+    expect(await fact(CHECKOUT.credits).textContent()).toMatch(new RegExp(`^${credits}\\b`));
+    expect(await fact(CHECKOUT.amount).textContent()).toBe(amount);
+    expect(await pay.textContent()).toContain(amount);
+    expect((await seenText(page.getByRole("main"))).match(OLD.en)).toBeNull();
+  }
   expect(problems).toEqual([]);
 });
