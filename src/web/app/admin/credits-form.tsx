@@ -14,14 +14,18 @@ import { Choice } from "./choice.tsx";
 
 const copy = ADMIN_COPY.user;
 type Field = "direction" | "amount" | "reason";
+const WORDS = { "amount-wrong": copy.amountWrong, "reason-missing": ADMIN_COPY.reasonMissing } as const;
 
 /** What is wrong with moving credits by hand, before it is sent. */
-export function checkCredits({ amount, reason }: Record<Field, string>): FieldErrors<Field> {
+export function checkCredits({
+  amount,
+  reason,
+}: Record<Field, string>): FieldErrors<Field, keyof typeof WORDS> {
   const credits = Number(amount);
   const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
   return {
-    ...(whole ? {} : { amount: copy.amountWrong }),
-    ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+    ...(whole ? {} : { amount: "amount-wrong" as const }),
+    ...(reason.trim().length >= 3 ? {} : { reason: "reason-missing" as const }),
   };
 }
 
@@ -34,9 +38,10 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
   // Kept until it worked: sent again after a lost answer, credits move once.
   const key = useRef(newKey());
   const fields = useRef<HTMLFormElement>(null);
-  const { errors, failure, form, submit } = useAccountForm<Field>({
+  const { errors, failure, form, submit } = useAccountForm<Field, typeof WORDS>({
     fields: ["direction", "amount", "reason"],
     check: checkCredits,
+    words: WORDS,
     send: async ({ amount, direction, reason }) => {
       const body = { amount: direction === "take" ? -Number(amount) : Number(amount), reason: reason.trim() };
       const params = { id: userId };

@@ -12,6 +12,7 @@ import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 
 const copy = ADMIN_COPY.user;
+const WORDS = { "reason-missing": ADMIN_COPY.reasonMissing } as const;
 
 /** Logs a person out everywhere, after saying what that means and asking for the reason. */
 export function EndSessions({ user, onEnded }: { user: AdminUser; onEnded: () => void }) {
@@ -37,10 +38,10 @@ type EndFormProps = { user: AdminUser; onClose: () => void; onEnded: () => void 
 
 function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
-  const { errors, failure, form, submit } = useAccountForm<"reason">({
+  const { errors, failure, form, submit } = useAccountForm<"reason", typeof WORDS>({
     fields: ["reason"],
-    check: ({ reason }): { reason?: string } =>
-      reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
+    check: ({ reason }) => (reason.trim().length >= 3 ? {} : { reason: "reason-missing" }),
+    words: WORDS,
     send: async ({ reason }) => {
       const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
       const reply = await call(adminRoutes.endSessionsOf, asked);

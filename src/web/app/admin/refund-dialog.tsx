@@ -37,12 +37,17 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
   const key = useRef(newKey());
   const left = purchase.cents - purchase.refundedCents;
   const wanted = part ? centsOf(amount, left) : left;
-  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason">({
+  const words = {
+    "amount-wrong": copy.amountWrong(dollars(left)),
+    "reason-missing": ADMIN_COPY.reasonMissing,
+  } as const;
+  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason", typeof words>({
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
-      ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
-      ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+      ...(wanted === null ? { amount: "amount-wrong" as const } : {}),
+      ...(reason.trim().length >= 3 ? {} : { reason: "reason-missing" as const }),
     }),
+    words,
     send: async ({ reason }) => {
       const body =
         part && wanted !== null ? { cents: wanted, reason: reason.trim() } : { reason: reason.trim() };
