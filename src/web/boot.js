@@ -33,15 +33,16 @@
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     setTimeout(start, 400); // a page in a tab that is not seen is never painted
   });
-  // A button that is pressed before the code of its part of the page runs is pressed again when it does, once. Code that
-  // is only half there must not see the first time, nor the form that it sends, or it would act twice or without the query.
+  // A button, or a choice of several, that is pressed before the code of its part of the page runs is pressed again when
+  // it does, once. Code that is only half there must not see the first time, nor the form that it sends, or it would act
+  // twice or without the query; and a choice that was already made would never again tell that it was.
   let hydrated = false;
   let pressed;
-  const sleeps = (button) => !hydrated || button.closest("[data-dehydrated]");
+  const sleeps = (control) => !hydrated || control.closest("[data-dehydrated]");
   const keep = (event) => {
-    const button = event.target.closest?.("button");
-    if (!button || !sleeps(button)) return;
-    pressed = button;
+    const control = event.target.closest?.("button, input[type=radio]");
+    if (!control || !sleeps(control)) return;
+    pressed = control;
     event.stopPropagation();
     event.preventDefault();
   };

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished } from "vitest";
 import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { loggedIn, logIn, PASSWORD, register, until } from "#test/support/client.ts";
 import { prepareSixSeconds, server, sixSeconds } from "#test/support/six-seconds.ts";
@@ -102,6 +103,53 @@ it("a person has so many streams at a time; nobody's work is followed for a requ
   });
   run.end();
   expect((await answer).body.success).toBe(true);
+});
+
+it("a person hears so many finished sounds at a time", async () => {
+  const ada = await register(server.url, "sounds@example.org");
+  const spoken = ada.synthesize("Said once.");
+  (await server.engine.run()).end();
+  const link = server.url + (await spoken).body.voice;
+  const { storage } = server.services;
+  const { read } = storage;
+  const goOn = Promise.withResolvers<void>();
+  storage.read = async (...asked) => {
+    await goOn.promise;
+    return read.apply(storage, asked);
+  };
+  onTestFinished(() => {
+    storage.read = read;
+    goOn.resolve();
+  });
+  const asked = Array.from({ length: 21 }, () => fetch(link));
+  const first = await Promise.race(asked); // the others wait for the storage
+  expect([first.status, first.headers.get("retry-after")]).toEqual([429, "5"]);
+  goOn.resolve();
+  const all = await Promise.all(asked);
+  expect(all.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
+  await Promise.all(all.map((answer) => answer.arrayBuffer()));
+  await until("a place to be free", async () => (await fetch(link)).status === 200);
+});
+
+it("a person saves so many statements at a time", async () => {
+  const ada = await register(server.url, "statements@example.org");
+  const { db } = server.services;
+  const [locked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ledger_transfer in access exclusive mode`);
+    locked.resolve();
+    await goOn.promise;
+  });
+  await locked.promise;
+  const save = () => fetch(`${server.url}/api/statement.csv`, { headers: { token: ada.token } });
+  // The heads come at once, the lines when the ledger can be read.
+  const all = await Promise.all(Array.from({ length: 6 }, save));
+  goOn.resolve();
+  await lock;
+  expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), 429]);
+  expect(all.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("5");
+  await Promise.all(all.map((answer) => answer.text()));
+  await until("a place to be free", async () => (await save()).status === 200);
 });
 
 it("what an engine heard is given and kept, whatever characters it is made of", async () => {

@@ -12,10 +12,10 @@ import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { visit } from "#test/support/browser/browser.ts";
-import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, holdBack, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, withAnyNumbers } from "#test/support/browser/wording.ts";
-import { register } from "#test/support/client.ts";
+import { loggedIn, logIn, PASSWORD, register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
 import { startServerAt } from "#test/support/server.ts";
 
@@ -112,6 +112,21 @@ test("canceling keeps the credit", async () => {
   await page.getByRole("heading", { name: TOOLS_COPY.canceled.title }).waitFor();
   await expectCredits(page, 5);
   expect(await person.credits()).toBe(5);
+});
+
+test("who is logged out from elsewhere while waiting is told, and the work is done all the same", async () => {
+  const { page, person } = await openSynthesize();
+  await convert(page, LONG);
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor({ timeout: 90_000 });
+  const { url } = saywrite().server;
+  const other = loggedIn(url, (await logIn(url, person.user.email)).body.token ?? "");
+  const ended = await other.call("/api/account/sessions/end-others", { password: PASSWORD });
+  expect(ended.body).toMatchObject({ success: true });
+  await page.getByText(OUTCOMES["login-needed"]).first().waitFor(); // whichever call heard it first
+  await page.waitForURL((to) => to.pathname === "/login" && to.searchParams.get("to") === "/text-to-speech");
+  expect(await tokenOf(page)).toBeNull();
+  await expect.poll(async () => (await other.conversions()).map(({ state }) => state)).toEqual(["done"]);
+  expect(await other.credits()).toBe(4);
 });
 
 test("work begun elsewhere is seen with its state, canceled from here, and followed to its end", async () => {

@@ -228,6 +228,19 @@ test("a button that is pressed before the page's code has come does what it says
   expect(await page.evaluate(() => localStorage.getItem("itemo"))).toBe("Popular");
 });
 
+test("a theme that is chosen before the page's code has come is chosen when it has", async () => {
+  const { page, problems } = await saywrite().visit({ colorScheme: "light" });
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto("/login", { waitUntil: "commit" });
+  const dark = page.getByRole("contentinfo").getByRole("radio", { name: SHELL.themes.dark });
+  await dark.click({ force: true });
+  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  release();
+  await page.locator("html[data-theme=dark]").waitFor();
+  expect(await dark.isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test("a visitor is sent from a tool to the login, with all he asked for, before any code has come", async () => {
   const { page } = await saywrite().visit();
   await page.route("**/assets/*.js", (route) => route.abort());

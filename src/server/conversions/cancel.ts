@@ -24,5 +24,6 @@ export async function cancelConversion(services: Services, row: ConversionRow): 
     .returning({ announced: announcing("cancel") });
   if (row.state === "queued" && row.delivered === 0) await abandon(services, row, { state: "canceled" });
   services.hub.receive("cancel", row.id);
-  return waitForEnd(services, row, AbortSignal.timeout(patienceMilliseconds));
+  const ended = await waitForEnd(services, row, AbortSignal.timeout(patienceMilliseconds));
+  return ended.row;
 }

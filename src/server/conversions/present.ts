@@ -96,8 +96,11 @@ export type Asker = {
   say: Say;
 };
 
-/** The conversion in the end, and the balance then, where that is known. */
-type Ended = { row: ConversionRow; available?: number | null };
+/** The conversion in the end. */
+type Ended = { row: ConversionRow };
+
+/** The balance then, where that is known. */
+type Balance = { available?: number | null };
 
 /**
  * What a call that asks for a conversion is answered: the conversion as it ended, with the call's own `fields` of it,
@@ -107,17 +110,17 @@ type Ended = { row: ConversionRow; available?: number | null };
 export async function answerWith<No extends Outcome, Fields extends object>(
   services: Services,
   { user, stillLoggedIn, disconnected, say }: Asker,
-  ended: Ended | { refusal: No },
+  ended: (Ended | { refusal: No }) & Balance,
   fields: (opened: OpenedConversion) => Fields,
 ) {
-  if ("refusal" in ended)
-    return refused(ended.refusal, { creditBalance: await creditBalance(services, user) });
+  const available = () => ended.available ?? creditBalance(services, user);
+  if ("refusal" in ended) return refused(ended.refusal, { creditBalance: await available() });
   const { row } = ended;
   if (!(await stillAllowed(stillLoggedIn)())) throw new Problem(401, outcome("login-needed"));
   const refusal = refusalOf(row);
-  const available = ended.available ?? (await creditBalance(services, user));
+  const balance = await available();
   const opened = await presentOpened(services, row, say);
-  const rest = { creditBalance: available, ...opened };
+  const rest = { creditBalance: balance, ...opened };
   if (!disconnected.aborted) await noteAnswered(services.db, row);
   return refusal ? refused(refusal, rest) : done("ok", { ...rest, ...fields(opened) });
 }

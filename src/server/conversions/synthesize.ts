@@ -77,8 +77,8 @@ async function workOrWait(
   services: Services,
   { row, claimed }: Begun,
   disconnected: AbortSignal,
-): Promise<Pick<Settled, "row">> {
+): Promise<Settled> {
   const work = () => (claimed ? runConversion(services, row) : takeUp(services, row.id));
   const settled = claimed || row.state === "queued" ? await work() : undefined;
-  return settled ?? { row: await waitForEnd(services, row, disconnected) };
+  return settled ?? (await waitForEnd(services, row, disconnected));
 }

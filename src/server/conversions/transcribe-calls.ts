@@ -2,7 +2,7 @@ import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { requireEngine } from "#server/engines/require-engine.ts";
-import { answer, refused } from "#server/platform/http/answer.ts";
+import { answer } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -29,14 +29,10 @@ export function transcribeCalls(app: App, services: Services): void {
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });
-    if (received.outcome !== "file") {
-      const code = received.outcome === "none" ? "file-missing" : "insufficient-credit";
-      return refused(code, { creditBalance: balance });
-    }
-    return transcribe(services, {
+    return transcribe(services, received, {
       user: person,
       stillLoggedIn,
-      upload: received.upload,
+      balance,
       key,
       named,
       disconnected,

@@ -13,34 +13,52 @@ import type { Services } from "#server/services.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { type Asker, answerWith } from "./present.ts";
-import type { Upload } from "./receive-upload.ts";
-import { waitForEnd } from "./wait.ts";
+import type { Received, Upload } from "./receive-upload.ts";
+import type { Settled } from "./settle.ts";
+import { hearEnd, waitForEnd } from "./wait.ts";
 
 type TranscribeRequest = Asker & {
-  upload: Upload;
+  /** What the person could spend before the file was received. */
+  balance: number;
   key: string;
   /** The client named that key itself. */
   named: boolean;
 };
+type WithUpload = TranscribeRequest & { upload: Upload };
 type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
 type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
 
 /** A file that took minutes to come is not thrown away because the database is away for a moment. */
 const patienceSeconds = 60;
 
+/** A file that there is none of, or that was not wanted. */
+const NOT_RECEIVED = { none: "file-missing", unwanted: "insufficient-credit" } as const;
+
 /**
  * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there.
  * Whatever happens, the upload is gone or belongs to the conversion afterwards. Refusals cost nothing.
  * @throws Problem 503 when nobody waits any more before the conversion has begun, 401 when the session ended meanwhile
  */
-export async function transcribe(services: Services, request: TranscribeRequest): Promise<Answer> {
+export async function transcribe(
+  services: Services,
+  received: Received,
+  request: TranscribeRequest,
+): Promise<Answer> {
+  const ended =
+    received.outcome === "file"
+      ? await convert(services, { ...request, upload: received.upload })
+      : { refusal: outcome(NOT_RECEIVED[received.outcome]), available: request.balance };
+  return answerWith(services, request, ended, ({ result }) => ({ text: result.text ?? "" }));
+}
+
+async function convert(services: Services, request: WithUpload): Promise<Settled | NotTranscribed> {
   const { upload, disconnected } = request;
   let kept = false;
   try {
     const begun = await findOrBegin(services, request);
-    if ("row" in begun) kept = begun.row.input === upload.key;
-    const ended = "refusal" in begun ? begun : { row: await waitForEnd(services, begun.row, disconnected) };
-    return await answerWith(services, request, ended, ({ result }) => ({ text: result.text ?? "" }));
+    if ("refusal" in begun) return begun;
+    kept = begun.row.input === upload.key;
+    return await waitForEnd(services, begun.row, disconnected, begun.heard);
   } catch (error) {
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day
     throw error;
@@ -52,18 +70,18 @@ export async function transcribe(services: Services, request: TranscribeRequest)
 /** What is known or cannot be paid is found out before anything is decoded. */
 async function findOrBegin(
   services: Services,
-  request: TranscribeRequest,
-): Promise<{ row: ConversionRow } | NotTranscribed> {
+  request: WithUpload,
+): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
   const { upload, user, key, named } = request;
   const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source]);
   const find = () =>
     named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
   const known = await outlast(find, { seconds: patienceSeconds });
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
-  const balance = await outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
+  const balance = request.balance >= 1 ? request.balance : await balanceNow(services, request);
   if (balance < 1) return { refusal: outcome("insufficient-credit") };
   const measured = await services.storage.lend(upload.key, async (path) =>
-    (await isHarmful(services, request, path)) ? null : measure(services, request, path, balance),
+    (await isHarmful(services, request, path)) ? null : measurePayable(services, request, path, balance),
   );
   if (!measured) return { refusal: outcome("file-infected") };
   return measured.ok
@@ -71,10 +89,10 @@ async function findOrBegin(
     : { refusal: refusalOfMeasure(services, measured) };
 }
 
-/** Holds what the recording costs and queues its work. */
-function begin(
+/** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
+async function begin(
   services: Services,
-  { upload, user, key, named }: TranscribeRequest,
+  { upload, user, key, named, disconnected }: WithUpload,
   sound: MeasuredAudio,
   hash: string,
 ) {
@@ -94,9 +112,13 @@ function begin(
     seconds: sound.seconds,
     peaks: sound.peaks,
   };
-  const queued = (tx: Db, row: ConversionRow) =>
-    services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
-  return beginConversion(services, request, { queued });
+  let heard: Promise<void> | undefined;
+  const queued = (tx: Db, row: ConversionRow) => {
+    heard = hearEnd(services, row.id, disconnected);
+    return services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
+  };
+  const begun = await beginConversion(services, request, { queued });
+  return "row" in begun && heard ? { row: begun.row, heard } : begun;
 }
 
 /**
@@ -105,7 +127,7 @@ function begin(
  */
 async function isHarmful(
   services: Services,
-  { user, disconnected }: TranscribeRequest,
+  { user, disconnected }: WithUpload,
   path: string,
 ): Promise<boolean> {
   if (!services.scanner) return false;
@@ -126,9 +148,21 @@ async function isHarmful(
   }
 }
 
+/** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */
+async function measurePayable(services: Services, request: WithUpload, path: string, balance: number) {
+  const measured = await measure(services, request, path, balance);
+  if (measured.ok || measured.reason !== "unaffordable") return measured;
+  const now = await balanceNow(services, request);
+  return now > balance ? measure(services, request, path, now) : measured;
+}
+
+function balanceNow(services: Services, { user }: WithUpload): Promise<number> {
+  return outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
+}
+
 async function measure(
   services: Services,
-  { user, disconnected }: TranscribeRequest,
+  { user, disconnected }: WithUpload,
   path: string,
   balance: number,
 ): Promise<MeasuredAudio | RefusedAudio> {

@@ -17,6 +17,7 @@ import { useProfile } from "./layout.tsx";
 
 const copy = PROFILE_COPY.remove;
 type Field = "password" | "code";
+const WORDS = { "code-missing": copy.codeMissing } as const;
 
 /** Asks for the password, says what goes and what stays, then deletes everything of the person. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,13 +33,14 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const { token, credits, leave } = useSession();
   const navigate = useNavigate();
   const needsCode = profile.twoFactor;
-  const { errors, failure, form, submit } = useAccountForm<Field, Calls["deleteAccount"]>({
+  const { errors, failure, form, submit } = useAccountForm<Field, Calls["deleteAccount"], typeof WORDS>({
     fields: needsCode ? ["password", "code"] : ["password"],
     check: ({ password, code }) => {
       const result = deleteAccountBody.safeParse({ password });
       const wrong = result.success ? {} : firstErrors<Field>(result.error);
-      return needsCode && (code ?? "").trim().length < 6 ? { ...wrong, code: copy.codeMissing } : wrong;
+      return needsCode && (code ?? "").trim().length < 6 ? { ...wrong, code: "code-missing" } : wrong;
     },
+    words: WORDS,
     send: async ({ password, code }) => {
       const body = needsCode ? { password, code: code.trim() } : { password };
       const reply = await call(accountRoutes.deleteAccount, { body, token });

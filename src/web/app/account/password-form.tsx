@@ -3,7 +3,13 @@ import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { againErrors, type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";
+import {
+  AGAIN_WORDS,
+  type AgainCode,
+  againErrors,
+  type FieldErrors,
+  firstErrors,
+} from "#web/lib/session/field-errors.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { PasswordField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -17,16 +23,21 @@ type Field = "currentPassword" | "newPassword" | "again";
 /** What is wrong with a change of password before it is sent; the new one has to be typed twice alike. */
 export function checkPasswords({ currentPassword, newPassword, again }: Record<Field, string>) {
   const result = changePasswordBody.safeParse({ currentPassword, newPassword });
-  const errors: FieldErrors<Field> = result.success ? {} : firstErrors<Field>(result.error);
+  const errors: FieldErrors<Field, AgainCode> = result.success ? {} : firstErrors<Field>(result.error);
   return { ...errors, ...againErrors("again", newPassword, again) };
 }
 
 export function PasswordForm({ close }: { close: () => void }) {
   const { token } = useSession();
   const { profile } = useProfile();
-  const { errors, failure, form, submit } = useAccountForm<Field, Calls["changePassword"]>({
+  const { errors, failure, form, submit } = useAccountForm<
+    Field,
+    Calls["changePassword"],
+    typeof AGAIN_WORDS
+  >({
     fields: ["currentPassword", "newPassword", "again"],
     check: checkPasswords,
+    words: AGAIN_WORDS,
     send: async ({ currentPassword, newPassword }) => {
       const body = { currentPassword, newPassword };
       const reply = await call(accountRoutes.changePassword, { body, token });

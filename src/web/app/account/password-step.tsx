@@ -24,13 +24,14 @@ type StepProps = {
 );
 
 const copy = PROFILE_COPY.twoFactor;
+const WORDS = { "code-missing": copy.codeNeeded } as const;
 
-function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Field> {
+function check(values: Record<Field, string>, withCode: boolean): FieldErrors<Field, keyof typeof WORDS> {
   const { password } = values;
   const result = withCode ? passwordAndCodeBody.safeParse(values) : passwordBody.safeParse({ password });
   if (result.success) return {};
   const errors = firstErrors<Field>(result.error);
-  return errors.code ? { ...errors, code: copy.codeNeeded } : errors;
+  return errors.code ? { ...errors, code: "code-missing" } : errors;
 }
 
 /** Asks for the password, and where two-factor is on for a code, before something that a borrowed device must not do. */
@@ -39,10 +40,12 @@ export function PasswordStep(props: StepProps) {
   const { token } = useSession();
   const { errors, failure, form, submit } = useAccountForm<
     Field,
-    Calls["startTwoFactor" | "endTwoFactor" | "renewRecoveryCodes"]
+    Calls["startTwoFactor" | "endTwoFactor" | "renewRecoveryCodes"],
+    typeof WORDS
   >({
     fields: withCode ? ["password", "code"] : ["password"],
     check: (values) => check(values, withCode),
+    words: WORDS,
     send: async ({ password, code }) => {
       const access = { token: token ?? "" };
       if (props.withCode) await props.send({ password, code: code.trim() }, access);

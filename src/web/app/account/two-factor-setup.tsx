@@ -14,6 +14,7 @@ import { QrCode } from "./qr-code.tsx";
 import { FormButtons } from "./setting.tsx";
 
 const copy = PROFILE_COPY.twoFactor;
+const WORDS = { "code-missing": copy.codeMissing } as const;
 
 type SetupProps = { onDone: (codes: string[]) => void; onCancel: () => void };
 
@@ -50,9 +51,10 @@ export function TwoFactorSetup({ onDone, onCancel }: SetupProps) {
 
 function CodeStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { token } = useSession();
-  const { errors, failure, form, submit } = useAccountForm<"code", Calls["confirmTwoFactor"]>({
+  const { errors, failure, form, submit } = useAccountForm<"code", Calls["confirmTwoFactor"], typeof WORDS>({
     fields: ["code"],
-    check: (values) => (codeBody.safeParse(values).success ? {} : { code: copy.codeMissing }),
+    check: (values) => (codeBody.safeParse(values).success ? {} : { code: "code-missing" }),
+    words: WORDS,
     send: async ({ code }) => {
       const body = { code: code.replace(/\s/g, "") };
       const reply = await call(accountRoutes.confirmTwoFactor, { body, token });

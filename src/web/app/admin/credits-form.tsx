@@ -11,17 +11,21 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { Choice, checkReason, ReasonField } from "./fields.tsx";
+import { Choice, checkReason, REASON_WORDS, ReasonField } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 type Field = "direction" | "amount" | "reason";
+const WORDS = { "amount-wrong": copy.amountWrong, ...REASON_WORDS } as const;
 
 /** What is wrong with moving credits by hand, before it is sent. */
-export function checkCredits({ amount, reason }: Record<Field, string>): FieldErrors<Field> {
+export function checkCredits({
+  amount,
+  reason,
+}: Record<Field, string>): FieldErrors<Field, keyof typeof WORDS> {
   const credits = Number(amount);
   const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
   return {
-    ...(whole ? {} : { amount: copy.amountWrong }),
+    ...(whole ? {} : { amount: "amount-wrong" as const }),
     ...checkReason(reason),
   };
 }
@@ -35,9 +39,10 @@ export function CreditsForm({ userId, onMoved }: { userId: string; onMoved: () =
   // Kept until it worked: sent again after a lost answer, credits move once.
   const key = useRef(newKey());
   const fields = useRef<HTMLFormElement>(null);
-  const { errors, failure, form, submit } = useAccountForm<Field, Calls["moveCredits"]>({
+  const { errors, failure, form, submit } = useAccountForm<Field, Calls["moveCredits"], typeof WORDS>({
     fields: ["direction", "amount", "reason"],
     check: checkCredits,
+    words: WORDS,
     send: async ({ amount, direction, reason }) => {
       const body = { amount: direction === "take" ? -Number(amount) : Number(amount), reason: reason.trim() };
       const params = { id: userId };

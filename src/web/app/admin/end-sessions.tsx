@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { checkReason, ReasonField } from "./fields.tsx";
+import { checkReason, REASON_WORDS, ReasonField } from "./fields.tsx";
 
 const copy = ADMIN_COPY.user;
 
@@ -37,9 +37,10 @@ type EndFormProps = { user: AdminUser; onClose: () => void; onEnded: () => void 
 
 function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { token } = useSession();
-  const { errors, failure, form, submit } = useAccountForm<"reason">({
+  const { errors, failure, form, submit } = useAccountForm<"reason", never, typeof REASON_WORDS>({
     fields: ["reason"],
     check: ({ reason }) => checkReason(reason),
+    words: REASON_WORDS,
     send: async ({ reason }) => {
       const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
       const reply = await call(adminRoutes.endSessionsOf, asked);

@@ -40,9 +40,11 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
 const FEWEST = 3;
 
 /** What is wrong with a reason before it is sent: nothing, or that there is none. */
-export function checkReason(reason: string): { reason?: string } {
-  return reason.trim().length >= FEWEST ? {} : { reason: ADMIN_COPY.reasonMissing };
+export function checkReason(reason: string): { reason?: keyof typeof REASON_WORDS } {
+  return reason.trim().length >= FEWEST ? {} : { reason: "reason-missing" };
 }
+
+export const REASON_WORDS = { "reason-missing": ADMIN_COPY.reasonMissing } as const;
 
 type ReasonFieldProps = { error: string | undefined; hint?: string; autoFocus?: boolean };
 

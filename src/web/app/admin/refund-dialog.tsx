@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
-import { Choice, checkReason, ReasonField } from "./fields.tsx";
+import { Choice, checkReason, REASON_WORDS, ReasonField } from "./fields.tsx";
 import { centsOf } from "./refund-cents.ts";
 
 const copy = ADMIN_COPY.purchases;
@@ -38,12 +38,18 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
   const key = useRef(newKey());
   const left = purchase.cents - purchase.refundedCents;
   const wanted = part ? centsOf(amount, left) : left;
-  const { errors, failure, form, submit } = useAccountForm<"amount" | "reason", Calls["refundPurchase"]>({
+  const words = { "amount-wrong": copy.amountWrong(dollars(left)), ...REASON_WORDS } as const;
+  const { errors, failure, form, submit } = useAccountForm<
+    "amount" | "reason",
+    Calls["refundPurchase"],
+    typeof words
+  >({
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
-      ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
+      ...(wanted === null ? { amount: "amount-wrong" as const } : {}),
       ...checkReason(reason),
     }),
+    words,
     send: async ({ reason }) => {
       const body =
         part && wanted !== null ? { cents: wanted, reason: reason.trim() } : { reason: reason.trim() };

@@ -3,13 +3,15 @@ import { flushSync } from "react-dom";
 import type { CallDefinition, RefusalOf } from "#contract/call.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { type FieldErrors, wordsOf } from "./field-errors.ts";
+import { type FieldErrors, type OwnWords, wordsOf } from "./field-errors.ts";
 import { afterChange, type FieldsByCode, type FormRefusal, refusalOf } from "./form-refusal.ts";
 
-type AccountForm<Field extends string> = {
+type AccountForm<Field extends string, Own extends string> = {
   fields: readonly Field[];
   /** What is wrong with each field; an empty object sends the form. */
-  check: (values: Record<Field, string>) => FieldErrors<Field>;
+  check: (values: Record<Field, string>) => FieldErrors<Field, Own>;
+  /** What is said of the codes that only this form's `check` knows. */
+  words?: OwnWords<Own>;
   /**
    * Sends it. A refusal that it returns is said as a toast and stays in the form, like what it throws; the form keeps
    * its values.
@@ -30,13 +32,12 @@ type OnlyOf<Call extends CallDefinition> = {
  * code runs goes nowhere: not into the address either. Its button is pressed again when the code runs (`boot.js`), also
  * for who pressed Enter. A form that places refusals names the `Call` they come from.
  */
-export function useAccountForm<Field extends string, Call extends CallDefinition = never>({
-  fields,
-  check,
-  send,
-  refusals = {},
-}: AccountForm<Field> & OnlyOf<Call>) {
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+export function useAccountForm<
+  Field extends string,
+  Call extends CallDefinition = never,
+  Words extends OwnWords<string> = Record<never, string>,
+>({ fields, check, words, send, refusals = {} }: AccountForm<Field, keyof Words & string> & OnlyOf<Call>) {
+  const [errors, setErrors] = useState<FieldErrors<Field, keyof Words & string>>({});
   const [refusal, setRefusal] = useState<FormRefusal<Field> | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -86,9 +87,9 @@ export function useAccountForm<Field extends string, Call extends CallDefinition
   const [blamed] = refusal?.about ?? [];
   return {
     errors: Object.fromEntries(
-      fields.map((field) => [field, field === blamed ? refusal?.message : wordsOf(errors[field])]),
+      fields.map((field) => [field, field === blamed ? refusal?.message : wordsOf(errors[field], words)]),
     ) as Partial<Record<Field, string>>,
-    /** The outcome that is said at a field, unless the words there are the form's own. */
+    /** The outcome that is said at a field, unless it is one that only the form knows. */
     codeAt: (field: Field): OutcomeCode | undefined => {
       if (field === blamed) return refusal?.code;
       const complaint = errors[field];

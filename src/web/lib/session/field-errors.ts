@@ -5,9 +5,14 @@ import type { PageOutcomeCode } from "#contract/page-outcomes.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { ACCOUNT } from "#words/pages/log-in.ts";
 
-/** What is wrong with a field: an outcome that pages can say, or words of the form's own. */
-export type FieldComplaint = Outcome<PageOutcomeCode> | string;
-export type FieldErrors<Field extends string> = Partial<Record<Field, FieldComplaint>>;
+/** What is wrong with a field: an outcome that pages can say, or a code of the form's own, which has its words. */
+export type FieldComplaint<Own extends string = never> = Outcome<PageOutcomeCode> | Own;
+export type FieldErrors<Field extends string, Own extends string = never> = Partial<
+  Record<Field, FieldComplaint<Own>>
+>;
+
+/** What a form says of its own codes. */
+export type OwnWords<Own extends string> = Readonly<Record<Own, string>>;
 
 /** The first complaint of a failed parse for each field. */
 export function firstErrors<Field extends string>(error: ZodError): FieldErrors<Field> {
@@ -23,20 +28,32 @@ function isOfPages(found: Outcome): found is Outcome<PageOutcomeCode> {
   return Object.hasOwn(PAGE_OUTCOMES, found.code);
 }
 
+/** What is said at a field in which a password has to be typed a second time. */
+export const AGAIN_WORDS = {
+  "again-missing": ACCOUNT.againMissing,
+  "passwords-differ": ACCOUNT.passwordsDiffer,
+} as const;
+export type AgainCode = keyof typeof AGAIN_WORDS;
+
 /** What is wrong with `field`, in which a password has to be typed a second time. */
 export function againErrors<Field extends string>(
   field: Field,
   password: string,
   again: string,
-): FieldErrors<Field> {
-  if (again === password && again !== "") return {};
-  return { [field]: again === "" ? ACCOUNT.againMissing : ACCOUNT.passwordsDiffer } as FieldErrors<Field>;
+): FieldErrors<Field, AgainCode> {
+  const errors: FieldErrors<Field, AgainCode> = {};
+  if (again === "") errors[field] = "again-missing";
+  else if (again !== password) errors[field] = "passwords-differ";
+  return errors;
 }
 
-/** A complaint in words. */
-export function wordsOf(complaint: FieldComplaint | undefined): string | undefined {
-  if (complaint === undefined || typeof complaint === "string") return complaint;
-  return sayIn(PAGE_OUTCOMES, complaint);
+/** A complaint in words; those for codes of the form's own are `own`. */
+export function wordsOf<Own extends string = never>(
+  complaint: FieldComplaint<Own> | undefined,
+  own?: OwnWords<Own>,
+): string | undefined {
+  if (complaint === undefined) return undefined;
+  return typeof complaint === "string" ? own?.[complaint] : sayIn(PAGE_OUTCOMES, complaint);
 }
 
 /** What a new password needs, unless what is said at its field is the same. */

@@ -1,5 +1,5 @@
 import { registerBody } from "#contract/forms.ts";
-import { againErrors, type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";
+import { type AgainCode, againErrors, type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";
 
 export type RegisterField = "name" | "email" | "password" | "confirmPassword";
 
@@ -9,7 +9,7 @@ export function checkRegistration({
   email,
   password,
   confirmPassword,
-}: Record<RegisterField, string>): FieldErrors<RegisterField> {
+}: Record<RegisterField, string>): FieldErrors<RegisterField, AgainCode> {
   const result = registerBody.safeParse({ name, email, password });
   const errors = result.success ? {} : firstErrors<RegisterField>(result.error);
   return { ...errors, ...againErrors("confirmPassword", password, confirmPassword) };

@@ -3,7 +3,7 @@ import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { newPasswordHint } from "#web/lib/session/field-errors.ts";
+import { AGAIN_WORDS, newPasswordHint } from "#web/lib/session/field-errors.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
@@ -29,9 +29,10 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const wanted = useDestination(FIRST_TOOL);
 
-  const { errors, codeAt, failure, busy, form } = useAccountForm<RegisterField>({
+  const { errors, codeAt, failure, busy, form } = useAccountForm<RegisterField, never, typeof AGAIN_WORDS>({
     fields: ["name", "email", "password", "confirmPassword"],
     check: checkRegistration,
+    words: AGAIN_WORDS,
     send: async ({ name, email, password }) => {
       const reply = await call(accountRoutes.register, { body: { name, email, password } });
       if (!reply.success) {

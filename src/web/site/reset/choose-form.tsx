@@ -5,6 +5,8 @@ import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import {
+  AGAIN_WORDS,
+  type AgainCode,
   againErrors,
   type FieldErrors,
   firstErrors,
@@ -21,7 +23,7 @@ type Field = "password" | "again";
 const newPassword = newPasswordBody.pick({ password: true });
 
 /** What is wrong with a new password before it is sent. */
-export function checkNewPassword({ password, again }: Record<Field, string>): FieldErrors<Field> {
+export function checkNewPassword({ password, again }: Record<Field, string>): FieldErrors<Field, AgainCode> {
   const result = newPassword.safeParse({ password });
   const errors = result.success ? {} : firstErrors<Field>(result.error);
   return { ...errors, ...againErrors("again", password, again) };
@@ -30,9 +32,14 @@ export function checkNewPassword({ password, again }: Record<Field, string>): Fi
 /** The new password, twice. A link that was used or has expired is handed back with `onSpent`. */
 export function ChooseForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const [done, setDone] = useState<string | null>(null);
-  const { errors, codeAt, failure, form, submit } = useAccountForm<Field, Calls["finishReset"]>({
+  const { errors, codeAt, failure, form, submit } = useAccountForm<
+    Field,
+    Calls["finishReset"],
+    typeof AGAIN_WORDS
+  >({
     fields: ["password", "again"],
     check: checkNewPassword,
+    words: AGAIN_WORDS,
     send: async ({ password }) => {
       try {
         setDone((await call(sessionRoutes.finishReset, { body: { token, password } })).message);

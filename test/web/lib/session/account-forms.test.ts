@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { checkPasswords } from "#web/app/account/password-form.tsx";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
-import { newPasswordHint, wordsOf } from "#web/lib/session/field-errors.ts";
+import { AGAIN_WORDS, newPasswordHint, wordsOf } from "#web/lib/session/field-errors.ts";
 import { afterChange, refusalOf } from "#web/lib/session/form-refusal.ts";
 import { checkRegistration } from "#web/site/register/check.ts";
 import { checkNewPassword } from "#web/site/reset/choose-form.tsx";
@@ -18,9 +18,13 @@ test.each([
   [GOOD, GOOD, undefined],
 ])("in every form, the password '%s' that is typed again as '%s' is told: %s", (password, again, said) => {
   const registration = { name: "Ada", email: "ada@example.org", password, confirmPassword: again };
-  expect(checkRegistration(registration).confirmPassword).toBe(said);
-  expect(checkNewPassword({ password, again }).again).toBe(said);
-  expect(checkPasswords({ currentPassword: "x", newPassword: password, again }).again).toBe(said);
+  for (const complaint of [
+    checkRegistration(registration).confirmPassword,
+    checkNewPassword({ password, again }).again,
+    checkPasswords({ currentPassword: "x", newPassword: password, again }).again,
+  ]) {
+    expect(wordsOf(complaint, AGAIN_WORDS)).toBe(said);
+  }
 });
 
 test("a field is told the outcome, with the bound that was missed, and the page says it", () => {

@@ -1,0 +1,78 @@
+import pg from "pg";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { audioFolder, tone } from "#test/support/audio.ts";
+import { register } from "#test/support/client.ts";
+import { success } from "#test/support/outcomes.ts";
+import { openStepServer } from "#test/support/step-server.ts";
+
+type Asked = { text: string; values: unknown[] };
+
+/** A server, somebody, and what was asked of the database since `clear`: how each statement begins. */
+async function counted(email: string) {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => sent.mockRestore());
+  const server = await openStepServer("postgres");
+  onTestFinished(() => server.close());
+  const asked = (): Asked[] =>
+    (sent.mock.calls as unknown[][]).map(([query, values = []]) => ({
+      text: (query as { text?: string }).text ?? String(query),
+      values: values as unknown[],
+    }));
+  const beginnings = (found: Asked[]) => found.map(({ text }) => text.slice(0, 6));
+  return {
+    server,
+    ada: await register(server.url, email),
+    clear: () => sent.mockClear(),
+    about: (what: RegExp) => beginnings(asked().filter(({ text }) => what.test(text))),
+    /** What names one conversion. What looks for any that were abandoned, as a server does by itself, does not. */
+    aboutOne: (key: string, id = key) => {
+      const names = (value: unknown) => value === id || value === key;
+      return beginnings(
+        asked().filter(({ text, values }) => /"conversion"/.test(text) && values.some(names)),
+      );
+    },
+  };
+}
+
+it("speech reads its conversion never again, and is told the balance by its own hold and capture", async () => {
+  const { server, ada, clear, about, aboutOne } = await counted("statements@example.org");
+  const synthesize = async (key: string) => {
+    const answer = ada.synthesize("Hello there.", { key });
+    (await server.engine.run()).end();
+    return (await answer).body;
+  };
+  await synthesize("warms-up-1");
+  clear();
+  const spoken = await synthesize("counted-1");
+  expect(spoken).toMatchObject({ ...success("ok"), creditBalance: 18 });
+  // The key is looked up, the row recorded with its claim, and completed.
+  expect(aboutOne("counted-1", spoken.conversion?.id)).toEqual(["select", "insert", "update"]);
+  expect(about(/posted - held/)).toEqual([]);
+  expect(about(/ledger_hold|ledger_capture/)).toHaveLength(2);
+});
+
+it("a transcript asks for the balance once, and reads its conversion once, when it is over, with the balance then", async () => {
+  const { server, ada, clear, about, aboutOne } = await counted("transcript-statements@example.org");
+  const { hub } = server.services;
+  const { next } = hub;
+  // Looking without having heard anything is for announcements that are lost; here it would count how long things take.
+  hub.next = (id, said, _, signal) => next(id, said, 600_000, signal);
+  const files = await audioFolder();
+  onTestFinished(() => files.remove());
+  const sound = await files.make("talk.wav", tone(4));
+  const transcribe = async (key: string) => {
+    const answer = ada.transcribe(sound, { key });
+    (await server.engine.run()).end();
+    return (await answer).body;
+  };
+  await transcribe("warms-up-1");
+  clear();
+  const written = await transcribe("counted-1");
+  expect(written).toMatchObject({ ...success("ok"), creditBalance: 16 });
+  expect(about(/posted - held/)).toEqual(["select"]);
+  expect(about(/left join "ledger_account"/)).toEqual(["select"]);
+  // The key is looked up before the file is decoded and when it is paid; the row is recorded, and read in the end.
+  const askedOrMade = aboutOne("counted-1", written.conversion?.id).filter((begins) => begins !== "update"); // where the work is done
+  expect(askedOrMade).toEqual(["select", "select", "insert", "select"]);
+  expect(about(/ledger_hold|ledger_capture/)).toHaveLength(2);
+});
