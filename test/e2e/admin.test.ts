@@ -76,7 +76,8 @@ test("credits given with a reason stand in the person's statement and in the aud
   await form.getByRole("button", { name: ADMIN_COPY.user.do(7, false) }).click();
   await toast(page, OUTCOMES["credits-granted"]({ credits: 7 })).waitFor();
   await form.getByText(ADMIN_COPY.user.left(13)).waitFor();
-  await page.getByRole("row", { name: /Sorry for Monday's outage.*\+7.*12/ }).waitFor();
+  const row = [ADMIN_COPY.user.kinds.grant, OUTCOMES["credits-adjusted"], "Sorry for Monday's outage"];
+  await page.getByRole("row", { name: new RegExp(`${row.join(".*")}.*\\+7.*12`) }).waitFor();
 
   await form.getByLabel(ADMIN_COPY.user.take, { exact: true }).check();
   await form.getByLabel(ADMIN_COPY.user.amount, { exact: true }).fill("14");

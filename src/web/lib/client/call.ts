@@ -12,9 +12,9 @@ export class CallError extends Error {
   override name = "CallError";
   readonly status: number;
   readonly code: OutcomeCode;
-  readonly details: Details;
+  readonly details: Details | undefined;
   /** `message` is the server's sentence for the outcome with its `details`, in the page's language. */
-  constructor(status: number, message: string, code: OutcomeCode, details: Details = {}) {
+  constructor(status: number, message: string, code: OutcomeCode, details?: Details) {
     super(message);
     this.status = status;
     this.code = code;
@@ -129,7 +129,7 @@ export function readReply<Call extends CallDefinition>(status: number, text: str
   }
   if (!hasOutcome(reply)) throw new CallError(status, CALLS.answered(status), "unexpected");
   if (AWAY.has(reply.code)) throw new ConnectionError(reply.message);
-  throw new CallError(status, reply.message, reply.code, { ...reply.details });
+  throw new CallError(status, reply.message, reply.code, reply.details);
 }
 
 /**

@@ -84,7 +84,7 @@ export function useAccountForm<
     setRefusal((now) => afterChange(now, name as Field));
   };
 
-  const [blamed] = refusal?.about ?? [];
+  const blamed = refusal?.about[0];
   return {
     errors: Object.fromEntries(
       fields.map((field) => [field, field === blamed ? refusal?.message : wordsOf(errors[field], words)]),
@@ -96,7 +96,7 @@ export function useAccountForm<
       return typeof complaint === "object" ? complaint.code : undefined;
     },
     /** What the server refused and no field is to blame for: for `FormAlert`. */
-    failure: refusal && !blamed ? refusal.message : undefined,
+    failure: blamed ? undefined : refusal?.message,
     /** Says in the form what was refused elsewhere. */
     showFailure: (message: string) => setRefusal({ message, about: [] }),
     form: { onSubmit, onInput, noValidate: true, method: "dialog" },

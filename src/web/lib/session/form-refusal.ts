@@ -9,7 +9,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 export type FormRefusal<Field extends string> = {
   message: string;
   /** Missing when no answer came. */
-  code?: OutcomeCode;
+  code?: OutcomeCode | undefined;
   about: readonly Field[];
 };
 
@@ -17,19 +17,21 @@ export type FormRefusal<Field extends string> = {
 export type FieldsByCode<Field extends string> = Partial<Record<OutcomeCode, Field>>;
 
 /**
- * What a failed call says at a form of these `fields`: at the one that `places` has for the code, or that the server
- * found malformed. One that the form does not show now is to blame for nothing.
+ * What a failed call says at a form of these `fields`: at the one that `places` has for the code, or that the outcome
+ * itself names. One that the form does not show now is to blame for nothing.
  */
 export function refusalOf<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   places: FieldsByCode<Field>,
 ): FormRefusal<Field> {
-  const message = messageOf(error);
-  if (!(error instanceof CallError)) return { message, about: [] };
-  const { code, details } = error;
-  const blamed = code === "field-malformed" ? details.field : places[code];
-  return { message, code, about: fields.filter((field) => field === blamed) };
+  const refused = error instanceof CallError ? error : undefined;
+  const blamed = refused && (places[refused.code] ?? refused.details?.field);
+  return {
+    message: messageOf(error),
+    code: refused?.code,
+    about: fields.filter((field) => field === blamed),
+  };
 }
 
 /** What is left of a refusal when a field was changed: nothing, unless it is about others alone. */
