@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
@@ -18,10 +19,10 @@ type Field = "direction" | "amount" | "reason";
 /** What is wrong with moving credits by hand, before it is sent. */
 export function checkCredits({ amount, reason }: Record<Field, string>): FieldErrors<Field> {
   const credits = Number(amount);
-  const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
+  const whole = Number.isInteger(credits) && credits >= 1 && credits <= ADMIN_LIMITS.creditsMoved;
   return {
     ...(whole ? {} : { amount: copy.amountWrong }),
-    ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+    ...(reason.trim().length >= ADMIN_LIMITS.reasonMin ? {} : { reason: ADMIN_COPY.reasonMissing }),
   };
 }
 

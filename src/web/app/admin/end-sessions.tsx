@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { AdminUser } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -40,7 +41,7 @@ function EndForm({ user, onClose, onEnded }: EndFormProps) {
   const { errors, failure, form, submit } = useAccountForm<"reason">({
     fields: ["reason"],
     check: ({ reason }): { reason?: string } =>
-      reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing },
+      reason.trim().length >= ADMIN_LIMITS.reasonMin ? {} : { reason: ADMIN_COPY.reasonMissing },
     send: async ({ reason }) => {
       const asked = { params: { id: user.id }, body: { reason: reason.trim() }, token };
       const reply = await call(adminRoutes.endSessionsOf, asked);

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { AdminPurchase } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -41,7 +42,7 @@ function RefundForm({ purchase, onClose, onRefunded }: RefundFormProps) {
     fields: part ? ["amount", "reason"] : ["reason"],
     check: ({ reason }) => ({
       ...(wanted === null ? { amount: copy.amountWrong(dollars(left)) } : {}),
-      ...(reason.trim().length >= 3 ? {} : { reason: ADMIN_COPY.reasonMissing }),
+      ...(reason.trim().length >= ADMIN_LIMITS.reasonMin ? {} : { reason: ADMIN_COPY.reasonMissing }),
     }),
     send: async ({ reason }) => {
       const body =
