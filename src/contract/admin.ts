@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADMIN_LIMITS } from "./admin-limits.ts";
 import {
   adminAuditSchema,
   adminConversionCounts,
@@ -27,15 +28,15 @@ const byUser = z.object({ id: idText });
 const byId = z.object({ id: z.guid() });
 const missing = { 404: ["not-found"] } as const;
 /** For the audit log; of credits, the person reads it in their statement and in a mail. */
-const reason = plainText.trim().min(3).max(200);
+const reason = plainText.trim().min(ADMIN_LIMITS.reasonMin).max(ADMIN_LIMITS.reasonMax);
 
 export const adminCreditsBody = z.strictObject({
   /** Credits: above zero they are granted, below they are taken. */
   amount: z
     .number()
     .int()
-    .min(-100_000)
-    .max(100_000)
+    .min(-ADMIN_LIMITS.creditsMoved)
+    .max(ADMIN_LIMITS.creditsMoved)
     .refine((amount) => amount !== 0),
   reason,
 });

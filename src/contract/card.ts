@@ -1,3 +1,6 @@
+/** How many digits a card number has (ISO/IEC 7812, and older ones). */
+export const CARD_DIGITS = { least: 12, most: 19 } as const;
+
 /** Whether the check digit of a card number is right (Luhn, ISO/IEC 7812). `digits` has nothing but digits. */
 export function addsUp(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {

@@ -12,6 +12,4 @@ export const LIMITS = {
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,
   securityLogDays: 90,
-  /** Of one person: nobody has more devices, but a program may log in every minute. */
-  sessionsListed: 100,
 } as const;

@@ -5,7 +5,6 @@ import { tokenBody } from "./fields.ts";
 import { logInBody, logInCodeBody, newPasswordBody, passwordBody, resetBody } from "./forms.ts";
 import { lasting } from "./lasting.ts";
 import { LIFETIMES } from "./lifetimes.ts";
-import { LIMITS } from "./limits.ts";
 import { idText } from "./text.ts";
 
 export const sessionSchema = z.object({
@@ -25,6 +24,9 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
+
+/** So many of one person are listed: nobody has more devices, but a program may log in every minute. */
+export const SESSIONS_LISTED = 100;
 
 const guessed = { 403: ["wrong-password"], 429: ["too-many-tries"] } as const;
 
@@ -72,7 +74,7 @@ export const SESSION_CALLS = defineCalls({
     method: "GET",
     path: "/api/account/sessions",
     caller: "person",
-    summary: `The ${LIMITS.sessionsListed} sessions that were used last.`,
+    summary: `The ${SESSIONS_LISTED} sessions that were used last.`,
     reply: { sessions: z.array(sessionSchema) },
   },
   endSession: {

@@ -13,6 +13,7 @@ import { JOBS } from "./jobs.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { createFairQueue } from "./platform/fair-queue.ts";
+import { pricesOf } from "./platform/http/page-facts.ts";
 import { createRateLimits } from "./platform/http/rate-limits.ts";
 import { createQueue } from "./platform/jobs/queue.ts";
 import { loggableError } from "./platform/log/loggable-error.ts";
@@ -101,11 +102,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log,
     security,
     db: database.db,
-    prices: {
-      charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
-      secondsPerCredit: settings.SECONDS_PER_CREDIT,
-      signUpCredits: settings.SIGN_UP_CREDITS,
-    },
+    prices: pricesOf(settings),
     storage,
     installation,
     auth: createAuth({

@@ -1,5 +1,7 @@
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import { KEY_CHARACTERS } from "#contract/text.ts";
 import { number, plural } from "./amounts.ts";
 import { allOf, clock, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
@@ -13,7 +15,7 @@ export const OUTCOMES: OutcomeWords = {
   "too-many-parts": "Das Formular hat zu viele Teile für diesen Aufruf. Schick eine Datei nach der anderen.",
   "too-many-tries": ({ seconds }) =>
     `Zu viele Versuche. Warte ${wait(seconds)} und versuch es dann noch einmal.`,
-  "key-malformed": "Der Idempotency-Key muss aus 8 bis 128 sichtbaren Zeichen bestehen.",
+  "key-malformed": `Der Idempotency-Key muss aus ${KEY_CHARACTERS.least} bis ${KEY_CHARACTERS.most} sichtbaren Zeichen bestehen.`,
   "key-reused": "Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Schick einen neuen.",
   "login-needed": "Bitte melde dich wieder an.",
   "two-factor-needed":
@@ -87,7 +89,10 @@ export const OUTCOMES: OutcomeWords = {
   "audio-cut-off": "Die Datei ist abgeschnitten. Es wurde nichts abgebucht. Lade die ganze Datei hoch.",
   "audio-shorter-than-declared": ({ found, declared }) =>
     `Die Datei ist abgeschnitten: Sie soll ${clock(declared)} lang sein, da sind aber nur ${clock(found)}. Es wurde nichts abgebucht. Lade die ganze Datei hoch.`,
-  "audio-too-short": "Die Aufnahme ist kürzer als eine Sekunde. Es wurde nichts abgebucht.",
+  "audio-too-short": plural(LIMITS.audioSecondsMin, {
+    one: "Die Aufnahme ist kürzer als eine Sekunde. Es wurde nichts abgebucht.",
+    other: "Die Aufnahme ist kürzer als # Sekunden. Es wurde nichts abgebucht.",
+  }),
   "audio-silent": "In dieser Datei ist nur Stille. Es wurde nichts abgebucht.",
   "no-speech": "Keine Sprache gefunden. Es wurde nichts abgebucht.",
   "language-malformed": "Die Sprache muss als Kürzel angegeben sein, etwa en oder pt-BR.",

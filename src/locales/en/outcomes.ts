@@ -1,5 +1,7 @@
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import { KEY_CHARACTERS } from "#contract/text.ts";
 import { number, plural } from "./amounts.ts";
 import { allOf, clock, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
@@ -13,7 +15,7 @@ export const OUTCOMES: OutcomeWords = {
   "request-too-large": "The request is larger than this server takes. Please send less at once.",
   "too-many-parts": "The form has more parts than this call takes. Please send one file at a time.",
   "too-many-tries": ({ seconds }) => `Too many tries. Please wait ${wait(seconds)} and try again.`,
-  "key-malformed": "The Idempotency-Key must be 8 to 128 visible characters.",
+  "key-malformed": `The Idempotency-Key must be ${KEY_CHARACTERS.least} to ${KEY_CHARACTERS.most} visible characters.`,
   "key-reused": "This Idempotency-Key was used for a different request. Send a new key.",
   "login-needed": "Please log in again.",
   "two-factor-needed":
@@ -83,7 +85,10 @@ export const OUTCOMES: OutcomeWords = {
   "audio-cut-off": "The file is cut off. Nothing was charged. Please upload the whole file.",
   "audio-shorter-than-declared": ({ found, declared }) =>
     `The file is cut off: it should be ${clock(declared)} long, but only ${clock(found)} is there. Nothing was charged. Please upload the whole file.`,
-  "audio-too-short": "The audio is shorter than a second. Nothing was charged.",
+  "audio-too-short": plural(LIMITS.audioSecondsMin, {
+    one: "The audio is shorter than a second. Nothing was charged.",
+    other: "The audio is shorter than # seconds. Nothing was charged.",
+  }),
   "audio-silent": "Only quiet in this file. Nothing was charged.",
   "no-speech": "No speech was found. Nothing was charged.",
   "language-malformed": "The language must be a tag such as en or pt-BR.",

@@ -1,5 +1,7 @@
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
+import { LIMITS } from "#contract/limits.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import { KEY_CHARACTERS } from "#contract/text.ts";
 import { number, plural } from "./amounts.ts";
 import { allOf, clock, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
@@ -13,7 +15,7 @@ export const OUTCOMES: OutcomeWords = {
   "too-many-parts":
     "El formulario tiene más partes de las que admite esta llamada. Envía los archivos de uno en uno.",
   "too-many-tries": ({ seconds }) => `Demasiados intentos. Espera ${wait(seconds)} y vuelve a intentarlo.`,
-  "key-malformed": "La Idempotency-Key debe tener de 8 a 128 caracteres visibles.",
+  "key-malformed": `La Idempotency-Key debe tener de ${KEY_CHARACTERS.least} a ${KEY_CHARACTERS.most} caracteres visibles.`,
   "key-reused": "Esta Idempotency-Key se usó para otra petición. Envía una clave nueva.",
   "login-needed": "Vuelve a entrar, por favor.",
   "two-factor-needed":
@@ -85,7 +87,10 @@ export const OUTCOMES: OutcomeWords = {
   "audio-cut-off": "El archivo está cortado. No se ha cobrado nada. Sube el archivo completo, por favor.",
   "audio-shorter-than-declared": ({ found, declared }) =>
     `El archivo está cortado: debería durar ${clock(declared)}, pero solo hay ${clock(found)}. No se ha cobrado nada. Sube el archivo completo, por favor.`,
-  "audio-too-short": "El audio dura menos de un segundo. No se ha cobrado nada.",
+  "audio-too-short": plural(LIMITS.audioSecondsMin, {
+    one: "El audio dura menos de un segundo. No se ha cobrado nada.",
+    other: "El audio dura menos de # segundos. No se ha cobrado nada.",
+  }),
   "audio-silent": "En este archivo solo hay silencio. No se ha cobrado nada.",
   "no-speech": "No se ha encontrado voz. No se ha cobrado nada.",
   "language-malformed": "El idioma debe ser una etiqueta como en o pt-BR.",

@@ -1,4 +1,5 @@
 import type { SpokenWord } from "#contract/transcript.ts";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
@@ -42,7 +43,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
   try {
     for await (const piece of speech.synthesize({
       text,
-      voice: row.voice ?? "alloy",
+      voice: row.voice ?? DEFAULT_VOICE,
       instructions,
       signal,
       person: row.userId,

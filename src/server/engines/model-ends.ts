@@ -1,7 +1,8 @@
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 
 /** How many days before its end the operator is written to: once at each, and once when it has ended. */
-const STAGES = [0, 7, 30, 60] as const;
+const STAGES = [0, 7, 30, ADMIN_LIMITS.modelEndDays] as const;
 export type EndStage = (typeof STAGES)[number];
 
 const DAY_MILLISECONDS = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { LIFETIMES } from "#contract/lifetimes.ts";
-import { LIMITS } from "#contract/limits.ts";
+import { SESSIONS_LISTED } from "#contract/sessions.ts";
 import type { Language } from "#locales/languages.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -86,7 +86,7 @@ export async function countSessions(db: Db, userId: string): Promise<number> {
 
 /** Those of them that were used last, and `current` in any case. */
 export async function listNewestSessions(db: Db, userId: string, current: string) {
-  const newest = await listSessions(db, userId).limit(LIMITS.sessionsListed);
+  const newest = await listSessions(db, userId).limit(SESSIONS_LISTED);
   if (newest.some(({ id }) => id === current)) return newest;
   return [...(await db.select().from(session).where(eq(session.id, current))), ...newest];
 }

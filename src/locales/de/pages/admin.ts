@@ -1,6 +1,12 @@
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { ADMIN_COPY as CopyWords, ADMIN_SECTIONS as SectionsWords } from "#locales/en/pages/admin.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
+import {
+  characters as formatCharacters,
+  credits as formatCredits,
+  days as formatDays,
+  plural,
+} from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
@@ -27,7 +33,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
   actions: "Aktionen",
   cancel: "Abbrechen",
   reason: "Grund",
-  reasonMissing: "Bitte nenn einen Grund mit mindestens drei Zeichen.",
+  reasonMissing: `Bitte nenn einen Grund mit mindestens ${formatCharacters(ADMIN_LIMITS.reasonMin)}.`,
   pages: {
     label: "Seiten",
     of: (page, pages) => `Seite ${page} von ${pages}`,
@@ -167,7 +173,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     give: "Geben",
     take: "Nehmen",
     amount: "Credits",
-    amountWrong: `Bitte gib eine ganze Zahl von 1 bis ${formatNumber(100_000)} ein.`,
+    amountWrong: `Bitte gib eine ganze Zahl von 1 bis ${formatNumber(ADMIN_LIMITS.creditsMoved)} ein.`,
     reasonHint: "Zum Beispiel: Entschuldigung für den Ausfall am Montag",
     do: (amount, take) =>
       Number.isInteger(amount) && amount > 0

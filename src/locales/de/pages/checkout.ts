@@ -1,3 +1,4 @@
+import { CARD_DIGITS } from "#contract/card.ts";
 import type {
   CARD as CardWords,
   CHECKOUT as CheckoutWords,
@@ -61,7 +62,7 @@ export const CARD: Words<typeof CardWords> = {
   cvc: "Prüfnummer",
   errors: {
     numberMissing: "Bitte gib die Kartennummer ein.",
-    numberLength: "Eine Kartennummer hat 12 bis 19 Ziffern.",
+    numberLength: `Eine Kartennummer hat ${CARD_DIGITS.least} bis ${CARD_DIGITS.most} Ziffern.`,
     numberWrong: "In dieser Kartennummer steckt ein Tippfehler.",
     expiryMissing: "Bitte gib Monat und Jahr ein, zum Beispiel 04 / 29.",
     expired: "Diese Karte ist abgelaufen.",

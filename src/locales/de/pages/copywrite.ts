@@ -1,3 +1,4 @@
+import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import type { COPYWRITE as EN } from "#locales/en/pages/copywrite.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
@@ -30,7 +31,7 @@ export const COPYWRITE: Words<typeof EN> = {
     seconds: (seconds) => `${formatNumber(seconds)} s`,
     tooLong: "länger als ein Atemzug",
     hear: "In Text zu Sprache anhören",
-    note: "Gerechnet mit zweieinhalb Wörtern pro Sekunde. Die echte Stimme kann langsamer oder schneller sein.",
+    note: `Gerechnet mit ${formatNumber(WORDS_A_SECOND)} Wörtern pro Sekunde. Die echte Stimme kann langsamer oder schneller sein.`,
   },
   faqTitle: "Fragen von Leuten, die schreiben",
   faq: [

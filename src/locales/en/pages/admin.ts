@@ -1,4 +1,10 @@
-import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
+import {
+  characters as formatCharacters,
+  credits as formatCredits,
+  days as formatDays,
+  plural,
+} from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS = [
@@ -25,7 +31,7 @@ export const ADMIN_COPY = {
   actions: "Actions",
   cancel: "Cancel",
   reason: "Reason",
-  reasonMissing: "Please give a reason of at least three characters.",
+  reasonMissing: `Please give a reason of at least ${formatCharacters(ADMIN_LIMITS.reasonMin)}.`,
   pages: {
     label: "Pages",
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -154,7 +160,7 @@ export const ADMIN_COPY = {
     give: "Give",
     take: "Take",
     amount: "Credits",
-    amountWrong: `Please enter a whole number from 1 to ${formatNumber(100_000)}.`,
+    amountWrong: `Please enter a whole number from 1 to ${formatNumber(ADMIN_LIMITS.creditsMoved)}.`,
     reasonHint: "For example: Apology for the outage on Monday",
     do: (amount: number, take: boolean) =>
       Number.isInteger(amount) && amount > 0

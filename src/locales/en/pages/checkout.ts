@@ -1,3 +1,4 @@
+import { CARD_DIGITS } from "#contract/card.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
@@ -60,7 +61,7 @@ export const CARD = {
   cvc: "Security code",
   errors: {
     numberMissing: "Please enter the card number.",
-    numberLength: "A card number has 12 to 19 digits.",
+    numberLength: `A card number has ${CARD_DIGITS.least} to ${CARD_DIGITS.most} digits.`,
     numberWrong: "This card number has a typing mistake in it.",
     expiryMissing: "Please enter the month and year, such as 04 / 29.",
     expired: "This card has expired.",

@@ -1,3 +1,4 @@
+import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import { FACTS } from "../../facts.ts";
 import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
@@ -29,7 +30,7 @@ export const COPYWRITE = {
     seconds: (seconds: number) => `${formatNumber(seconds)} s`,
     tooLong: "longer than a breath",
     hear: "Hear it in Text to Speech",
-    note: "Counted at two and a half words a second. The real voice may be slower or faster.",
+    note: `Counted at ${formatNumber(WORDS_A_SECOND)} words a second. The real voice may be slower or faster.`,
   },
   faqTitle: "Asked by people who write",
   faq: [

@@ -1,6 +1,12 @@
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { ADMIN_COPY as CopyWords, ADMIN_SECTIONS as SectionsWords } from "#locales/en/pages/admin.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
+import {
+  characters as formatCharacters,
+  credits as formatCredits,
+  days as formatDays,
+  plural,
+} from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
@@ -27,7 +33,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
   actions: "Acciones",
   cancel: "Cancelar",
   reason: "Motivo",
-  reasonMissing: "Escribe un motivo de al menos tres caracteres.",
+  reasonMissing: `Escribe un motivo de al menos ${formatCharacters(ADMIN_LIMITS.reasonMin)}.`,
   pages: {
     label: "Páginas",
     of: (page, pages) => `Página ${page} de ${pages}`,
@@ -158,7 +164,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     give: "Dar",
     take: "Quitar",
     amount: "Créditos",
-    amountWrong: `Escribe un número entero del 1 al ${formatNumber(100_000)}.`,
+    amountWrong: `Escribe un número entero del 1 al ${formatNumber(ADMIN_LIMITS.creditsMoved)}.`,
     reasonHint: "Por ejemplo: Disculpas por el corte del lunes",
     do: (amount, take) =>
       Number.isInteger(amount) && amount > 0

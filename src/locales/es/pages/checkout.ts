@@ -1,3 +1,4 @@
+import { CARD_DIGITS } from "#contract/card.ts";
 import type {
   CARD as CardWords,
   CHECKOUT as CheckoutWords,
@@ -61,7 +62,7 @@ export const CARD: Words<typeof CardWords> = {
   cvc: "Código CVC",
   errors: {
     numberMissing: "Escribe el número de la tarjeta.",
-    numberLength: "Un número de tarjeta tiene entre 12 y 19 cifras.",
+    numberLength: `Un número de tarjeta tiene entre ${CARD_DIGITS.least} y ${CARD_DIGITS.most} cifras.`,
     numberWrong: "Este número de tarjeta tiene un error.",
     expiryMissing: "Escribe el mes y el año, por ejemplo 04 / 29.",
     expired: "Esta tarjeta ha caducado.",

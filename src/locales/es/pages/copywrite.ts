@@ -1,3 +1,4 @@
+import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import type { COPYWRITE as EN } from "#locales/en/pages/copywrite.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
@@ -30,7 +31,7 @@ export const COPYWRITE: Words<typeof EN> = {
     seconds: (seconds) => `${formatNumber(seconds)} s`,
     tooLong: "más larga que un aliento",
     hear: "Oírlo en Texto a voz",
-    note: "Contado a dos palabras y media por segundo. La voz real puede ir más despacio o más deprisa.",
+    note: `Contado a ${formatNumber(WORDS_A_SECOND)} palabras por segundo. La voz real puede ir más despacio o más deprisa.`,
   },
   faqTitle: "Lo preguntan quienes escriben",
   faq: [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallDefinition, refusalSchema, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { refusalsOf } from "#contract/refusals.ts";
+import { KEY_PATTERN } from "#contract/text.ts";
 
 /** A part of the document; its shape is checked by a validator in the tests. */
 type Part = Record<string, unknown>;
@@ -53,7 +54,7 @@ const KEY = {
   in: "header",
   name: "Idempotency-Key",
   description: "Names the operation: sent again with the same key, it is done and charged once.",
-  schema: { type: "string", pattern: "^[\\x21-\\x7e]{8,128}$" },
+  schema: { type: "string", pattern: KEY_PATTERN.source },
 };
 const LANGUAGE = {
   in: "header",

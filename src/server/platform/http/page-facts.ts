@@ -1,22 +1,25 @@
 import type { PageFacts, SiteFacts, VoicePortraits } from "#contract/page-facts.ts";
+import type { Prices } from "#contract/prices.ts";
 import type { Settings } from "#server/settings.ts";
+import { limitsOf } from "./conversion-limits.ts";
+
+/** What a credit covers and how many come with an account, from the settings. */
+export function pricesOf(settings: Settings): Prices {
+  return {
+    charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
+    secondsPerCredit: settings.SECONDS_PER_CREDIT,
+    signUpCredits: settings.SIGN_UP_CREDITS,
+  };
+}
 
 /** What this server's pages say of it: its settings, and the year. */
 export function siteFacts(settings: Settings, now = new Date()): SiteFacts {
   return {
     year: now.getFullYear(),
-    prices: {
-      charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
-      secondsPerCredit: settings.SECONDS_PER_CREDIT,
-      signUpCredits: settings.SIGN_UP_CREDITS,
-    },
+    prices: pricesOf(settings),
     signUpCreditsWhen: settings.SIGN_UP_CREDITS_WHEN,
     packs: settings.PACKS,
-    limits: {
-      textCharacters: settings.MAX_TEXT_CHARACTERS,
-      audioSeconds: settings.MAX_AUDIO_SECONDS,
-      uploadBytes: settings.MAX_UPLOAD_BYTES,
-    },
+    limits: limitsOf(settings),
     keepResultsDays: settings.KEEP_RESULTS_DAYS,
     securityLogDays: settings.SECURITY_LOG_DAYS,
     email: settings.OPERATOR_EMAIL ?? null,

@@ -1,4 +1,4 @@
-import { addsUp, endOfCard } from "#contract/card.ts";
+import { addsUp, CARD_DIGITS, endOfCard } from "#contract/card.ts";
 import type { CardFailure } from "#contract/purchases.ts";
 
 export type CardAnswer =
@@ -19,10 +19,12 @@ const CARDS: Record<string, CardAnswer> = {
   "4000000000000127": declined("card-code-wrong"),
 };
 
+const NUMBER = new RegExp(`^\\d{${CARD_DIGITS.least},${CARD_DIGITS.most}}$`);
+
 /** What the test bank says to a card. `expiry` is MM/YY or MM/YYYY. Nothing of it is kept. */
 export function tryCard(card: { number: string; expiry: string; cvc: string }, now = new Date()): CardAnswer {
   const number = card.number.replaceAll(/[\s-]/g, "");
-  if (!/^\d{12,19}$/.test(number) || !addsUp(number)) return refused("card-number-invalid");
+  if (!NUMBER.test(number) || !addsUp(number)) return refused("card-number-invalid");
   const end = endOfCard(card.expiry);
   if (!end || end <= now) return refused("card-expired");
   if (!/^\d{3,4}$/.test(card.cvc) || /^0+$/.test(card.cvc)) return refused("card-code-wrong");

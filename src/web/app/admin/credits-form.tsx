@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { Calls } from "#contract/registry.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -23,7 +24,7 @@ export function checkCredits({
   reason,
 }: Record<Field, string>): FieldErrors<Field, keyof typeof WORDS> {
   const credits = Number(amount);
-  const whole = Number.isInteger(credits) && credits >= 1 && credits <= 100_000;
+  const whole = Number.isInteger(credits) && credits >= 1 && credits <= ADMIN_LIMITS.creditsMoved;
   return {
     ...(whole ? {} : { amount: "amount-wrong" as const }),
     ...checkReason(reason),

@@ -1,3 +1,4 @@
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 
@@ -36,12 +37,9 @@ export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Shortest reason that says something, in characters; the server asks for as many. */
-const FEWEST = 3;
-
 /** What is wrong with a reason before it is sent: nothing, or that there is none. */
 export function checkReason(reason: string): { reason?: keyof typeof REASON_WORDS } {
-  return reason.trim().length >= FEWEST ? {} : { reason: "reason-missing" };
+  return reason.trim().length >= ADMIN_LIMITS.reasonMin ? {} : { reason: "reason-missing" };
 }
 
 export const REASON_WORDS = { "reason-missing": ADMIN_COPY.reasonMissing } as const;
@@ -54,7 +52,7 @@ export function ReasonField({ error, hint, autoFocus }: ReasonFieldProps) {
     <TextField
       label={ADMIN_COPY.reason}
       name="reason"
-      maxLength={200}
+      maxLength={ADMIN_LIMITS.reasonMax}
       autoComplete="off"
       hint={hint}
       error={error}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
 import type { AdminHealth } from "#contract/admin-rows.ts";
 import { adminRoutes } from "#contract/routes/admin.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
@@ -106,7 +107,7 @@ function Engine({ name, ready, note }: AdminHealth["speaking"]) {
   );
 }
 
-/** When a model ends. From 60 days before, it asks for attention. */
+/** When a model ends. From some weeks before, it asks for attention. */
 function ModelEnd({
   model,
   setting,
@@ -116,7 +117,7 @@ function ModelEnd({
   maker,
   instead,
 }: AdminHealth["modelEnds"][number]) {
-  const near = daysLeft <= 60;
+  const near = daysLeft <= ADMIN_LIMITS.modelEndDays;
   return (
     <>
       <span className={near ? "font-semibold text-err" : ""}>

@@ -1,8 +1,8 @@
+import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
+
 /** A sentence, how long it takes to say (in seconds), and whether that is more than a breath. */
 export type Said = { text: string; from: number; seconds: number; long: boolean };
 
-/** Words a second of somebody who reads aloud. */
-const PACE = 2.5;
 /** Seconds that most people say in one breath. */
 export const BREATH = 8;
 
@@ -12,7 +12,7 @@ export function sentencesAloud(text: string, language: string): Said[] {
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const count = [...words.segment(segment)].filter(({ isWordLike }) => isWordLike).length;
-    const seconds = count / PACE;
+    const seconds = count / WORDS_A_SECOND;
     return count === 0 ? [] : [{ text: segment.trim(), from: index, seconds, long: seconds > BREATH }];
   });
 }

@@ -1,4 +1,4 @@
-import { addsUp, endOfCard } from "#contract/card.ts";
+import { addsUp, CARD_DIGITS, endOfCard } from "#contract/card.ts";
 import { CARD } from "#words/pages/checkout.ts";
 
 const copy = CARD.errors;
@@ -8,7 +8,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 /** A card number in groups of four, as it stands on a card. */
 export function groupNumber(text: string): string {
   return digitsOf(text)
-    .slice(0, 19)
+    .slice(0, CARD_DIGITS.most)
     .replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
@@ -26,7 +26,7 @@ export function shapeExpiry(text: string, deleting = false): string {
 export function numberProblem(text: string): string | undefined {
   const digits = digitsOf(text);
   if (digits === "") return copy.numberMissing;
-  if (digits.length < 12 || digits.length > 19) return copy.numberLength;
+  if (digits.length < CARD_DIGITS.least || digits.length > CARD_DIGITS.most) return copy.numberLength;
   return addsUp(digits) ? undefined : copy.numberWrong;
 }
 
