@@ -13,7 +13,7 @@ import {
   registerBody,
 } from "./forms.ts";
 import { lasting } from "./lasting.ts";
-import { LIFETIMES } from "./lifetimes.ts";
+import { CALL_LIFETIMES, LIFETIMES } from "./lifetimes.ts";
 import { plainText } from "./text.ts";
 
 /** The person as the browser keeps them. */
@@ -180,7 +180,7 @@ export const ACCOUNT_CALLS = defineCalls({
     method: "POST",
     path: "/api/account/export",
     caller: "person",
-    summary: `A same-origin link to a ZIP (profile, statement, purchases, conversions with texts and audio), made while it is downloaded. It works for ${lasting(LIFETIMES.exportLink)}, at most ${lasting(LIFETIMES.exportLink + LIFETIMES.clockSkew)} with what clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out everywhere.`,
+    summary: `A same-origin link to a ZIP (profile, statement, purchases, conversions with texts and audio), made while it is downloaded. It works for ${lasting(CALL_LIFETIMES.exportLink)}, at most ${lasting(CALL_LIFETIMES.exportLink + CALL_LIFETIMES.clockSkew)} with what clocks may differ by, for whoever has it: navigate to it, never show it. It ends with a new password and a log-out everywhere.`,
     reply: { url: z.string() },
     refused: { 409: ["export-running"], 429: ["too-many-tries"] },
   },

@@ -10,13 +10,6 @@ export const LIFETIMES = {
   addressLink: 7 * DAY,
   emailChangeLink: DAY,
   receiptLink: 90 * DAY,
-  /** Links on pages: to one's own receipt, and to the export. */
-  ownReceiptLink: HOUR,
-  exportLink: 10 * MINUTE,
-  /** What stands for the right password until the second factor is there: as long as somebody may look for their phone. */
-  loginChallenge: 10 * MINUTE,
-  /** By how much the clocks of servers may differ: what is signed is taken so much longer than it says. */
-  clockSkew: 10 * MINUTE,
   /** A subscription that nobody confirms, and with it the link that would. */
   unconfirmedNewsletter: 30 * DAY,
   /** A session without use, and from its login on however much it is used; then those that are to be remembered. */
@@ -32,4 +25,15 @@ export const LIFETIMES = {
   sentMail: 30 * DAY,
   languageCookie: YEAR,
   deviceCookie: YEAR,
+} as const;
+
+/** Those that no page says: apart, so that none loads them. */
+export const CALL_LIFETIMES = {
+  /** Links on pages: to one's own receipt, and to the export. */
+  ownReceiptLink: HOUR,
+  exportLink: 10 * MINUTE,
+  /** What stands for the right password until the second factor is there: as long as somebody may look for their phone. */
+  loginChallenge: 10 * MINUTE,
+  /** By how much the clocks of servers may differ: what is signed is taken so much longer than it says. */
+  clockSkew: 10 * MINUTE,
 } as const;

@@ -58,7 +58,7 @@ export const purchaseSchema = z
     /** Credits taken back by refunds or a lost dispute. */
     creditsTakenBack: z.number().int(),
     receiptNumber: z.string().nullable(),
-    /** Same-origin link to the printable receipt, for a browser, good for `LIFETIMES.ownReceiptLink` without a token; null until paid. */
+    /** Same-origin link to the printable receipt, for a browser, good for `CALL_LIFETIMES.ownReceiptLink` without a token; null until paid. */
     receipt: z.string().nullable(),
   })
   .meta({ id: "Purchase" });

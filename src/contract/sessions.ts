@@ -4,7 +4,7 @@ import { defineCalls } from "./call.ts";
 import { tokenBody } from "./fields.ts";
 import { logInBody, logInCodeBody, newPasswordBody, passwordBody, resetBody } from "./forms.ts";
 import { lasting } from "./lasting.ts";
-import { LIFETIMES } from "./lifetimes.ts";
+import { CALL_LIFETIMES, LIFETIMES } from "./lifetimes.ts";
 import { idText } from "./text.ts";
 
 export const sessionSchema = z.object({
@@ -35,7 +35,7 @@ export const SESSION_CALLS = defineCalls({
     method: "POST",
     path: "/api/user/login",
     caller: "anyone",
-    summary: `Opens a session. With two-factor on, a right password is answered with \`twoFactor\` and a challenge of ${lasting(LIFETIMES.loginChallenge)}, which the second step takes.`,
+    summary: `Opens a session. With two-factor on, a right password is answered with \`twoFactor\` and a challenge of ${lasting(CALL_LIFETIMES.loginChallenge)}, which the second step takes.`,
     body: logInBody,
     reply: sessionOpened,
     done: ["logged-in"],

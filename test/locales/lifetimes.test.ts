@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { LetterKind } from "#contract/letters.ts";
-import type { LIFETIMES } from "#contract/lifetimes.ts";
+import type { CALL_LIFETIMES, LIFETIMES } from "#contract/lifetimes.ts";
 import { LANGUAGES, type Language } from "#locales/languages.ts";
 import { exampleLetter, LETTER_KINDS } from "#test/support/example-letters.ts";
 
@@ -13,10 +13,6 @@ const ODD = vi.hoisted(() => {
     addressLink: 11 * day,
     emailChangeLink: 13 * hour,
     receiptLink: 77 * day,
-    ownReceiptLink: 3 * hour,
-    exportLink: 12 * minute,
-    loginChallenge: 14 * minute,
-    clockSkew: 7 * minute,
     unconfirmedNewsletter: 19 * day,
     unusedSession: 5 * hour,
     wholeSession: 9 * day,
@@ -29,7 +25,16 @@ const ODD = vi.hoisted(() => {
     deviceCookie: 2 * 365 * day,
   } satisfies Record<keyof typeof LIFETIMES, number>;
 });
-vi.mock("#contract/lifetimes.ts", () => ({ LIFETIMES: ODD }));
+const ODD_OF_CALLS = vi.hoisted(() => {
+  const [minute, hour] = [60, 3_600];
+  return {
+    ownReceiptLink: 3 * hour,
+    exportLink: 12 * minute,
+    loginChallenge: 14 * minute,
+    clockSkew: 7 * minute,
+  } satisfies Record<keyof typeof CALL_LIFETIMES, number>;
+});
+vi.mock("#contract/lifetimes.ts", () => ({ LIFETIMES: ODD, CALL_LIFETIMES: ODD_OF_CALLS }));
 
 /** A length of time, in digits or in words. */
 const LENGTHS: Record<Language, RegExp> = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
-import { LIFETIMES } from "#contract/lifetimes.ts";
+import { CALL_LIFETIMES } from "#contract/lifetimes.ts";
 import { exportLink } from "#server/personal-data/link.ts";
 import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
 import { refusal, wordsIn } from "#test/support/outcomes.ts";
@@ -94,7 +94,11 @@ describeServing("export", {}, (serving, kind) => {
     const bad = [
       mine.replace(eve.user.id, ada.user.id),
       exportLink("another key", account),
-      exportLink(links, account, Date.now() - (LIFETIMES.exportLink + LIFETIMES.clockSkew + 1) * 1_000),
+      exportLink(
+        links,
+        account,
+        Date.now() - (CALL_LIFETIMES.exportLink + CALL_LIFETIMES.clockSkew + 1) * 1_000,
+      ),
       exportLink(links, { ...account, id: "nobody-at-all" }),
       `/api/account/export/${ada.user.id}.zip`,
       "/api/account/export/..%2f..%2fsecret",

@@ -1,7 +1,7 @@
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { KEY_CHARACTERS } from "#contract/text.ts";
 import { number, plural } from "./amounts.ts";
 import { allOf, clock, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";

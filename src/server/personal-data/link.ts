@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ACCOUNT_CALLS } from "#contract/accounts.ts";
 import { callPath } from "#contract/call-path.ts";
-import { LIFETIMES } from "#contract/lifetimes.ts";
+import { CALL_LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -14,7 +14,7 @@ type Account = { id: string; generation: number };
  * everywhere.
  */
 export function exportLink(key: string, account: Account, now = Date.now()): string {
-  const expires = Math.floor(now / 1000) + LIFETIMES.exportLink;
+  const expires = Math.floor(now / 1000) + CALL_LIFETIMES.exportLink;
   const name = `${account.id}.${expires}.${signature(key, account, expires)}.zip`;
   return callPath(ACCOUNT_CALLS.downloadExport, { name });
 }

@@ -1,4 +1,4 @@
-import { LIFETIMES } from "#contract/lifetimes.ts";
+import { CALL_LIFETIMES } from "#contract/lifetimes.ts";
 import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import type { Purchase, PurchaseState } from "#contract/purchases.ts";
 import type { Services } from "#server/services.ts";
@@ -24,7 +24,10 @@ export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purc
     creditsTakenBack: row.creditsTakenBack,
     receiptNumber: paid ? receiptNumber(row) : null,
     receipt: paid
-      ? receiptLink(services.secrets.links, row.id, { reader: "owner", seconds: LIFETIMES.ownReceiptLink })
+      ? receiptLink(services.secrets.links, row.id, {
+          reader: "owner",
+          seconds: CALL_LIFETIMES.ownReceiptLink,
+        })
       : null,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AnswerOf } from "#contract/call.ts";
-import { LIFETIMES } from "#contract/lifetimes.ts";
+import { CALL_LIFETIMES } from "#contract/lifetimes.ts";
 import type { SESSION_CALLS } from "#contract/sessions.ts";
 import type { Language } from "#locales/languages.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -28,7 +28,7 @@ export function makeChallenge(tx: Db, userId: string, rememberMe: boolean): Prom
   return makeToken(tx, {
     purpose: "login",
     owner: userId,
-    seconds: LIFETIMES.loginChallenge,
+    seconds: CALL_LIFETIMES.loginChallenge,
     payload: { rememberMe },
   });
 }

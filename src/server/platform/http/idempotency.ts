@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { operationKeyText } from "#contract/operation-key.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { operationKeyText } from "#contract/text.ts";
 import { Problem } from "./problem.ts";
 
 /** The client's `Idempotency-Key`, or a fresh one when it sent none. @throws Problem 400 for a malformed key */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CallDefinition, refusalSchema, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
+import { KEY_PATTERN } from "#contract/operation-key.ts";
 import { refusalsOf } from "#contract/refusals.ts";
-import { KEY_PATTERN } from "#contract/text.ts";
 
 /** A part of the document; its shape is checked by a validator in the tests. */
 type Part = Record<string, unknown>;
