@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
-import { TOOL_PAGES } from "./src/contract/private-pages.ts";
 import { publicPaths } from "./src/contract/public-pages.ts";
+import { TOOL_PAGES } from "./src/contract/tool-pages.ts";
 import { type Language, prefixOf } from "./src/locales/languages.ts";
 
 export default {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { publicPaths } from "#contract/public-pages.ts";
+import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { LANGUAGES, prefixOf } from "#locales/languages.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/support/browser/browser.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { isIndexedPage } from "#contract/public-pages.ts";
 import { socialPicture } from "#contract/site-address.ts";
+import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { splitPath } from "#locales/languages.ts";
 
 /** What a page makes a browser fetch before it is complete, in bytes over the wire (scripts and styles gzipped). */

@@ -1,5 +1,4 @@
-/** Built as pages too: their frame and heading stand before any code has come. */
-export const TOOL_PAGES = ["/text-to-speech", "/speech-to-text", "/transcribe"] as const;
+import { TOOL_PAGES } from "./tool-pages.ts";
 
 /** Every page for people who are logged in; `web/routes.ts` says what draws each. */
 const PRIVATE_PAGES = [
@@ -24,12 +23,10 @@ const PRIVATE_PAGES = [
 
 export type PrivatePage = (typeof PRIVATE_PAGES)[number];
 
-const PATTERNS = PRIVATE_PAGES.map((path) => new RegExp(`^${path.replace(":id", "[^/]+")}/?$`));
-
 /**
  * Whether a path is a page for people who are logged in. These are drawn in the browser, which also hides the
  * operator's pages from everybody else; every other page is complete HTML.
  */
 export function isPrivatePage(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path));
+  return PRIVATE_PAGES.some((page) => new RegExp(`^${page.replace(":id", "[^/]+")}/?$`).test(path));
 }

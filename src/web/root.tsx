@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, useLocation } from "react-router";
 import { FACTS_ROOM } from "#contract/page-facts.ts";
-import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { FACTS } from "#locales/facts.ts";
 import { prefixOf } from "#locales/languages.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { TOOL_PAGES } from "#contract/private-pages.ts";
+import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { TOOL_PAGES } from "#contract/private-pages.ts";
 import { publicPaths } from "#contract/public-pages.ts";
+import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { LANGUAGES, type Language, prefixOf, splitPath } from "#locales/languages.ts";
 import { serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
