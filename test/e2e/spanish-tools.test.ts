@@ -102,7 +102,11 @@ test("Transcribe and Speech to Text are Spanish too, with the server's refusals"
   await expectHead(page, TRANSCRIBE_ES.title);
   await button(page, beginning(TRANSCRIBE_ES.transcribe)).click();
   await toast(page, SPANISH_OUTCOMES["file-missing"]).waitFor();
-  const song = { name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(1_500_000, "no sound") };
+  const song = {
+    name: "song.mp3",
+    mimeType: "audio/mpeg",
+    buffer: Buffer.alloc(1.5 * 1024 ** 2, "no sound"),
+  };
   await page.getByLabel(TRANSCRIBE_ES.file).setInputFiles(song);
   await page.getByText(`1,5 MB · ${TRANSCRIBE_ES.unknownLength}`).waitFor();
   await button(page, beginning(TRANSCRIBE_ES.transcribe)).click();
