@@ -114,7 +114,9 @@ function watchProblems(page: Page): string[] {
     const why = request.failure()?.errorText ?? "";
     // Looking for the end of a recording that does not say how long it is, Chromium asks for what lies beyond it.
     const beyondEnd = why === "net::ERR_REQUEST_RANGE_NOT_SATISFIABLE" && request.url().startsWith("blob:");
-    if (why !== "net::ERR_ABORTED" && !beyondEnd)
+    // The browser releases a page's blobs when the page is left, also one that a player was just about to read.
+    const released = why === "net::ERR_FILE_NOT_FOUND" && request.url().startsWith("blob:");
+    if (why !== "net::ERR_ABORTED" && !beyondEnd && !released)
       problems.push(`${request.method()} ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {

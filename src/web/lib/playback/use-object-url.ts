@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { loadSound } from "#web/lib/client/load-sound.ts";
 
-/** An address for a blob, for as long as it is shown: released when the blob is replaced or the page is left. */
+/** Milliseconds after which no audio element asks any more for what it was given, on however busy a machine. */
+const LATEST_REQUEST = 60_000;
+
+/** An address for a blob, for as long as it is shown: released a little after the blob is replaced or the page is left. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useObjectUrl(blob: Blob | null): string | null {
     setUrl(made);
     return () => {
       setUrl(null);
-      URL.revokeObjectURL(made);
+      setTimeout(() => URL.revokeObjectURL(made), LATEST_REQUEST);
     };
   }, [blob]);
   return url;
