@@ -173,7 +173,7 @@ describe.each(LANGUAGES)("what stands under a failure, in %s", async (language) 
       ["synthesize", "SYNTHESIZE"],
       ["transcribe", "TRANSCRIBE"],
     ].map(async ([page, name = ""]) => {
-      const words = (await import(`../../../src/locales/${language}/pages/${page}.ts`))[name];
+      const words = (await import(`../../../../src/locales/${language}/pages/${page}.ts`))[name];
       return { interrupted: CATALOGUES[language].OUTCOMES["upload-interrupted"], ...words };
     }),
   );
