@@ -2,12 +2,10 @@
 export function keptOnceThere<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let kept: Promise<Loaded> | undefined;
   return () => {
-    if (kept) return kept;
-    const loading = load();
-    kept = loading;
-    loading.catch(() => {
+    kept ??= load().catch((error) => {
       kept = undefined;
+      throw error;
     });
-    return loading;
+    return kept;
   };
 }

@@ -7,11 +7,17 @@ import { makeToastSlots } from "./toast-slots.ts";
 /** The toasts of this page. */
 export const toasts = makeToastSlots({ draw: drawToast, dismiss: dismissToast });
 
+let isThere = () => {};
+/** Resolves once the region is on the page: what came before it would not be read aloud. */
+export const ready = new Promise<void>((resolve) => {
+  isThere = resolve;
+});
+
 /**
  * Where toasts stand: top right, five seconds, Alt+T moves the focus there. They leave the header free: its buttons can
  * still be pressed. Where that is departed from, and why: docs/decisions/0015.
  */
-export function ToastRegion({ onReady }: { onReady: () => void }) {
+export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToasts, shownToasts);
   const open = shown.filter((toast) => toast.open);
   const list = useRef<HTMLOListElement>(null);
@@ -19,7 +25,7 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
-  useEffect(onReady, [onReady]);
+  useEffect(() => isThere(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === "KeyT") list.current?.focus();

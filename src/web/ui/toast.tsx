@@ -3,26 +3,39 @@ import { keptOnceThere } from "./kept-once-there.ts";
 import type { ToastKind, ToastOptions } from "./toast-slots.ts";
 
 type Module = typeof import("./toast-region.tsx");
+type Shown = Module | string;
 
 let loaded: Module | undefined;
-let showRegion = () => {};
-let regionIsReady = () => {};
-const ready = new Promise<void>((resolve) => {
-  regionIsReady = resolve;
-});
+/** Shows the toasts, or a message without their code. */
+let place = (_shown?: Shown) => {};
 
 /** The code of the toasts is not part of the first load: it comes with the first touch of the page, or when needed. */
 const load = keptOnceThere(() => import("./toast-region.tsx"));
 
+async function showRegion(): Promise<Module> {
+  loaded = await load();
+  place(loaded);
+  return loaded;
+}
+
+/** What was said in plain has been seen by now, and may come as a toast from here on. */
+function touched(): void {
+  showRegion().catch(() => place());
+}
+
 /** Counts how often the person changed: what was said to the one before is not shown to the next. */
 let turn = 0;
 
-async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+/** Code that failed to come is asked for once more; without it the message is said in plain. */
+async function show(kind: ToastKind, message: string, options: ToastOptions = {}): Promise<void> {
   const own = turn;
-  showRegion();
-  const { toasts } = await load();
-  await ready;
-  if (own === turn) toasts.show(kind, message, options);
+  try {
+    const { toasts, ready } = await showRegion().catch(showRegion);
+    await ready;
+    if (own === turn) toasts.show(kind, message, options);
+  } catch {
+    if (own === turn) place(message);
+  }
 }
 
 /**
@@ -30,33 +43,32 @@ async function show(kind: ToastKind, message: string, options: ToastOptions): Pr
  * takes its place.
  */
 export const notify = {
-  success: (message: string, options: ToastOptions = {}): void => void show("success", message, options),
-  error: (message: string, options: ToastOptions = {}): void => void show("error", message, options),
+  success: (message: string, options?: ToastOptions): void => void show("success", message, options),
+  error: (message: string, options?: ToastOptions): void => void show("error", message, options),
   /** The person tries again: takes away what was said of the last time. */
   clearErrors: (): void => loaded?.toasts.clearErrors(),
   /** The person is gone: takes away what was said to them. What is to be seen of their going is said after this. */
   clear: (): void => {
     turn++;
     loaded?.toasts.clear();
+    place(loaded);
   },
 };
 
-/** The place where toasts appear; once, in the root. */
+/**
+ * The place where toasts appear; once, in the root, for as long as the page lives. What is said in plain stands until
+ * somebody goes on.
+ */
 export function Toaster() {
-  const [region, setRegion] = useState<Module | null>(null);
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    showRegion = () =>
-      void load().then((module) => {
-        loaded = module;
-        setRegion(module);
-      });
-    const touched = () => showRegion();
-    window.addEventListener("pointerdown", touched, { once: true });
-    window.addEventListener("keydown", touched, { once: true });
-    return () => {
-      window.removeEventListener("pointerdown", touched);
-      window.removeEventListener("keydown", touched);
-    };
+    place = setShown;
+    for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, touched);
   }, []);
-  return region ? <region.ToastRegion onReady={regionIsReady} /> : null;
+  if (typeof shown !== "string") return shown && <shown.ToastRegion />;
+  return (
+    <p role="alert" className="toast-plain">
+      {shown}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
-import { Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { FAILURES } from "#words/failures.ts";
 import type { PayablePurchase, PayOutcome } from "./checkout-state.ts";
+import { FormMissing } from "./form-missing.tsx";
 import { Initializing } from "./initializing.tsx";
 import { PAYMENT_FORMS } from "./providers/forms.ts";
 
@@ -16,11 +17,26 @@ export type PaymentFormProps = {
 
 /** The payment form of whoever takes the card. */
 export function PaymentForm(props: PaymentFormProps) {
-  const Form = PAYMENT_FORMS.get(props.purchase.provider);
-  if (!Form) throw new Error(`Nobody can pay with ${props.purchase.provider}: it has no form.`);
-  return (
-    <Suspense fallback={<Initializing words={FAILURES.checkoutInitializing} />}>
-      <Form {...props} />
-    </Suspense>
-  );
+  const { provider } = props.purchase;
+  const [loaded, setLoaded] = useState<{ provider: string; Form: ComponentType<PaymentFormProps> }>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const load = PAYMENT_FORMS.get(provider);
+  if (!load) throw new Error(`Nobody can pay with ${provider}: it has no form.`);
+  useEffect(() => {
+    void tries; // a new count of tries loads it again
+    let left = false;
+    setFailed(false);
+    load().then(
+      (module) => !left && setLoaded({ provider, Form: module.default }),
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [load, provider, tries]);
+
+  if (failed) return <FormMissing onAgain={() => setTries(tries + 1)} />;
+  if (loaded?.provider !== provider) return <Initializing words={FAILURES.checkoutInitializing} />;
+  return <loaded.Form {...props} />;
 }

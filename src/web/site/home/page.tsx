@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { homeMeta } from "#web/lib/page-meta.ts";
+import { onceLoaded } from "#web/site/home/once-loaded.ts";
 import { whenNear } from "#web/site/home/when-near.ts";
 import { HERO } from "#words/pages/home.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
@@ -10,7 +11,7 @@ import { VoiceRail } from "./voice-rail.tsx";
 const BELOW = "below-the-tools";
 const BelowTheTools = lazy(async () => {
   await whenNear(BELOW);
-  return import("./below.tsx");
+  return onceLoaded(() => import("./below.tsx"));
 });
 
 export const meta = () => {

@@ -4,11 +4,10 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useHref } from "react-router";
 import type { PayOutcome } from "#web/app/checkout/checkout-state.ts";
+import { FormMissing } from "#web/app/checkout/form-missing.tsx";
 import { Initializing } from "#web/app/checkout/initializing.tsx";
 import { PayButton } from "#web/app/checkout/pay-button.tsx";
 import type { PaymentFormProps } from "#web/app/checkout/payment-form.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { CHECKOUT } from "#words/pages/checkout.ts";
@@ -33,16 +32,7 @@ export default function StripeForm(props: PaymentFormProps) {
     };
   }, [publishableKey, tries]);
 
-  if (failed) {
-    return (
-      <div role="alert">
-        <FieldError>{CHECKOUT.script}</FieldError>
-        <Button tone="ghost" className="mt-5" onClick={() => setTries(tries + 1)}>
-          {CHECKOUT.tryAgain}
-        </Button>
-      </div>
-    );
-  }
+  if (failed) return <FormMissing onAgain={() => setTries(tries + 1)} />;
   if (!stripe) return <Initializing words={FAILURES.checkoutInitializing} />;
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: LANGUAGE }}>

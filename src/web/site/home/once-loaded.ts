@@ -1,0 +1,15 @@
+/** What suggests that code may come now: the network seems to be back, or somebody is there who wants it. */
+const HINTS = ["online", "pointerdown", "keydown", "scrollend"];
+
+/** Loads code, at every hint again until it comes. Never rejects: React keeps what a lazy part failed with for good. */
+export async function onceLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        for (const hint of HINTS) window.addEventListener(hint, () => resolve(), { once: true });
+      });
+    }
+  }
+}
