@@ -25,7 +25,7 @@ const longest = [
   "purchases/once.server",
   "stories/money.server",
   "audio/measure.speech",
-  "engines/basic/listen.speech",
+  "engines/basic/transcribe.speech",
   "e2e/profile",
   "e2e/admin",
   "e2e/accounts",
