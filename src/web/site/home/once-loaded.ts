@@ -7,8 +7,10 @@ export async function onceLoaded<Loaded>(load: () => Promise<Loaded>): Promise<L
     try {
       return await load();
     } catch {
-      await new Promise<void>((resolve) => {
-        for (const hint of HINTS) window.addEventListener(hint, () => resolve(), { once: true });
+      // Caught on their way down: React stops what is pressed in a part that it has not hydrated.
+      const caught = { capture: true, once: true };
+      await new Promise<unknown>((resolve) => {
+        for (const hint of HINTS) window.addEventListener(hint, resolve, caught);
       });
     }
   }
