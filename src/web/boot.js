@@ -37,12 +37,14 @@
   // it does, once. Code that is only half there must not see the first time, nor the form that it sends, or it would act
   // twice or without the query; and a choice that was already made would never again tell that it was.
   let hydrated = false;
-  let pressed;
+  const pressed = new Map();
   const sleeps = (control) => !hydrated || control.closest("[data-dehydrated]");
   const keep = (event) => {
     const control = event.target.closest?.("button, input[type=radio]");
     if (!control || !sleeps(control)) return;
-    pressed = control;
+    const which = control.type === "radio" ? control.name : "";
+    pressed.delete(which); // the last of each choice, and the last button, in the order of their presses
+    pressed.set(which, control);
     event.stopPropagation();
     event.preventDefault();
   };
@@ -51,9 +53,11 @@
     // What a page knows only now, such as its query, is drawn right after this and before a timer.
     setTimeout(() => {
       hydrated = true;
-      if (!pressed?.isConnected || sleeps(pressed)) return;
-      pressed.click();
-      pressed = undefined;
+      for (const [which, control] of pressed) {
+        if (control.isConnected && sleeps(control)) continue;
+        pressed.delete(which);
+        if (control.isConnected) control.click();
+      }
     });
   });
   // The language that is chosen at the foot of a page is kept for a year, before the page's own code is there, too.

@@ -215,6 +215,8 @@ await describeServingMail(
       expect((await refund({ cents: 1_001, reason: "too much" })).status).toBe(422);
       expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
       expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
+      const another = await refund({ cents: 500, reason: "a part" }, "refund-key-1");
+      expect([another.status, another.body]).toEqual([409, refusal("key-reused")]);
       expect(await ada.credits()).toBe(11);
       await mails.take("refund", "buyer@example.org");
       const atOnce = await Promise.all([1, 2, 3, 4].map(() => refund({ reason: "the rest" })));

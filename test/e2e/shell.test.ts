@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { FAQ } from "#locales/en/pages/faq.ts";
 import { HERO } from "#locales/en/pages/home.ts";
+import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { PACK_ROWS, PRICING_PAGE } from "#locales/en/pages/pricing.ts";
 import { LINK_WORDS, MENU_MORE, PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { UI } from "#locales/en/pages/ui.ts";
 import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import {
   button,
@@ -234,10 +236,12 @@ test("a theme that is chosen before the page's code has come is chosen when it h
   await page.goto("/login", { waitUntil: "commit" });
   const dark = page.getByRole("contentinfo").getByRole("radio", { name: SHELL.themes.dark });
   await dark.click({ force: true });
+  await button(page, UI.show(ACCOUNT.password)).click(); // what is pressed afterwards does not make it forgotten
   expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   release();
   await page.locator("html[data-theme=dark]").waitFor();
   expect(await dark.isChecked()).toBe(true);
+  expect(await page.getByLabel(ACCOUNT.password, { exact: true }).getAttribute("type")).toBe("text");
   expect(problems).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ function afterDeletion(row: PurchaseRow): AdminPurchase["afterDeletion"] {
 
 /**
  * Gives money back through the provider; credits follow. The wish is written down first, the outcome after it: a
- * refund never happens without a trace. @throws Problem 404, 422 when it cannot be refunded, 503
+ * refund never happens without a trace. @throws Problem 404, 409 for a key that asked for something else, 422, 503
  */
 export async function refund(
   services: Services,
@@ -69,7 +69,7 @@ export async function refund(
   const wished = { cents: request.cents ?? row.cents - refundedCents, before: refundedCents };
   const entry = { target, reason: request.reason, details: { ...wished, payment: intentId } };
   const first = await audit(services.db, admin, { action: "purchase.refund-asked", operation, ...entry });
-  const { before, cents } = first ? wished : await askedBefore(services.db, operation, target);
+  const { before, cents } = first ? wished : await askedBefore(services.db, operation, request);
   const after = await refundPurchase(services, row, { before, cents });
   if (!after) throw new Problem(422, outcome("purchase-not-refundable"));
   if (after.refundedCents > row.refundedCents) {
@@ -80,13 +80,15 @@ export async function refund(
   }
 }
 
-/** What an earlier request with the same key asked for: its answer was lost, and it must not refund a second part. @throws Problem 422 */
+/** What an earlier request with the same key asked for: its answer was lost, and it must not refund a second part. @throws Problem 409 */
 async function askedBefore(
   db: Db,
   operation: string,
-  purchaseId: string,
+  { purchaseId, cents }: { purchaseId: string; cents?: number | undefined },
 ): Promise<{ before: number; cents: number }> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.operation, operation));
-  if (entry?.target !== purchaseId) throw new Problem(409, outcome("key-reused"));
-  return { before: Number(entry.details.before), cents: Number(entry.details.cents) };
+  const asked = { before: Number(entry?.details.before), cents: Number(entry?.details.cents) };
+  const same = entry?.target === purchaseId && (cents === undefined || cents === asked.cents);
+  if (!same) throw new Problem(409, outcome("key-reused"));
+  return asked;
 }

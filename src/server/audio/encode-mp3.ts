@@ -35,25 +35,30 @@ export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): 
     if (!mine) throw new Error("this MP3 encoder is used up");
     return mine;
   };
+  let spoilt = false;
+  /** LAME hands out a view of its own memory, which the next call writes over. What trapped is used for no other sound. */
+  const work = (task: (encoder: Lame) => Uint8Array): Uint8Array => {
+    const encoder = lame();
+    try {
+      return task(encoder).slice();
+    } catch (error) {
+      spoilt = true;
+      throw error;
+    }
+  };
   return {
     async encode(samples) {
       const parts: Uint8Array[] = [];
       for (let at = 0; at < samples.length; at += slice) {
         if (at > 0) await nextTurn();
-        // LAME hands out a view of its own memory; the next call writes over it.
-        parts.push(
-          lame()
-            .encode([samples.subarray(at, at + slice)])
-            .slice(),
-        );
+        parts.push(work((encoder) => encoder.encode([samples.subarray(at, at + slice)])));
       }
       return Buffer.concat(parts);
     },
     finish() {
-      const last = lame();
+      const rest = work((encoder) => encoder.finalize());
+      if (!spoilt && idle.length < MOST_IDLE) idle.push(lame());
       mine = undefined;
-      const rest = last.finalize().slice();
-      if (idle.length < MOST_IDLE) idle.push(last);
       return rest;
     },
   };

@@ -18,9 +18,9 @@ async function showRegion(): Promise<Module> {
   return loaded;
 }
 
-/** What was said in plain has been seen by now, and may come as a toast from here on. */
-function touched(): void {
-  showRegion().catch(() => place());
+/** A press says that what was said in plain has been seen; who types may not have. */
+function touched({ type }: Event): void {
+  showRegion().catch(() => type === "pointerdown" && place());
 }
 
 /** Counts how often the person changed: what was said to the one before is not shown to the next. */

@@ -30,9 +30,13 @@ export async function* sweptShelf(
   if (stuck) throw stuck;
 }
 
+/** A store in which so many stay does not answer: the keys are swept all the same, and the rest the next time. */
+const MOST_FAILURES = 5;
+
 /** @returns why one could not be given up, if any: the next sweep tries again */
 async function giveUpUnfinished(s3: S3, shelf: Shelf, moment: Date): Promise<StorageAway | undefined> {
   let stuck: StorageAway | undefined;
+  let failures = 0;
   let page: ListMultipartUploadsCommandOutput | undefined;
   do {
     const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page ?? {};
@@ -46,7 +50,9 @@ async function giveUpUnfinished(s3: S3, shelf: Shelf, moment: Date): Promise<Sto
       if (!Key || !UploadId || !Initiated || Initiated >= moment) continue;
       await giveUp(s3, { Bucket: shelf.Bucket, Key, UploadId }).catch((error) => {
         stuck ??= awayBecause(error, "give up what was unfinished");
+        failures++;
       });
+      if (failures === MOST_FAILURES) return stuck;
     }
   } while (page.IsTruncated);
   return stuck;
