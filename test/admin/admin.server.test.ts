@@ -194,10 +194,8 @@ await describeServingMail(
 
     it("refunds a purchase through the provider, and credits follow", async () => {
       const ada = await register(serving().url, "buyer@example.org");
-      const intent = await ada.call<{ clientSecret: string; purchaseId: string }>(
-        "/api/stripe/create-payment-intent",
-        { items: "Starter" },
-      );
+      type Intent = { clientSecret: string; purchaseId: string };
+      const intent = await ada.call<Intent>("/api/stripe/create-payment-intent", { items: "Starter" });
       const { clientSecret, purchaseId } = intent.body;
       const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
       expect((await ada.call<{ success: boolean }>("/api/sandbox/confirm", card)).body.success).toBe(true);
@@ -215,8 +213,7 @@ await describeServingMail(
       expect((await refund({ cents: 1_001, reason: "too much" })).status).toBe(422);
       expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
       expect((await refund({ cents: 400, reason: "a part" }, "refund-key-1")).status).toBe(200);
-      const another = await refund({ cents: 500, reason: "a part" }, "refund-key-1");
-      expect([another.status, another.body]).toEqual([409, refusal("key-reused")]);
+      expect((await refund({ cents: 500, reason: "a part" }, "refund-key-1")).status).toBe(409);
       expect(await ada.credits()).toBe(11);
       await mails.take("refund", "buyer@example.org");
       const atOnce = await Promise.all([1, 2, 3, 4].map(() => refund({ reason: "the rest" })));
