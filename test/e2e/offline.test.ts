@@ -1,26 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { OFFLINE as OFFLINE_DE } from "#locales/de/pages/offline.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { OFFLINE as OFFLINE_ES } from "#locales/es/pages/offline.ts";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying, visit } from "#test/support/browser/browser.ts";
+import { visit } from "#test/support/browser/browser.ts";
+import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
-import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, matching, oneOf } from "#test/support/browser/wording.ts";
 import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startServerAt } from "#test/support/server.ts";
 
-let audio: AudioFolder | undefined;
-async function speech(): Promise<string> {
-  audio = await audioFolder();
-  return spokenFile(audio.path("said.wav"), ["We went to the market this morning."]);
-}
-const saywrite = serveSaywrite({}, async () => microphonePlaying(await speech()));
-afterAll(() => audio?.remove());
+const saywrite = serveSaywriteHearing("We went to the market this morning.");
 
 /** Opens a page and waits until the site has put its offline page away. */
 async function openAndKeep(page: Page, path: string): Promise<void> {

@@ -1,19 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RECORD } from "#locales/en/pages/record.ts";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "#test/support/browser/browser.ts";
+import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits } from "#test/support/browser/page-parts.ts";
-import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { openRecordings, storeMade } from "#test/support/browser/stored-recordings.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 
-let audio: AudioFolder | undefined;
-async function speech(): Promise<string> {
-  audio = await audioFolder();
-  return spokenFile(audio.path("said.wav"), ["We went to the market this morning."]);
-}
-const saywrite = serveSaywrite({}, async () => microphonePlaying(await speech()));
-afterAll(() => audio?.remove());
+const saywrite = serveSaywriteHearing("We went to the market this morning.");
 
 test("a tab of an older version holds the recordings: that is said, and one that is made is sent all the same", async () => {
   const person = await saywrite().person();
