@@ -63,7 +63,7 @@ export type Rule = { from: Place; to: Place[]; packages: (name: string) => boole
 
 /** Files that load what only the running program knows, and what that is. */
 export const COMPUTED: Readonly<Record<string, string>> = {
-  "src/server/audio/voice-detector.ts": "the native package of the platform it runs on",
+  "src/server/speech-runtime/sherpa.ts": "the native package of the platform it runs on",
   "src/server/platform/http/draw-worker.ts": "the built pages of one language",
   "src/web/boot.js": "the parts that the page names",
 };
@@ -107,14 +107,28 @@ export const RULES: readonly Rule[] = [
     why: "The platform is what any product would need and knows no domain. Pass in what it has to ask, or move the code to its domain.",
   },
   {
+    from: "src/server/speech-runtime/",
+    to: ["src/contract/", PLATFORM],
+    packages: onServer,
+    why: "It runs models and knows neither where they come from nor what they are for.",
+  },
+  {
     from: "src/server/audio/",
-    to: ["src/contract/", LANGUAGES, PLATFORM],
+    to: ["src/contract/", LANGUAGES, PLATFORM, "src/server/speech-runtime/"],
     packages: onServer,
     why: "Audio knows no engine. What needs one belongs in src/server/engines.",
   },
   {
     from: "src/server/engines/",
-    to: ["src/contract/", LANGUAGES, ENGINE_WORDS, PLATFORM, "src/server/audio/", ...GIVEN],
+    to: [
+      "src/contract/",
+      LANGUAGES,
+      ENGINE_WORDS,
+      PLATFORM,
+      "src/server/audio/",
+      "src/server/speech-runtime/",
+      ...GIVEN,
+    ],
     packages: onServer,
     why: "Engines know sound and text, no customer and no credit. What combines them belongs in src/server/conversions.",
   },

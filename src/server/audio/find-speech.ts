@@ -1,75 +1,56 @@
-import { Worker } from "node:worker_threads";
-import type { Stretch } from "./speech-cutter.ts";
-import type { SpeechCommand } from "./speech-worker.ts";
-import { bestDetector, type DetectorKind } from "./voice-detector.ts";
+import { type CutterOptions, SpeechCutter, type Stretch } from "./speech-cutter.ts";
+import { bestDetector, type DetectorKind, FRAME_SAMPLES, openDetector } from "./voice-detector.ts";
 
-/** A voice detector in a thread of its own. */
-type Detecting = {
-  /** Hands over PCM, or null at its end, and gets the stretches that it completed. @throws the thread's error */
-  ask(samples: Int16Array | null, signal: AbortSignal | undefined): Promise<Stretch[]>;
-  end(): Promise<void>;
+type FindSpeechOptions = {
+  signal?: AbortSignal;
+  /** By default Silero where its native package is installed, else by loudness. */
+  detector?: DetectorKind;
+  cut?: Partial<CutterOptions>;
 };
 
-function startDetecting(detector: DetectorKind): Detecting {
-  const worker = new Worker(new URL("./speech-worker.ts", import.meta.url), {
-    workerData: detector,
-    execArgv: [],
-  });
-  const send = (command: SpeechCommand) => worker.postMessage(command);
-  const ended = Promise.withResolvers<void>();
-  let waiting: PromiseWithResolvers<Stretch[]> | undefined;
-  let failure: Error | undefined;
-  const fail = (error: Error) => {
-    failure ??= error;
-    waiting?.reject(failure);
-  };
-  worker.on("message", (stretches: Stretch[]) => waiting?.resolve(stretches));
-  worker.on("error", fail);
-  worker.on("exit", () => {
-    fail(new Error("The voice detector ended early."));
-    ended.resolve();
-  });
-  return {
-    async ask(samples, signal) {
-      signal?.throwIfAborted();
-      if (failure) throw failure;
-      const asked = Promise.withResolvers<Stretch[]>();
-      waiting = asked;
-      const aborted = () => asked.reject(signal?.reason);
-      signal?.addEventListener("abort", aborted, { once: true });
-      send(samples);
-      try {
-        return await asked.promise;
-      } finally {
-        signal?.removeEventListener("abort", aborted);
-        waiting = undefined;
-      }
-    },
-    // Asked, not terminated: native code that a thread loses its JavaScript under takes the whole program with it.
-    end() {
-      send("end");
-      return ended.promise;
-    },
-  };
-}
+/** Frames judged at once (4 s): fewer cost more messages, more keep the first stretch waiting. */
+const BATCH_FRAMES = 125;
 
 /**
- * Finds the speech in a stream of 16 kHz mono PCM: stretches of at most 20 s, cut at pauses of 0.3 s, with 0.2 s
- * kept around the voice, in order, times in seconds. Works in a thread of its own and reads no faster than its
- * results are taken. `detector` is Silero where its native package is installed, else by loudness.
- * @throws what `pcm` throws @throws the signal's reason when aborted.
+ * Finds the speech in a stream of 16 kHz mono PCM: stretches of at most 20 s, cut at pauses of 0.3 s, with 0.2 s kept
+ * around the voice unless `cut` says otherwise, in order, times in seconds. The voice is looked for in a process of its
+ * own, and nothing is read faster than its results are taken.
+ * @throws what `pcm` throws @throws ProcessFailed @throws the signal's reason when aborted.
  */
 export async function* findSpeech(
   pcm: AsyncIterable<Int16Array>,
-  options: { signal?: AbortSignal; detector?: DetectorKind } = {},
+  { signal, detector = bestDetector(), cut }: FindSpeechOptions = {},
 ): AsyncGenerator<Stretch> {
-  const { signal, detector = bestDetector() } = options;
   signal?.throwIfAborted();
-  const detecting = startDetecting(detector);
-  try {
-    for await (const samples of pcm) yield* await detecting.ask(samples, signal);
-    yield* await detecting.ask(null, signal);
-  } finally {
-    await detecting.end();
+  const voices = openDetector(detector);
+  const cutter = new SpeechCutter(cut);
+  for await (const batch of inBatches(pcm)) {
+    const detected = await voices(batch, signal);
+    for (const [at, voice] of detected.entries()) {
+      const stretch = cutter.push(batch.slice(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES), voice);
+      if (stretch) yield stretch;
+    }
   }
+  const last = cutter.finish();
+  if (last) yield last;
+}
+
+/** The same sound in whole frames, some seconds at a time; the last frame is filled with silence. */
+async function* inBatches(pcm: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
+  const size = BATCH_FRAMES * FRAME_SAMPLES;
+  let held = new Int16Array(size);
+  let count = 0;
+  for await (const samples of pcm) {
+    for (let from = 0; from < samples.length; ) {
+      const part = samples.subarray(from, from + size - count);
+      held.set(part, count);
+      count += part.length;
+      from += part.length;
+      if (count < size) continue;
+      yield held;
+      held = new Int16Array(size);
+      count = 0;
+    }
+  }
+  if (count > 0) yield held.subarray(0, Math.ceil(count / FRAME_SAMPLES) * FRAME_SAMPLES);
 }

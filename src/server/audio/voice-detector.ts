@@ -1,55 +1,50 @@
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { FRAME_SAMPLES } from "#server/speech-runtime/frames.ts";
+import { openRuntime } from "#server/speech-runtime/runtime.ts";
+import { hasSherpa } from "#server/speech-runtime/sherpa.ts";
 import { TRANSCRIBE_RATE } from "./decode.ts";
 
-/** Samples a detector judges at once: 32 ms at 16 kHz, the window Silero was trained on. */
-export const FRAME_SAMPLES = 512;
+export { FRAME_SAMPLES };
 export const FRAME_SECONDS = FRAME_SAMPLES / TRANSCRIBE_RATE;
 
-/** Says of each frame, in order, whether a voice sounds in it. */
-export type VoiceDetector = { isVoice(frame: Int16Array): boolean };
+/** Says of each frame of a recording, in order, whether a voice sounds in it. Takes whole frames. */
+export type VoiceDetector = (samples: Int16Array, signal?: AbortSignal) => Promise<readonly boolean[]>;
 
 export type DetectorKind = "silero" | "energy";
 
-type SherpaVad = {
-  acceptWaveform(samples: Float32Array): void;
-  isDetected(): boolean;
-  isEmpty(): boolean;
-  pop(): void;
-};
-type Sherpa = { Vad: new (config: object, bufferSeconds: number) => SherpaVad };
-
 /** The Silero network (MIT). Of the three generations in the package, v5 gave the fewest word errors after it. */
 const SILERO_MODEL = "@ricky0123/vad-web/dist/silero_vad_v5.onnx";
+const SILERO_MEMORY = 80 * 1024 ** 2;
 
-/** Short times make the detector follow the voice frame by frame; what a pause is, is decided by SpeechCutter. */
+/** Each batch is judged from anew, after so many frames (2 s) of what came before: any process can do any of them. */
+const CONTEXT_FRAMES = 62;
+/** What a batch may take: it runs at some 250 times the speed of sound, and a machine may be busy. */
+const LIMIT_MILLISECONDS = 30_000;
+
+/** Those of this whole program: each serves many recordings, and ends with it. */
+const finders = openRuntime({
+  processes: Math.ceil(availableParallelism() / 2),
+  memoryBytes: Number.POSITIVE_INFINITY,
+});
+
 function sileroDetector(): VoiceDetector {
-  const require = createRequire(import.meta.url);
-  const { Vad } = require("sherpa-onnx-node") as Sherpa;
-  const vad = new Vad(
-    {
-      sileroVad: {
-        model: require.resolve(SILERO_MODEL),
-        threshold: 0.5,
-        minSpeechDuration: 0.032,
-        minSilenceDuration: 0.032,
-        maxSpeechDuration: 20,
-        windowSize: FRAME_SAMPLES,
-      },
-      sampleRate: TRANSCRIBE_RATE,
-      numThreads: 1,
-      debug: false,
-    },
-    60,
-  );
-  const floats = new Float32Array(FRAME_SAMPLES);
-  return {
-    isVoice(frame) {
-      for (let at = 0; at < FRAME_SAMPLES; at++) floats[at] = (frame[at] ?? 0) / 32_768;
-      vad.acceptWaveform(floats);
-      // The detector keeps finished stretches until they are taken; we cut them ourselves.
-      while (!vad.isEmpty()) vad.pop();
-      return vad.isDetected();
-    },
+  const model = createRequire(import.meta.url).resolve(SILERO_MODEL);
+  const loaded = { model: { family: "silero", files: { model } }, memoryBytes: SILERO_MEMORY } as const;
+  let before = new Int16Array(0);
+  return async (samples, signal) => {
+    const request = new Int16Array(before.length + samples.length);
+    request.set(before);
+    request.set(samples, before.length);
+    const context = before.length / FRAME_SAMPLES;
+    before = request.slice(-CONTEXT_FRAMES * FRAME_SAMPLES);
+    const detected = await finders.run<"detect">(
+      loaded,
+      { samples: request, context },
+      LIMIT_MILLISECONDS,
+      signal,
+    );
+    return Array.from(detected, (voice) => voice === 1);
   };
 }
 
@@ -63,32 +58,25 @@ const BACKGROUND_RISE = 1.022;
 /** Loud against the quietest of the last seconds: takes any sound for a voice, but needs no native package. */
 function energyDetector(): VoiceDetector {
   let background = Number.POSITIVE_INFINITY;
-  return {
-    isVoice(frame) {
-      let sum = 0;
-      for (const sample of frame) sum += sample * sample;
-      const energy = Math.max(1, sum / FRAME_SAMPLES);
-      background = Math.min(energy, background * BACKGROUND_RISE);
-      return energy > QUIETEST_VOICE ** 2 && energy > background * OVER_BACKGROUND;
-    },
+  const isVoice = (frame: Int16Array) => {
+    let sum = 0;
+    for (const sample of frame) sum += sample * sample;
+    const energy = Math.max(1, sum / FRAME_SAMPLES);
+    background = Math.min(energy, background * BACKGROUND_RISE);
+    return energy > QUIETEST_VOICE ** 2 && energy > background * OVER_BACKGROUND;
   };
-}
-
-/** The best detector this platform has: Silero where its native package is installed. */
-export function bestDetector(): DetectorKind {
-  try {
-    const require = createRequire(import.meta.url);
-    require.resolve(SILERO_MODEL);
-    createRequire(require.resolve("sherpa-onnx-node")).resolve(
-      `sherpa-onnx-${process.platform}-${process.arch}`,
+  return async (samples) =>
+    Array.from({ length: samples.length / FRAME_SAMPLES }, (_, at) =>
+      isVoice(samples.subarray(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES)),
     );
-    return "silero";
-  } catch {
-    return "energy";
-  }
 }
 
-/** Opens the detector asked for. @throws when Silero's native package is not there for this platform. */
+/** The best detector this platform has: Silero where the native runtime is installed. */
+export function bestDetector(): DetectorKind {
+  return hasSherpa() ? "silero" : "energy";
+}
+
+/** A detector for one recording. */
 export function openDetector(kind: DetectorKind): VoiceDetector {
   return kind === "silero" ? sileroDetector() : energyDetector();
 }

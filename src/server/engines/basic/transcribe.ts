@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LIMITS } from "#contract/limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
@@ -13,8 +14,10 @@ import {
   type TranscriptionEngine,
   type TranscriptPiece,
 } from "#server/engines/engine.ts";
+import { asEngineError } from "#server/engines/process-failure.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
+import { ProcessPool, type Role } from "#server/platform/processes/process-pool.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
-import { PocketSphinxPool } from "./pocketsphinx-pool.ts";
 import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";
 
@@ -31,6 +34,8 @@ export type BasicTranscriptionOptions = {
 
 /** Seconds without a voice that a reader would write as a full stop. */
 const SENTENCE_PAUSE = 0.5;
+/** What a decoder with the English model needs. */
+const MEMORY_BYTES = 120 * 1024 ** 2;
 /** Stretches found ahead of the decoders, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 4;
 
@@ -43,8 +48,8 @@ function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
   return !next || next.start - stretch.end + 2 * CUTTER_DEFAULTS.padding >= SENTENCE_PAUSE;
 }
 
-function asEngineError(error: unknown): unknown {
-  if (!(error instanceof AudioError)) return error;
+function toEngineError(error: unknown): unknown {
+  if (!(error instanceof AudioError)) return asEngineError(error);
   const { code } = error.outcome;
   return new EngineError(outcome(code === "audio-program-missing" ? "recognition-missing" : code), {
     cause: error,
@@ -65,13 +70,17 @@ function noteFor(missing: string[]): Outcome {
 export function createBasicTranscription(options: BasicTranscriptionOptions = {}): TranscriptionEngine {
   const workers = options.workers ?? availableParallelism();
   const programs = options.programs ?? (() => findPrograms());
-  let pool: PocketSphinxPool | undefined;
-
-  const openPool = (files: PocketSphinxFiles) => {
-    const { idleMs = 60_000, limitMs = defaultLimitMs } = options;
-    pool ??= new PocketSphinxPool({ files, workers, idleMs, limitMs });
-    return pool;
-  };
+  const limitMs = options.limitMs ?? defaultLimitMs;
+  const pool = new ProcessPool<PocketSphinxFiles, Int16Array, TranscribedWord[]>({
+    program: new URL("./pocketsphinx-child.ts", import.meta.url),
+    most: workers,
+    memoryBytes: Number.POSITIVE_INFINITY,
+    idleMs: options.idleMs ?? 60_000,
+    openMs: 30_000,
+    graceMs: 0,
+    recycleAfter: 2_000,
+  });
+  const turns = createFairQueue({ atOnce: workers, perPerson: workers });
 
   async function* transcribe({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     signal.throwIfAborted();
@@ -80,9 +89,16 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     if (language && !/^en(?:-|$)/i.test(language)) {
       throw new EngineError(outcome("engine-speaks-english-only"));
     }
-    const lane = openPool(pocketsphinx).openLane();
-    const leave = () => lane.leave(signal.reason);
-    signal.addEventListener("abort", leave, { once: true });
+    const role: Role<PocketSphinxFiles> = {
+      key: "pocketsphinx",
+      settings: pocketsphinx,
+      memoryBytes: MEMORY_BYTES,
+    };
+    const leaving = new AbortController();
+    const either = AbortSignal.any([signal, leaving.signal]);
+    const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
+    const recognise = (samples: Int16Array) =>
+      turns.run(turn, () => pool.run(role, samples, limitMs(samples.length), either), either);
     const ahead: Pending[] = [];
     let beginsSentence = true;
     const nextPiece = async ({ stretch, words }: Pending): Promise<TranscriptPiece> => {
@@ -94,7 +110,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     };
     try {
       for await (const stretch of findSpeech(decodeAudio(path, { signal }), { signal })) {
-        const words = lane.transcribe(stretch.samples);
+        const words = recognise(stretch.samples);
         words.catch(() => undefined);
         // The sound is the pool's now: what waits to be read keeps only its place.
         ahead.push({ stretch: { ...stretch, samples: new Int16Array(0) }, words });
@@ -103,10 +119,9 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
       for (let pending = ahead.shift(); pending; pending = ahead.shift()) yield await nextPiece(pending);
     } catch (error) {
       signal.throwIfAborted();
-      throw asEngineError(error);
+      throw toEngineError(error);
     } finally {
-      signal.removeEventListener("abort", leave);
-      lane.leave(new EngineError(outcome("recognition-left")));
+      leaving.abort();
     }
   }
 
@@ -128,8 +143,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     },
     transcribe,
     async close() {
-      await pool?.close();
-      pool = undefined;
+      await pool.close();
     },
   };
 }

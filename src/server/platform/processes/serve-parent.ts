@@ -1,0 +1,38 @@
+import type { ChildSettings, FromChild } from "./messages.ts";
+
+/** How often a child looks at its own memory, in milliseconds. */
+const LOOK_EVERY = 250;
+/** Tells the parent that it was memory, where it can still be told (EX_OSERR of sysexits.h). */
+export const OUT_OF_MEMORY = 71;
+
+/**
+ * Makes a child process of a `ProcessPool` out of this program: opens what the parent named, then answers its requests
+ * one after the other. What `open` throws ends it; what a request throws is told and leaves it as it was. It ends with
+ * its parent, and by itself when it has grown beyond its limit.
+ */
+export async function serveParent<Settings, Request, Reply>(
+  open: (settings: Settings) => Promise<(request: Request) => Reply | Promise<Reply>>,
+): Promise<void> {
+  process.on("disconnect", () => process.exit());
+  const { settings, mostMemory } = JSON.parse(process.argv[2] ?? "") as ChildSettings<Settings>;
+  const tell = (message: FromChild<Reply>) => void process.send?.(message);
+  if (mostMemory !== null) {
+    setInterval(() => {
+      if (process.memoryUsage.rss() > mostMemory) process.exit(OUT_OF_MEMORY);
+    }, LOOK_EVERY).unref();
+  }
+  const answer = await open(settings);
+  let turn = Promise.resolve();
+  process.on("message", (request: Request) => {
+    turn = turn.then(async () => {
+      const rss = () => process.memoryUsage.rss();
+      try {
+        const reply = await answer(request);
+        tell({ reply, rss: rss() });
+      } catch (error) {
+        tell({ refused: error instanceof Error ? error.message : String(error), rss: rss() });
+      }
+    });
+  });
+  tell({ ready: true });
+}
