@@ -14,6 +14,9 @@ type Sherpa = {
     createStream(hotwords?: string): Stream;
     decodeAsync(stream: Stream): Promise<Heard>;
   }>;
+  SpokenLanguageIdentification: new (
+    config: object,
+  ) => { createStream(): Stream; compute(stream: Stream): string };
 };
 
 const sherpa = createRequire(import.meta.url)("sherpa-onnx-node") as Sherpa;
@@ -28,6 +31,12 @@ const work: { [Task in Job["task"]]: (job: Extract<Job, { task: Task }>) => Prom
     const stream = recognizer.createStream(hotwords);
     stream.acceptWaveform({ samples, sampleRate });
     return recognizer.decodeAsync(stream);
+  },
+  async "name language"({ config, ...sound }) {
+    const identification = new sherpa.SpokenLanguageIdentification(config);
+    const stream = identification.createStream();
+    stream.acceptWaveform(sound);
+    return { language: identification.compute(stream) };
   },
 };
 

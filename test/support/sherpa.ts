@@ -18,8 +18,9 @@ export type Heard = {
 type Sound = { samples: Float32Array; sampleRate: number };
 export type Job =
   | { task: "speak"; config: object; request: object }
-  | ({ task: "hear"; config: object; hotwords?: string } & Sound);
-export type Replies = { speak: Spoken; hear: Heard };
+  | ({ task: "hear"; config: object; hotwords?: string } & Sound)
+  | ({ task: "name language"; config: object } & Sound);
+export type Replies = { speak: Spoken; hear: Heard; "name language": { language: string } };
 
 const PROGRAM = fileURLToPath(new URL("./sherpa-program.ts", import.meta.url));
 
