@@ -6,27 +6,29 @@ export type MelScale = "slaney" | "htk";
 /** Frames of 10 ms that are heard together. */
 export const POOLED = 8;
 
-/**
- * Which tone is heard in each 80 ms of `mel` [batch, bands, frames]: [batch, frames / 8], 0 where no band is louder than
- * `quiet`. Of a tone only the first 80 ms count, unless it repeats.
- */
-export function hearTones(
-  graph: Graph,
-  mel: Value,
-  { bands, scale, quiet }: { bands: number; scale: MelScale; quiet: number },
-): Value {
+type Hearing = { bands: number; scale: MelScale; quiet: number };
+
+/** Which tone is heard in each 80 ms of `mel` [batch, bands, frames]: [batch, frames / 8], 0 below `quiet`. */
+export function hearTones(graph: Graph, mel: Value, { bands, scale, quiet }: Hearing): Value {
   const pooled = graph.run("MaxPool", [mel], { kernel_shape: [POOLED], strides: [POOLED], ceil_mode: 1 });
   const loudest = graph.run("ReduceMax", [pooled], { axes: [1], keepdims: 0 });
   const band = graph.run("ArgMax", [pooled], { axis: 1, keepdims: 0 });
   const tones = Array.from({ length: bands }, (_, one) => toneAt(centreOf(one, bands, scale)));
   const tone = graph.run("Gather", [graph.integers(tones), band]);
   const heard = graph.run("Greater", [loudest, graph.float(quiet)]);
-  return firstOfEach(graph, graph.run("Where", [heard, tone, graph.integer(0)]));
+  return graph.run("Where", [heard, tone, graph.integer(0)]);
 }
 
-/** `tones` [batch, frames] with 0 wherever a tone only goes on, but for the one that repeats. */
-export function firstOfEach(graph: Graph, tones: Value): Value {
-  const later = graph.run("Pad", [tones, graph.integers([0, 1, 0, 0]), graph.integer(0)]);
+/**
+ * `tones` [batch, frames] with 0 wherever a tone only goes on, but for the one that repeats. `last` [batch, 1] is what
+ * sounded before.
+ */
+export function firstOfEach(graph: Graph, tones: Value, last?: Value): Value {
+  const none = graph.run("Mul", [
+    graph.slice(tones, graph.integers([0]), graph.integers([1]), 1),
+    graph.integer(0),
+  ]);
+  const later = graph.run("Concat", [last ?? none, tones], { axis: 1 });
   const before = graph.slice(later, graph.integers([0]), graph.size(tones, 1), 1);
   const repeating = graph.integer(TONES.findIndex(({ repeats }) => repeats) + 1);
   const goesOn = graph.run("And", [

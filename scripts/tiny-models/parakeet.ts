@@ -1,8 +1,8 @@
 import { Graph, modelFile } from "./graph.ts";
-import { hearTones } from "./hear-tones.ts";
+import { firstOfEach, hearTones } from "./hear-tones.ts";
 import type { Files } from "./tiny-model.ts";
 import { tokenTable } from "./tokens.ts";
-import { TONE_TOKENS, TONES } from "./tones.ts";
+import { followerOf, TONE_TOKENS, TONES } from "./tones.ts";
 
 const BANDS = 128;
 /** Below this logarithm of energy there is nothing to hear. */
@@ -42,7 +42,8 @@ function encoder(): Graph {
   const graph = new Graph();
   const mel = graph.input("audio_signal", "float", ["batch", BANDS, "frames"]);
   const length = graph.input("length", "int64", ["batch"]);
-  const tones = hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const all = hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const tones = firstOfEach(graph, all);
   const rows = [logits(BLANK, 1), ...TONES.map(({ tokens }) => firstLogits(tokens))];
   const table = graph.floats(rows.flat(), [rows.length, WIDTH]);
   const frames = graph.run("Gather", [table, tones]);
@@ -82,12 +83,6 @@ function joiner(): Graph {
   const output = graph.run("Unsqueeze", [both, graph.integers([1])]);
   graph.output(output, "outputs", "float", ["batch", 1, "length", WIDTH]);
   return graph;
-}
-
-/** The next token of the word that `token` is in, if it has one. */
-function followerOf(token: string): string | undefined {
-  const word = TONES.find(({ tokens }) => tokens.includes(token));
-  return word?.tokens[word.tokens.indexOf(token) + 1];
 }
 
 function firstLogits(tokens: readonly string[]): number[] {

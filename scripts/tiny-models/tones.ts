@@ -37,3 +37,9 @@ export function toneAt(hertz: number): number {
   const number = Math.round(hertz / STEP);
   return number <= TONES.length ? number : 0;
 }
+
+/** The next token of the word that `token` is in, if it has one. */
+export function followerOf(token: string): string | undefined {
+  const word = TONES.find(({ tokens }) => tokens.includes(token));
+  return word?.tokens[word.tokens.indexOf(token) + 1];
+}

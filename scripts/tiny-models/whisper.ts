@@ -1,6 +1,8 @@
 import { Graph, modelFile, type Value } from "./graph.ts";
-import { hearTones } from "./hear-tones.ts";
+import { firstOfEach, hearTones } from "./hear-tones.ts";
+import { sayTones } from "./say-tones.ts";
 import type { Files } from "./tiny-model.ts";
+import { base64Tokens } from "./tokens.ts";
 import { INVENTED, TONE_TOKENS, TONES } from "./tones.ts";
 
 const BANDS = 80;
@@ -53,7 +55,7 @@ export function tinyWhisper(): Files {
       all_language_codes: LANGUAGES.join(","),
     }),
     "decoder.onnx": modelFile(decoder()),
-    "tokens.txt": TONE_TOKENS.map((token, id) => `${Buffer.from(token).toString("base64")} ${id}\n`).join(""),
+    "tokens.txt": base64Tokens(TONE_TOKENS),
   };
 }
 
@@ -61,10 +63,8 @@ export function tinyWhisper(): Files {
 function encoder(): Graph {
   const graph = new Graph();
   const mel = graph.input("mel", "float", [1, BANDS, "frames"]);
-  const tones = graph.run("Reshape", [
-    hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET }),
-    graph.integers([-1]),
-  ]);
+  const all = hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const tones = graph.run("Reshape", [firstOfEach(graph, all), graph.integers([-1])]);
   const at = graph.run("Reshape", [graph.run("NonZero", [tones]), graph.integers([-1])]);
   const heard = graph.run("Gather", [tones, at]);
   const header = graph.run("Concat", [languageOf(graph, heard), startOf(graph, at)], { axis: 0 });
@@ -118,15 +118,8 @@ function firstOf(graph: Graph, values: Value): Value {
 
 /** The tokens of all tones that were heard, `INVENTED` where there were none. */
 function wordsOf(graph: Graph, heard: Value, words: readonly (readonly string[])[]): Value {
-  const most = Math.max(...words.map(({ length }) => length));
-  const rows = [[], ...words].map((tokens) =>
-    Array.from({ length: most }, (_, i) => (i < tokens.length ? TONE_TOKENS.indexOf(tokens[i]!) : -1)),
-  );
-  const table = graph.integers(rows.flat(), [rows.length, most]);
-  const spaced = graph.run("Reshape", [graph.run("Gather", [table, heard]), graph.integers([-1])]);
-  const said = graph.run("Compress", [spaced, graph.run("GreaterOrEqual", [spaced, graph.integer(0)])], {
-    axis: 0,
-  });
+  const numbers = words.map((tokens) => tokens.map((token) => TONE_TOKENS.indexOf(token)));
+  const said = sayTones(graph, heard, numbers);
   const none = graph.cast(graph.run("Equal", [graph.run("Shape", [heard]), graph.integers([0])]), "int64");
   const invented = graph.integers(INVENTED.map((token) => TONE_TOKENS.indexOf(token)));
   const made = graph.run("Mul", [none, graph.integers([INVENTED.length])]);
