@@ -1,0 +1,72 @@
+import type { Voice } from "#contract/voices.ts";
+
+export const MODEL_TASKS = [
+  "text-to-speech",
+  "speech-to-text",
+  "live-captions",
+  "voice-activity",
+  "speaker-segmentation",
+  "speaker-embedding",
+  "punctuation",
+  "denoising",
+  "language-identification",
+] as const;
+export type ModelTask = (typeof MODEL_TASKS)[number];
+
+/** How the runtime loads it. */
+export const MODEL_FAMILIES = [
+  "kokoro",
+  "vits",
+  "nemo-transducer",
+  "whisper",
+  "moonshine",
+  "streaming-transducer",
+  "silero",
+  "pyannote",
+  "speaker-embedding",
+  "punctuation",
+  "gtcrn",
+  "whisper-language",
+] as const;
+export type ModelFamily = (typeof MODEL_FAMILIES)[number];
+
+/** A set of weights that the server may fetch, and how it is used. */
+export type ModelEntry = {
+  /** Also its folder below MODELS_DIR. */
+  id: string;
+  /** As its authors call it. */
+  name: string;
+  task: ModelTask;
+  family: ModelFamily;
+  /** BCP 47; "mul" where it does not matter. */
+  languages: readonly string[];
+  /** SPDX. */
+  licence: string;
+  author: string;
+  /** The page a person reads. */
+  home: string;
+  source: { url: string; bytes: number; sha256: string; packed: "tar.bz2" | "none" };
+  /** What the runtime reads, by role, as paths inside the model's folder; several of one role by commas. */
+  files: Readonly<Record<string, string>>;
+  /** SHA-256 of inner files, by path, where they are known beforehand. */
+  hashes?: Readonly<Record<string, string>>;
+  /** What a process needs with it loaded. */
+  memoryBytes: number;
+  /** Processing time over audio time, and whose measurement it is. */
+  speed?: { realTimeFactor: number; on: string };
+  /** For text-to-speech: speaker number of each of our ten voices, by language ("*" = any). */
+  voices?: Readonly<Record<string, Readonly<Partial<Record<Voice, number>>>>>;
+};
+
+/** A model that is whole and verified; `folder` is absolute. */
+export type InstalledModel = { entry: ModelEntry; folder: string };
+
+export type ModelStore = {
+  /** Whole and verified models, now. Cheap: an in-memory snapshot. */
+  installed(): readonly InstalledModel[];
+  /** What is coming: null when nothing is. `share` is 0–1 of its bytes. */
+  coming(): { id: string; task: ModelTask; share: number } | null;
+  /** Calls back whenever either changes; returns a function that ends it. */
+  onChange(listener: () => void): () => void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { sherpa } from "#test/support/sherpa.ts";
+import { tinyFile } from "#test/support/tiny-models.ts";
+import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
+
+const file = (name: string) => tinyFile("tiny-parakeet", name);
+
+const hear = (sounds: Sound[], more: object = {}, hotwords?: string) =>
+  sherpa({
+    task: "hear",
+    config: {
+      featConfig: { sampleRate: 16_000, featureDim: 80 },
+      modelConfig: {
+        transducer: {
+          encoder: file("encoder.onnx"),
+          decoder: file("decoder.onnx"),
+          joiner: file("joiner.onnx"),
+        },
+        tokens: file("tokens.txt"),
+        modelType: "nemo_transducer",
+        numThreads: 1,
+        provider: "cpu",
+      },
+      ...more,
+    },
+    samples: soundsOf(sounds),
+    sampleRate: TONE_RATE,
+    hotwords,
+  });
+
+it("hears a word in each tone, and when", async () => {
+  const { text, tokens, timestamps, durations } = await hear([
+    { silence: 1 },
+    { word: "one" },
+    { word: "two" },
+    { silence: 1 },
+    { word: "three" },
+    { word: "seven" },
+    { word: "." },
+  ]);
+  expect(text.trim()).toBe("one two three seven.");
+  expect(tokens).toEqual([" one", " two", " three", " se", "ven", "."]);
+  const began = [1, 1.64, 3.28, 3.92, 4, 4.56];
+  for (const [i, at] of timestamps.entries()) expect(Math.abs(at - began[i]!)).toBeLessThan(0.17);
+  expect(durations).toHaveLength(6);
+});
+
+it("is less sure of one word", async () => {
+  const { ys_log_probs } = await hear([{ word: "one" }, { word: "three" }]);
+  const [sure, unsure] = ys_log_probs!;
+  expect(sure).toBeGreaterThan(-0.1);
+  expect(unsure).toBeLessThan(-0.5);
+});
+
+it("hears nothing in silence, and a tone that repeats as long as it lasts", async () => {
+  expect((await hear([{ silence: 2 }])).text).toBe("");
+  const { tokens } = await hear([{ word: "again", seconds: 2 }]);
+  expect(tokens.length).toBeGreaterThan(8);
+  expect(new Set(tokens)).toEqual(new Set([" again"]));
+});
