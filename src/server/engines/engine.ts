@@ -4,6 +4,7 @@ import type { Outcome } from "#contract/outcomes.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName, VoiceCharacter } from "#locales/engine-words.ts";
+import type { Pronunciation } from "./text-for-speech/pronunciations.ts";
 
 /** A stretch of mono PCM: samples −1…1 at `sampleRate` Hz. */
 export type Pcm = { samples: Float32Array; sampleRate: number };
@@ -20,6 +21,10 @@ export type SynthesizeOptions = {
   text: string;
   voice: Voice;
   instructions: string;
+  /** The language of the text (BCP 47), where it is known. */
+  language?: string;
+  /** How the person wants words said. */
+  pronunciations?: readonly Pronunciation[];
   signal: AbortSignal;
   /** Whose text it is: people take turns. What is nobody's shares one turn. */
   person?: string;

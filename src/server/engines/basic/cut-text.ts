@@ -1,10 +1,16 @@
-import { sentenceEnds, splitAtSentences } from "#server/engines/split-text.ts";
+import {
+  type BreathAfter,
+  cutForSpeech,
+  type UtteredWord,
+} from "#server/engines/text-for-speech/cut-for-speech.ts";
+import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
+import type { SayableWord } from "#server/engines/text-for-speech/text-for-speech.ts";
 import type { Pauses } from "./delivery.ts";
-import { type ReadableWord, readableWords } from "./readable.ts";
+import { inFliteLetters } from "./readable.ts";
 import type { RenderWord } from "./render.ts";
 
 /** What one worker speaks at a time: words with their places in the text, and where the text is then done. */
-export type PieceOfText = { words: (RenderWord & ReadableWord)[]; textDone: number };
+export type PieceOfText = { words: (RenderWord & SayableWord)[]; textDone: number };
 
 /** Characters of the first pieces, so that sound comes at once; later ones spread the cost of starting Flite. */
 const PIECE_SIZES = [80, 160];
@@ -16,40 +22,32 @@ const LONGEST_UTTERANCE = 160;
 const AFTER_CLAUSE = 0.12;
 const AFTER_CUT = 0.05;
 
-/** Cuts a text into pieces, lazily and in order; pieces without anything that can be said are left out. */
-export function* cutText(text: string, pauses: Pauses): Generator<PieceOfText> {
-  let spoken = 0;
-  for (const piece of splitAtSentences(text, () => PIECE_SIZES[spoken] ?? LARGEST_PIECE)) {
-    const words: PieceOfText["words"] = [];
-    let start = 0;
-    for (const end of sentenceEnds(piece.text)) {
-      const sentence = piece.text.slice(start, end);
-      for (const utterance of splitAtSentences(sentence, LONGEST_UTTERANCE)) {
-        const from = piece.from + start + utterance.from;
-        const to = piece.from + start + utterance.to;
-        const said = readableWords(utterance.text, from);
-        const last = said.pop();
-        if (!last) continue;
-        const isSentence =
-          /[.!?\u2026]["'”’)\]]*$/.test(utterance.text) || to === text.length || endsLine(text, to);
-        const pauseAfter = isSentence
-          ? pauseAt(text, to, pauses)
-          : /\W$/.test(utterance.text)
-            ? AFTER_CLAUSE
-            : AFTER_CUT;
-        const say = /[.!?,;:]$/.test(last.say) ? last.say : last.say + (isSentence ? "." : ",");
-        words.push(...said, { ...last, say, pauseAfter });
-      }
-      start = end;
-    }
-    if (words.length === 0) continue;
-    spoken++;
-    yield { words, textDone: piece.to };
+/** Cuts a text into pieces that Flite can read, lazily and in order; what it has no letters for is left out. */
+export function* cutText(
+  text: string,
+  pauses: Pauses,
+  { language = "en", pronunciations = [] as readonly Pronunciation[] } = {},
+): Generator<PieceOfText> {
+  const seconds: Record<BreathAfter, number> = { ...pauses, clause: AFTER_CLAUSE, cut: AFTER_CUT };
+  const pieces = cutForSpeech(text, {
+    language: /^en(?:-|$)/i.test(language) ? language : "en",
+    sizes: PIECE_SIZES,
+    largest: LARGEST_PIECE,
+    longestUtterance: LONGEST_UTTERANCE,
+    pronunciations,
+  });
+  for (const { words, textDone } of pieces) {
+    const readable = words.flatMap((word) => timed(word, seconds));
+    if (readable.length > 0) yield { words: readable, textDone };
   }
 }
 
-const endsLine = (text: string, at: number) => /^[ \t]*\n/.test(text.slice(at, at + 80));
-
-function pauseAt(text: string, at: number, pauses: Pauses): number {
-  return /^[ \t]*\r?\n[ \t]*\r?\n/.test(text.slice(at, at + 80)) ? pauses.paragraph : pauses.sentence;
+function timed(
+  { pauseAfter, ...word }: UtteredWord,
+  seconds: Record<BreathAfter, number>,
+): PieceOfText["words"] {
+  const parts: PieceOfText["words"] = inFliteLetters(word);
+  const last = parts.at(-1);
+  if (last && pauseAfter) last.pauseAfter = seconds[pauseAfter];
+  return parts;
 }

@@ -45,6 +45,8 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     text,
     voice,
     instructions,
+    language,
+    pronunciations,
     signal,
     person = "",
   }: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
@@ -52,7 +54,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     signal.throwIfAborted();
     const { delivery } = readDelivery(instructions);
     const sound = soundOf(voice, delivery);
-    const pieces = cutText(text, delivery.pauses);
+    const pieces = cutText(text, delivery.pauses, { language, pronunciations });
     const reading = new AbortController();
     const stop = AbortSignal.any([signal, reading.signal]);
 

@@ -10,6 +10,7 @@ import {
   type SynthesizeOptions,
 } from "#server/engines/engine.ts";
 import { splitAtSentences } from "#server/engines/split-text.ts";
+import { withPronunciations } from "#server/engines/text-for-speech/pronunciations.ts";
 import { readAudio, SYNTHESIZE_RATE } from "./audio-reply.ts";
 import { CutShort, toEngineError } from "./failures.ts";
 import { joinEdges } from "./join-edges.ts";
@@ -48,7 +49,8 @@ const MOST_LETTERS_PER_SECOND = 60;
 const LETTERS_WORTH_CHECKING = 100;
 const USUAL_CHARACTERS_PER_SECOND = 15;
 
-type TextPart = { text: string; from: number; to: number };
+/** A part of the text, and what the service is sent for it: it reads numbers by itself, and rewriting would hurt. */
+type TextPart = { text: string; from: number; to: number; input: string };
 type StartedPart = { part: TextPart; audio: AsyncIterable<Float32Array> };
 
 /**
@@ -68,11 +70,13 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
     text,
     voice,
     instructions,
+    language,
+    pronunciations = [],
     signal,
   }: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
     const leaving = new AbortController();
     const either = AbortSignal.any([signal, leaving.signal]);
-    const parts = sayableParts(text, maxCharacters);
+    const parts = sayableParts(text, maxCharacters, { language, pronunciations });
     const started: StartedPart[] = [];
     const startNext = () => {
       const { value: part, done } = parts.next();
@@ -138,8 +142,20 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
   };
 }
 
-function* sayableParts(text: string, limit: number): Generator<TextPart, undefined> {
-  for (const part of splitAtSentences(text, limit)) if (SAYABLE.test(part.text)) yield part;
+function* sayableParts(
+  text: string,
+  limit: number,
+  { language, pronunciations }: Required<Pick<SynthesizeOptions, "pronunciations">> & { language?: string },
+): Generator<TextPart, undefined> {
+  for (const part of splitAtSentences(text, limit, language)) {
+    if (!SAYABLE.test(part.text)) continue;
+    const input = withPronunciations(part.text, pronunciations);
+    // What a person wants said may be longer than what is written: the limit holds for what is sent.
+    if (input.length > limit && part.text.length > 1) {
+      for (const half of sayableParts(part.text, Math.floor(limit / 2), { language, pronunciations }))
+        yield { ...half, from: part.from + half.from, to: part.from + half.to };
+    } else yield { ...part, input: input.slice(0, limit) };
+  }
 }
 
 /** Fetches one part as samples, as they come. Remembers which audio format the server takes. */
@@ -166,7 +182,7 @@ function audioFetcher(service: Service, model: string, takesInstructions: boolea
     part: TextPart,
     options: Pick<SynthesizeOptions, "voice" | "instructions" | "signal">,
   ): AsyncGenerator<Float32Array> {
-    const response = await send(part.text, options);
+    const response = await send(part.input, options);
     let samples = 0;
     for await (const chunk of readAudio(response, { idle: service.timeouts.idle, signal: options.signal })) {
       samples += chunk.length;

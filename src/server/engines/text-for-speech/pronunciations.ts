@@ -1,0 +1,85 @@
+import type { Reading } from "./matching.ts";
+
+/** One person's way to say something: `written` is matched as a whole word (or part of one), with or without case. */
+export type Pronunciation = { written: string; say: string; part?: boolean; matchCase?: boolean };
+
+/** What one entry may be said as, in UTF-16 units; the rest is not said. */
+const LONGEST_SAID = 120;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+type Entry = Pronunciation & { key: string };
+
+/** A person's list, ready to be looked up at each place of a text. */
+export type Pronouncer = {
+  /** What is said for the entry that begins at `at`, as a whole word. The longest wins. */
+  at(text: string, at: number): Reading | undefined;
+  /** The word with the parts of it that have an entry said their way. */
+  inside(word: string): string;
+};
+
+export function pronouncerOf(pronunciations: readonly Pronunciation[]): Pronouncer {
+  const entries = pronunciations
+    .map((given) => ({ ...given, written: given.written.trim(), say: cleaned(given.say) }))
+    .filter(({ written }) => written !== "")
+    .map((given) => ({ ...given, key: given.written.toLowerCase() }))
+    .sort((a, b) => b.written.length - a.written.length);
+  const byFirst = Map.groupBy(entries, ({ key }) => key[0]!);
+  const find = (text: string, at: number, fits: (entry: Entry) => boolean) =>
+    byFirst.get(text[at]!.toLowerCase())?.find((entry) => fits(entry) && isThere(entry, text, at));
+
+  return {
+    at(text, at) {
+      const entry = find(text, at, ({ written }) => isWhole(written, text, at));
+      return entry && { say: entry.say, to: at + entry.written.length };
+    },
+    inside(word) {
+      const parts: string[] = [];
+      for (let at = 0; at < word.length; ) {
+        const entry = find(word, at, ({ part = false }) => part);
+        parts.push(entry ? entry.say : word[at]!);
+        at += entry ? entry.written.length : 1;
+      }
+      return parts.join("");
+    },
+  };
+}
+
+function isThere({ written, key, matchCase }: Entry, text: string, at: number): boolean {
+  const there = text.slice(at, at + written.length);
+  return matchCase ? there === written : there.toLowerCase() === key;
+}
+
+function isWhole(written: string, text: string, at: number): boolean {
+  const goesOn = (inside: string, outside: string) => LETTER.test(inside) && LETTER.test(outside);
+  return (
+    !goesOn(written[0]!, text[at - 1] ?? "") && !goesOn(written.at(-1)!, text[at + written.length] ?? "")
+  );
+}
+
+const cleaned = (say: string) =>
+  say
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_SAID)
+    .toWellFormed();
+
+const WORD = /[\p{L}\p{M}\p{N}]+/uy;
+
+/**
+ * The text with a person's own pronunciations and nothing else changed: for services that read numbers and signs
+ * themselves, which a rewritten text would hurt. May be longer than the text. Linear.
+ */
+export function withPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
+  if (pronunciations.length === 0) return text;
+  const pronouncer = pronouncerOf(pronunciations);
+  const parts: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const reading = pronouncer.at(text, at);
+    WORD.lastIndex = at;
+    const word = reading ? undefined : WORD.exec(text)?.[0];
+    parts.push(reading ? reading.say : word ? pronouncer.inside(word) : text[at]!);
+    at = reading ? reading.to : at + (word?.length ?? 1);
+  }
+  return parts.join("");
+}
