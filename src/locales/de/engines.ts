@@ -21,10 +21,17 @@ export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
   "deep-firm": "tief, fest",
   "measured-wise": "bedächtig, weise",
   "light-cheerful": "leicht, fröhlich",
+  "woman-american": "Frau, amerikanisch",
+  "man-american": "Mann, amerikanisch",
+  "woman-british": "Frau, britisch",
+  "man-british": "Mann, britisch",
+  "one-speaker": "eine für alle",
 };
 
 export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "built-in-voices": "Eingebaute Stimmen",
+  "neural-voices": "Neuronale Stimmen",
+  "neural-recognition": "Neuronale Erkennung",
   "openai-compatible": "OpenAI-kompatibel",
   pocketsphinx: "PocketSphinx",
 };

@@ -145,6 +145,10 @@ export const OUTCOMES: OutcomeWords = {
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
   "recognition-needs": ({ programs }) =>
     `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,
+  "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model} auf diesem Server.`,
+  "neural-voices-missing": "Auf diesem Server liegt noch kein Modell, das spricht.",
+  "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model} auf diesem Server.`,
+  "neural-recognition-missing": "Auf diesem Server liegt noch kein Modell, das Sprache erkennt.",
   "service-speaks": ({ model }) =>
     `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,
   "service-listens": ({ model }) =>

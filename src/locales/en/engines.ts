@@ -20,10 +20,17 @@ export const VOICE_CHARACTERS = {
   "deep-firm": "deep, firm",
   "measured-wise": "measured, wise",
   "light-cheerful": "light, cheerful",
+  "woman-american": "a woman, American",
+  "man-american": "a man, American",
+  "woman-british": "a woman, British",
+  "man-british": "a man, British",
+  "one-speaker": "one speaker for all",
 } as const;
 
 export const ENGINE_NAMES = {
   "built-in-voices": "Built-in voices",
+  "neural-voices": "Neural voices",
+  "neural-recognition": "Neural recognition",
   "openai-compatible": "OpenAI-compatible",
   pocketsphinx: "PocketSphinx",
 } as const;

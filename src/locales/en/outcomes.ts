@@ -132,6 +132,10 @@ export const OUTCOMES: OutcomeWords = {
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong. Noise may be taken for speech on this platform.",
   "recognition-needs": ({ programs }) =>
     `Recognition needs ${allOf(programs.split(", "))}, which this server lacks.`,
+  "neural-voices-speak": ({ model }) => `Spoken by the model ${model} on this server.`,
+  "neural-voices-missing": "No model that speaks is on this server yet.",
+  "neural-recognition-listens": ({ model }) => `Recognised by the model ${model} on this server.`,
+  "neural-recognition-missing": "No model that recognises speech is on this server yet.",
   "service-speaks": ({ model }) =>
     `Natural voices in many languages, spoken by the model ${model} on another server.`,
   "service-listens": ({ model }) => `Recognised in many languages by the model ${model} on another server.`,

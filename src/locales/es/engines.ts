@@ -21,10 +21,17 @@ export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
   "deep-firm": "profunda, firme",
   "measured-wise": "medida, sabia",
   "light-cheerful": "ligera, alegre",
+  "woman-american": "mujer, americana",
+  "man-american": "hombre, americano",
+  "woman-british": "mujer, británica",
+  "man-british": "hombre, británico",
+  "one-speaker": "la misma para todas",
 };
 
 export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "built-in-voices": "Voces incluidas",
+  "neural-voices": "Voces neuronales",
+  "neural-recognition": "Reconocimiento neuronal",
   "openai-compatible": "Compatible con OpenAI",
   pocketsphinx: "PocketSphinx",
 };

@@ -138,6 +138,10 @@ export const OUTCOMES: OutcomeWords = {
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
   "recognition-needs": ({ programs }) =>
     `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,
+  "neural-voices-speak": ({ model }) => `Hablado por el modelo ${model} en este servidor.`,
+  "neural-voices-missing": "Todavía no hay en este servidor ningún modelo que hable.",
+  "neural-recognition-listens": ({ model }) => `Reconocido por el modelo ${model} en este servidor.`,
+  "neural-recognition-missing": "Todavía no hay en este servidor ningún modelo que reconozca el habla.",
   "service-speaks": ({ model }) =>
     `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,
   "service-listens": ({ model }) => `Reconocido en muchos idiomas por el modelo ${model} en otro servidor.`,

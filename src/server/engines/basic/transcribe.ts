@@ -4,7 +4,6 @@ import { LIMITS } from "#contract/limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { decodeAudio, TRANSCRIBE_RATE } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
-import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { CUTTER_DEFAULTS, type Stretch } from "#server/audio/speech-cutter.ts";
 import { bestDetector } from "#server/audio/voice-detector.ts";
 import {
@@ -14,7 +13,7 @@ import {
   type TranscriptionEngine,
   type TranscriptPiece,
 } from "#server/engines/engine.ts";
-import { asEngineError } from "#server/engines/process-failure.ts";
+import { asEngineError } from "#server/engines/failed-work.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { ProcessPool, type Role } from "#server/platform/processes/process-pool.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
@@ -46,14 +45,6 @@ type Pending = { stretch: Stretch; words: Promise<TranscribedWord[]> };
 /** A stretch is padded on both sides, so the voices are farther apart than the stretches. */
 function isSentenceEnd(stretch: Stretch, next: Stretch | undefined): boolean {
   return !next || next.start - stretch.end + 2 * CUTTER_DEFAULTS.padding >= SENTENCE_PAUSE;
-}
-
-function toEngineError(error: unknown): unknown {
-  if (!(error instanceof AudioError)) return asEngineError(error);
-  const { code } = error.outcome;
-  return new EngineError(outcome(code === "audio-program-missing" ? "recognition-missing" : code), {
-    cause: error,
-  });
 }
 
 function noteFor(missing: string[]): Outcome {
@@ -119,7 +110,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
       for (let pending = ahead.shift(); pending; pending = ahead.shift()) yield await nextPiece(pending);
     } catch (error) {
       signal.throwIfAborted();
-      throw toEngineError(error);
+      throw asEngineError(error);
     } finally {
       leaving.abort();
     }

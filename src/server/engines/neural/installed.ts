@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import type { InstalledModel, ModelFamily } from "#server/engines/models/model.ts";
+import type { FamilyFor } from "#server/speech-runtime/model.ts";
+import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
+
+/** The language of a BCP 47 tag, without region and script. */
+export const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+
+/** Whether a model knows a language. */
+export function knows({ entry }: InstalledModel, tag: string): boolean {
+  return entry.languages.some((known) => known === "mul" || languageOf(known) === languageOf(tag));
+}
+
+/** Those of these families that are installed, the best family first. */
+export function ofFamilies<Family extends ModelFamily>(
+  installed: readonly InstalledModel[],
+  families: readonly Family[],
+): InstalledModel[] {
+  return families.flatMap((family) =>
+    installed
+      .filter(({ entry }) => entry.family === family)
+      .sort((one, other) => other.entry.memoryBytes - one.entry.memoryBytes),
+  );
+}
+
+/** The model's files by their roles, as absolute paths; several of one role stay divided by commas. */
+function filesOf({ entry, folder }: InstalledModel): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(entry.files).map(([role, paths]) => [
+      role,
+      paths
+        .split(",")
+        .map((path) => join(folder, path))
+        .join(","),
+    ]),
+  );
+}
+
+/** Speaks, or with the language that Whisper's own first step finds, listens. */
+export type SpeakFamily = FamilyFor<"speak">;
+export type ListenFamily = FamilyFor<"listen">;
+
+/** What the runtime needs of a model that speaks. */
+export const forSpeaking = (installed: InstalledModel): LoadedModel<"speak"> => ({
+  model: { family: installed.entry.family as SpeakFamily, files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
+/** What the runtime needs of a model that listens. */
+export const forListening = (installed: InstalledModel): LoadedModel<"listen"> => ({
+  model: { family: installed.entry.family as ListenFamily, files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});

@@ -1,0 +1,65 @@
+import { deflateSync } from "node:zlib";
+import type { Listened } from "#server/speech-runtime/tasks.ts";
+
+/** What Whisper is known to write where nobody speaks: the ends of the films it learned from. Letters and spaces alone. */
+const KNOWN = new Set([
+  "thank you for watching",
+  "thanks for watching",
+  "thank you so much for watching",
+  "please subscribe",
+  "please subscribe to my channel",
+  "dont forget to like and subscribe",
+  "like and subscribe",
+  "see you in the next video",
+  "subtitles by the amaraorg community",
+  "transcription by castingwords",
+  "gracias por ver el video",
+  "suscríbete al canal",
+  "subtítulos realizados por la comunidad de amaraorg",
+  "untertitel der amaraorgcommunity",
+  "untertitelung des zdf für funk",
+  "vielen dank fürs zuschauen",
+  "soustitres réalisés par la communauté damaraorg",
+  "merci davoir regardé cette vidéo",
+  "sottotitoli creati dalla comunità amaraorg",
+  "legendas pela comunidade amaraorg",
+  "obrigado por assistir",
+]);
+
+/** Text that packs better than this says the same again and again (Radford et al., "Robust Speech Recognition", 2022). */
+const MOST_COMPRESSION = 2.4;
+/** Shorter texts pack badly whatever they say. */
+const WORTH_PACKING = 40;
+/** The same few words so many times in a row are a loop. People say a word three times. */
+const LOOP = { times: 4, longest: 6 };
+/** A mean below this (natural logarithm) is a guess (the same paper). */
+const LEAST_LOG_PROBABILITY = -1;
+/** Nobody speaks faster, in characters a second. */
+const FASTEST = 35;
+
+/** Whether a model wrote what nobody said: a phrase it is known for, a loop, a guess, or more than there was time for. */
+export function isInvented({ text, tokens }: Listened, seconds: number): boolean {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "").replace(/\s+/g, " ").trim();
+  if (KNOWN.has(plain)) return true;
+  if (text.length / Math.max(seconds, 1) > FASTEST) return true;
+  if (isLoop(plain.split(" "))) return true;
+  if (compression(text) > MOST_COMPRESSION) return true;
+  const logs = tokens.flatMap(({ probability }) => (probability === undefined ? [] : [Math.log(probability)]));
+  return logs.length > 0 && logs.reduce((sum, log) => sum + log, 0) / logs.length < LEAST_LOG_PROBABILITY;
+}
+
+function isLoop(words: readonly string[]): boolean {
+  for (let size = 1; size <= LOOP.longest; size++) {
+    let run = 0;
+    for (let at = size; at < words.length; at++) {
+      run = words[at] === words[at - size] ? run + 1 : 0;
+      if (run >= size * (LOOP.times - 1)) return true;
+    }
+  }
+  return false;
+}
+
+function compression(text: string): number {
+  const bytes = Buffer.from(text);
+  return bytes.length < WORTH_PACKING ? 0 : bytes.length / deflateSync(bytes).length;
+}

@@ -1,0 +1,57 @@
+import type { Word } from "#contract/transcript.ts";
+import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
+import type { LoadedModel, SpeechRuntime } from "#server/speech-runtime/runtime.ts";
+import { LISTEN_RATE } from "#server/speech-runtime/sherpa.ts";
+import type { ListenRequest } from "#server/speech-runtime/tasks.ts";
+import { isInvented } from "./is-invented.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** What one try may take, in milliseconds: models that serve at all are faster than five times the sound. */
+const LIMIT = { start: 30_000, second: 5_000 };
+/** A half shorter than this, in seconds, is not cut again. */
+const SHORTEST_HALF = 1;
+
+/**
+ * The words of a stretch of at most 30 s, in seconds from its start; none where the model invented them. A stretch that
+ * ends its process twice is heard in two halves.
+ * @throws ProcessFailed @throws the signal's reason when aborted
+ */
+export async function listenToStretch(
+  runtime: SpeechRuntime,
+  model: LoadedModel<"listen">,
+  { samples, ...wish }: ListenRequest,
+  signal: AbortSignal,
+): Promise<Word[]> {
+  const listen = async (part: Int16Array): Promise<Word[]> => {
+    const seconds = part.length / LISTEN_RATE;
+    const limit = LIMIT.start + LIMIT.second * seconds;
+    const heard = await runtime.run<"listen">(model, { ...wish, samples: part }, limit, signal);
+    return isInvented(heard, seconds) ? [] : wordsOf(heard, part);
+  };
+  try {
+    return await listen(samples);
+  } catch (error) {
+    const middle = quietestNear(samples, samples.length / 2);
+    const crashed = error instanceof ProcessFailed && error.because === "crashed";
+    if (!crashed || middle < SHORTEST_HALF * LISTEN_RATE) throw error;
+    const later = middle / LISTEN_RATE;
+    const first = await listen(samples.slice(0, middle));
+    const second = await listen(samples.slice(middle));
+    return [
+      ...first,
+      ...second.map((word) => ({ ...word, start: word.start + later, end: word.end + later })),
+    ];
+  }
+}
+
+/** The middle of the quietest 0.1 s within a quarter of the sound around a place. */
+function quietestNear(samples: Int16Array, place: number): number {
+  const frame = LISTEN_RATE / 10;
+  const reach = samples.length / 8;
+  let best = { at: Math.round(place), energy: Number.POSITIVE_INFINITY };
+  for (let at = Math.round(place - reach); at + frame < place + reach; at += frame / 2) {
+    const energy = samples.subarray(at, at + frame).reduce((sum, sample) => sum + sample * sample, 0);
+    if (energy < best.energy) best = { at: at + frame / 2, energy };
+  }
+  return best.at;
+}

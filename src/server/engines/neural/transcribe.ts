@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { LIMITS } from "#contract/limits.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { Word } from "#contract/transcript.ts";
+import { decodeAudio } from "#server/audio/decode.ts";
+import { findSpeech } from "#server/audio/find-speech.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
+import type { SpeechRuntime } from "#server/speech-runtime/runtime.ts";
+import { EngineError, type TranscribeOptions, type TranscriptionEngine, type TranscriptPiece } from "../engine.ts";
+import { asEngineError } from "../failed-work.ts";
+import type { InstalledModel, ModelStore } from "../models/model.ts";
+import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
+import { listenToStretch } from "./listen-stretch.ts";
+import { segmentsOf } from "./segments-of.ts";
+
+export type NeuralTranscriptionParts = {
+  models: Pick<ModelStore, "installed">;
+  /** Ended by `close` of either of its engines. */
+  runtime: SpeechRuntime;
+  /** Whether the runtime is there for this platform. */
+  installed: boolean;
+  /** Processes that listen at once. */
+  workers: number;
+};
+
+/** Models hear more in what belongs together, and none hears more than 30 s. */
+const CUT = { pause: 0.6, longest: 28 };
+/** Stretches found ahead of the models, for each process: enough to keep all cores busy, in little memory. */
+const AHEAD = 2;
+
+type Pending = { start: number; end: number; words: Promise<Word[]> };
+
+/** An engine that listens with the models that lie on this server. Which are there is looked up for each call. */
+export function createNeuralTranscription(parts: NeuralTranscriptionParts): TranscriptionEngine {
+  const { models, runtime, installed, workers } = parts;
+  const turns = createFairQueue({ atOnce: workers, perPerson: workers });
+  const listening = () =>
+    installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
+
+  async function* transcribe({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    signal.throwIfAborted();
+    const all = listening();
+    const model = language === undefined ? all[0] : all.find((one) => knows(one, language));
+    if (!model) throw new EngineError(outcome("recognition-missing"));
+    const loaded = forListening(model);
+    const wish = language === undefined ? {} : { language: languageOf(language) };
+    const leaving = new AbortController();
+    const either = AbortSignal.any([signal, leaving.signal]);
+    const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
+    const ahead: Pending[] = [];
+    const next = async ({ start, end, words }: Pending): Promise<TranscriptPiece> => ({
+      segments: segmentsOf(await words, start),
+      secondsDone: end,
+    });
+    try {
+      const sound = decodeAudio(path, { signal: either });
+      for await (const { start, end, samples } of findSpeech(sound, { signal: either, cut: CUT })) {
+        const listen = () => listenToStretch(runtime, loaded, { samples, ...wish }, either);
+        const words = turns.run(turn, listen, either);
+        words.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
+        ahead.push({ start, end, words });
+        if (ahead.length > workers * AHEAD) yield await next(ahead.shift() as Pending);
+      }
+      for (let pending = ahead.shift(); pending; pending = ahead.shift()) yield await next(pending);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw asEngineError(error);
+    } finally {
+      leaving.abort();
+    }
+  }
+
+  return {
+    get id() {
+      return idOf(listening()[0]);
+    },
+    async capabilities() {
+      const all = listening();
+      const best = all[0];
+      return {
+        id: idOf(best),
+        name: "neural-recognition",
+        ready: best !== undefined,
+        note: best
+          ? outcome("neural-recognition-listens", { model: best.entry.name })
+          : outcome("neural-recognition-missing"),
+        languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
+        wordTimes: best?.entry.family === "nemo-transducer",
+        maxSeconds: LIMITS.audioSecondsMax,
+        maxBytes: LIMITS.uploadBytes,
+      };
+    },
+    transcribe,
+    close: () => runtime.close(),
+  };
+}
+
+const idOf = (model: InstalledModel | undefined) => `neural:${model?.entry.id ?? "none"}`;
