@@ -1,3 +1,4 @@
+import { type Fault, withFault } from "./faults.ts";
 import { Graph, modelFile, type Value } from "./graph.ts";
 import { bytesOf } from "./onnx.ts";
 import { PHONEMES } from "./phonemes.ts";
@@ -19,15 +20,16 @@ export function kokoroPitch(voice: number): number {
 }
 
 /** Speaks each sentence as a tone of its voice's pitch, as long as its tokens and the speed say, and then is silent. */
-export function tinyKokoro(): Files {
+export function tinyKokoro(fault?: Fault): Files {
   const graph = new Graph();
   const tokens = graph.input("tokens", "int64", [1, "length"]);
   const style = graph.input("style", "float", [1, 1]);
   const speed = graph.input("speed", "float", [1]);
   const pitch = graph.run("Reshape", [style, graph.integers([1])]);
-  const speech = speakTone(graph, { tokens, pitch, speed, samples: KOKORO_SAMPLES, rate: KOKORO_RATE });
+  const speech = synthesizeTone(graph, { tokens, pitch, speed, samples: KOKORO_SAMPLES, rate: KOKORO_RATE });
   const silence = graph.run("ConstantOfShape", [graph.integers([KOKORO_SILENCE])]);
-  graph.output(graph.run("Concat", [speech, silence], { axis: 0 }), "audio", "float", ["samples"]);
+  const audio = graph.run("Concat", [speech, silence], { axis: 0 });
+  graph.output(withFault(graph, audio, graph.size(tokens, 1), fault), "audio", "float", ["samples"]);
   const styles = Array.from({ length: KOKORO_VOICES }, (_, voice) => Array(LENGTHS).fill(kokoroPitch(voice)));
   return {
     "model.onnx": modelFile(graph, {
@@ -47,7 +49,7 @@ export function tinyKokoro(): Files {
 }
 
 /** A tone of `pitch` Hz, `samples` at `rate` for each of `tokens` [1, length] at speed 1: a row of samples. */
-export function speakTone(
+export function synthesizeTone(
   graph: Graph,
   {
     tokens,

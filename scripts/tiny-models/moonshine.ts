@@ -1,9 +1,9 @@
+import { firstOfEach } from "./detect-tones.ts";
+import { detectTonesInWave } from "./detect-tones-in-wave.ts";
 import { Graph, modelFile } from "./graph.ts";
-import { firstOfEach } from "./hear-tones.ts";
-import { hearWave } from "./hear-wave.ts";
-import { sayTones } from "./say-tones.ts";
 import type { Files } from "./tiny-model.ts";
 import { base64Tokens } from "./tokens.ts";
+import { tokensOfTones } from "./tokens-of-tones.ts";
 import { TONE_TOKENS, TONES } from "./tones.ts";
 
 /** Samples of a step of the encoder, as the runtime counts them. */
@@ -28,7 +28,7 @@ function encoder(): Graph {
   const samples = graph.input("input_values", "float", [1, "samples"]);
   const wave = graph.run("Unsqueeze", [samples, graph.integers([1])]);
   const longer = graph.run("Pad", [wave, graph.integers([0, 0, 0, 0, 0, 2 * WINDOW])]);
-  const tones = hearWave(graph, longer, { size: WINDOW, shift: WINDOW });
+  const tones = detectTonesInWave(graph, longer, { size: WINDOW, shift: WINDOW });
   const next = graph.slice(tones, graph.integers([1]), graph.integers([Number.MAX_SAFE_INTEGER]), 0);
   const most = graph.run("Sub", [graph.run("Shape", [tones]), graph.integers([1])]);
   const earlier = graph.slice(tones, graph.integers([0]), most, 0);
@@ -36,7 +36,7 @@ function encoder(): Graph {
   const row = firstOfEach(graph, graph.run("Unsqueeze", [steady, graph.integers([0])]));
   const heard = graph.run("Reshape", [row, graph.integers([-1])]);
   const words = TONES.map(({ tokens }) => tokens.map((token) => TOKENS.indexOf(token)));
-  const said = sayTones(graph, heard, words);
+  const said = tokensOfTones(graph, heard, words);
   const length = graph.run("Div", [
     graph.run("Add", [graph.size(samples, 1), graph.integers([STEP_SAMPLES - 1])]),
     graph.integers([STEP_SAMPLES]),

@@ -1,5 +1,6 @@
+import { detectTones, firstOfEach } from "./detect-tones.ts";
+import { type Fault, withFault } from "./faults.ts";
 import { Graph, modelFile } from "./graph.ts";
-import { firstOfEach, hearTones } from "./hear-tones.ts";
 import type { Files } from "./tiny-model.ts";
 import { tokenTable } from "./tokens.ts";
 import { followerOf, TONE_TOKENS, TONES } from "./tones.ts";
@@ -17,9 +18,9 @@ const SURE = 8;
 const UNSURE = 2;
 
 /** Hears tones as Parakeet hears words: with their times, how long they last and how probable they are. */
-export function tinyParakeet(): Files {
+export function tinyParakeet(fault?: Fault): Files {
   return {
-    "encoder.onnx": modelFile(encoder(), {
+    "encoder.onnx": modelFile(encoder(fault), {
       vocab_size: TOKENS.length,
       normalize_type: "NA",
       pred_rnn_layers: 1,
@@ -38,15 +39,15 @@ export function tinyParakeet(): Files {
 }
 
 /** Gives the logits of each frame at once; what the decoder knows is added to them. */
-function encoder(): Graph {
+function encoder(fault: Fault | undefined): Graph {
   const graph = new Graph();
   const mel = graph.input("audio_signal", "float", ["batch", BANDS, "frames"]);
   const length = graph.input("length", "int64", ["batch"]);
-  const all = hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const all = detectTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
   const tones = firstOfEach(graph, all);
   const rows = [logits(BLANK, 1), ...TONES.map(({ tokens }) => firstLogits(tokens))];
   const table = graph.floats(rows.flat(), [rows.length, WIDTH]);
-  const frames = graph.run("Gather", [table, tones]);
+  const frames = withFault(graph, graph.run("Gather", [table, tones]), length, fault);
   graph.output(graph.run("Transpose", [frames], { perm: [0, 2, 1] }), "outputs", "float", [
     "batch",
     WIDTH,

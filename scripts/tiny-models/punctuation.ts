@@ -9,7 +9,7 @@ const KINDS = 4;
 const COMMA = 1;
 const CAPITAL = 2;
 const FULL_STOP = 2;
-/** Words are spelled in these; "," stands for the word "well", after which a comma comes. */
+/** The word after which a comma comes; all others are spelled in letters. */
 const WELL = "▁well";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789'-";
 const VOCABULARY = [

@@ -1,5 +1,5 @@
+import { detectTonesInWave } from "./detect-tones-in-wave.ts";
 import { Graph, modelFile } from "./graph.ts";
-import { hearWave } from "./hear-wave.ts";
 import type { Files } from "./tiny-model.ts";
 import { TONES } from "./tones.ts";
 
@@ -20,7 +20,7 @@ const CONTRAST = 2;
 export function tinyPyannote(): Files {
   const graph = new Graph();
   const wave = graph.input("x", "float", ["batch", 1, "samples"]);
-  const tones = hearWave(graph, wave, { size: FIELD, shift: SHIFT });
+  const tones = detectTonesInWave(graph, wave, { size: FIELD, shift: SHIFT });
   const classes = TONES.map((_, i) => (i === 3 ? 4 : (i % 3) + 1));
   const speakers = graph.run("Gather", [graph.integers([0, ...classes]), tones]);
   const likely = graph.run("OneHot", [speakers, graph.integer(CLASSES), graph.floats([-10, 0])]);

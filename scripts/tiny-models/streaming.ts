@@ -1,5 +1,5 @@
+import { detectTones, firstOfEach, POOLED } from "./detect-tones.ts";
 import { Graph, modelFile, type Value } from "./graph.ts";
-import { firstOfEach, hearTones, POOLED } from "./hear-tones.ts";
 import type { Files } from "./tiny-model.ts";
 import { tokenTable } from "./tokens.ts";
 import { followerOf, TONE_TOKENS, TONES } from "./tones.ts";
@@ -56,7 +56,7 @@ function encoder(): Graph {
   const kept = graph.run("Reshape", [channel, graph.integers([-1, 2])]);
   const last = graph.cast(graph.slice(kept, graph.integers([0]), graph.integers([1]), 1), "int64");
   const due = graph.slice(kept, graph.integers([1]), graph.integers([2]), 1);
-  const all = hearTones(graph, fresh, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const all = detectTones(graph, fresh, { bands: BANDS, scale: "slaney", quiet: QUIET });
   const tones = firstOfEach(graph, all, last);
 
   const counts = graph.floats([0, ...TONES.map(({ tokens }) => tokens.length)]);

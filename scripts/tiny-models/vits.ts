@@ -1,5 +1,5 @@
 import { Graph, modelFile } from "./graph.ts";
-import { speakTone } from "./kokoro.ts";
+import { synthesizeTone } from "./kokoro.ts";
 import { PHONEMES } from "./phonemes.ts";
 import type { Files } from "./tiny-model.ts";
 
@@ -16,7 +16,7 @@ export function tinyVits(): Files {
   const scales = graph.input("scales", "float", [3]);
   const one = graph.floats([1]);
   const slowness = graph.slice(scales, graph.integers([1]), graph.integers([2]), 0);
-  const speech = speakTone(graph, {
+  const speech = synthesizeTone(graph, {
     tokens,
     pitch: graph.floats([VITS_PITCH]),
     speed: graph.run("Div", [one, slowness]),

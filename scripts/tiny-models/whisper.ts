@@ -1,8 +1,8 @@
+import { detectTones, firstOfEach } from "./detect-tones.ts";
 import { Graph, modelFile, type Value } from "./graph.ts";
-import { firstOfEach, hearTones } from "./hear-tones.ts";
-import { sayTones } from "./say-tones.ts";
 import type { Files } from "./tiny-model.ts";
 import { base64Tokens } from "./tokens.ts";
+import { tokensOfTones } from "./tokens-of-tones.ts";
 import { INVENTED, TONE_TOKENS, TONES } from "./tones.ts";
 
 const BANDS = 80;
@@ -63,7 +63,7 @@ export function tinyWhisper(): Files {
 function encoder(): Graph {
   const graph = new Graph();
   const mel = graph.input("mel", "float", [1, BANDS, "frames"]);
-  const all = hearTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
+  const all = detectTones(graph, mel, { bands: BANDS, scale: "slaney", quiet: QUIET });
   const tones = graph.run("Reshape", [firstOfEach(graph, all), graph.integers([-1])]);
   const at = graph.run("Reshape", [graph.run("NonZero", [tones]), graph.integers([-1])]);
   const heard = graph.run("Gather", [tones, at]);
@@ -119,7 +119,7 @@ function firstOf(graph: Graph, values: Value): Value {
 /** The tokens of all tones that were heard, `INVENTED` where there were none. */
 function wordsOf(graph: Graph, heard: Value, words: readonly (readonly string[])[]): Value {
   const numbers = words.map((tokens) => tokens.map((token) => TONE_TOKENS.indexOf(token)));
-  const said = sayTones(graph, heard, numbers);
+  const said = tokensOfTones(graph, heard, numbers);
   const none = graph.cast(graph.run("Equal", [graph.run("Shape", [heard]), graph.integers([0])]), "int64");
   const invented = graph.integers(INVENTED.map((token) => TONE_TOKENS.indexOf(token)));
   const made = graph.run("Mul", [none, graph.integers([INVENTED.length])]);

@@ -27,8 +27,11 @@ const TINY_MODELS: Record<string, () => Files> = {
 
 /** Writes every tiny model into a folder of its own in `folder`. The same bytes each time. */
 export function writeTinyModels(folder: string): void {
-  for (const [id, make] of Object.entries(TINY_MODELS)) {
-    mkdirSync(join(folder, id), { recursive: true });
-    for (const [name, content] of Object.entries(make())) writeFileSync(join(folder, id, name), content);
-  }
+  for (const [id, make] of Object.entries(TINY_MODELS)) writeModel(join(folder, id), make());
+}
+
+/** Writes the files of one model. */
+export function writeModel(folder: string, files: Files): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }

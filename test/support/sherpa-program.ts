@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Heard, Job, Reply, Spoken, Task } from "./sherpa.ts";
+import type { Job, Reply, Speech, Task, Transcript } from "./sherpa.ts";
 
 // sherpa-onnx in a process of its own, because what goes wrong in it ends the process. One job, then it ends.
 
@@ -9,16 +9,16 @@ type Made<T> = { createAsync(config: object): Promise<T> };
 type New<T> = new (config: object) => T;
 type Turn = { start: number; end: number; speaker: number };
 type Sherpa = {
-  OfflineTts: Made<{ generateAsync(request: object): Promise<Spoken> }>;
+  OfflineTts: Made<{ generateAsync(request: object): Promise<Speech> }>;
   OfflineRecognizer: Made<{
     createStream(hotwords?: string): Stream;
-    decodeAsync(stream: Stream): Promise<Heard>;
+    decodeAsync(stream: Stream): Promise<Transcript>;
   }>;
   OnlineRecognizer: New<{
     createStream(): Stream;
     isReady(stream: Stream): boolean;
     decode(stream: Stream): void;
-    getResult(stream: Stream): Heard;
+    getResult(stream: Stream): Transcript;
   }>;
   SpokenLanguageIdentification: New<{ createStream(): Stream; compute(stream: Stream): string }>;
   OfflineSpeakerDiarization: New<{ process(samples: Float32Array): Turn[] }>;
@@ -27,17 +27,17 @@ type Sherpa = {
     compute(stream: Stream, external: boolean): Float32Array;
   }>;
   OnlinePunctuation: New<{ addPunct(text: string): string }>;
-  OfflineSpeechDenoiser: New<{ run(wave: Wave & { enableExternalBuffer: boolean }): Spoken }>;
+  OfflineSpeechDenoiser: New<{ run(wave: Wave & { enableExternalBuffer: boolean }): Speech }>;
 };
 
 const sherpa = createRequire(import.meta.url)("sherpa-onnx-node") as Sherpa;
 
 const work: { [T in Task]: (job: Job<T>) => Reply<T> | Promise<Reply<T>> } = {
-  async speak({ config, request }) {
+  async synthesize({ config, request }) {
     const tts = await sherpa.OfflineTts.createAsync(config);
     return tts.generateAsync({ enableExternalBuffer: false, ...request });
   },
-  async hear({ config, samples, sampleRate, hotwords }) {
+  async transcribe({ config, samples, sampleRate, hotwords }) {
     const recognizer = await sherpa.OfflineRecognizer.createAsync(config);
     const stream = recognizer.createStream(hotwords);
     stream.acceptWaveform({ samples, sampleRate });
@@ -53,13 +53,13 @@ const work: { [T in Task]: (job: Job<T>) => Reply<T> | Promise<Reply<T>> } = {
     });
     return { texts, last: recognizer.getResult(stream) };
   },
-  "name language"({ config, samples, sampleRate }) {
+  "identify language"({ config, samples, sampleRate }) {
     const identification = new sherpa.SpokenLanguageIdentification(config);
     const stream = identification.createStream();
     stream.acceptWaveform({ samples, sampleRate });
     return { language: identification.compute(stream) };
   },
-  "tell speakers"({ config, samples }) {
+  diarize({ config, samples }) {
     return { turns: new sherpa.OfflineSpeakerDiarization(config).process(samples) };
   },
   embed({ config, sounds, sampleRate }) {
@@ -81,5 +81,6 @@ const work: { [T in Task]: (job: Job<T>) => Reply<T> | Promise<Reply<T>> } = {
 
 process.once("message", async (job: Job<Task>) => {
   const reply = await work[job.task](job as never);
-  process.send!(reply, () => process.disconnect());
+  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  process.send!({ ...reply, peakBytes }, () => process.disconnect());
 });

@@ -1,19 +1,20 @@
 import { expect, it } from "vitest";
+import { seeded } from "#test/support/random.ts";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
 const level = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
 
 it("takes the hiss away and leaves the tone", async () => {
-  const noisy = soundsOf([{ silence: 1 }, { hertz: 600, seconds: 1 }]).map(
-    (sample, i) => sample + 0.01 * (((i * 7919) % 101) / 50 - 1),
-  );
+  const random = seeded(11);
+  const clean = soundsOf([{ silence: 1 }, { hertz: 600, seconds: 1 }]);
+  const noisy = clean.map((sample) => sample + 0.02 * (random() - 0.5));
   const { samples, sampleRate } = await sherpa({
     task: "denoise",
     config: {
-      model: { gtcrn: { model: tinyFile("tiny-gtcrn", "model.onnx") }, numThreads: 1, provider: "cpu" },
+      model: { gtcrn: tinyPaths("gtcrn"), numThreads: 1, provider: "cpu" },
     },
     samples: noisy,
     sampleRate: TONE_RATE,

@@ -1,27 +1,18 @@
 import { expect, it } from "vitest";
-import { espeakData } from "#test/support/espeak-data.ts";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { pitchOf } from "#test/support/tones.ts";
 import { KOKORO_SILENCE, kokoroPitch } from "../../../../scripts/tiny-models/kokoro.ts";
-
-const kokoro = {
-  ...Object.fromEntries(
-    Object.entries({
-      model: "model.onnx",
-      voices: "voices.bin",
-      tokens: "tokens.txt",
-      lexicon: "lexicon-us-en.txt",
-    }).map(([role, name]) => [role, tinyFile("tiny-kokoro", name)]),
-  ),
-  dataDir: espeakData(),
-};
 
 const speak = (text: string, more: { sid?: number; speed?: number; lang?: string } = {}) => {
   const { sid = 0, speed = 1, lang = "en-us" } = more;
   return sherpa({
-    task: "speak",
-    config: { model: { kokoro, numThreads: 1, provider: "cpu" }, maxNumSentences: 1, silenceScale: 1 },
+    task: "synthesize",
+    config: {
+      model: { kokoro: tinyPaths("kokoro"), numThreads: 1, provider: "cpu" },
+      maxNumSentences: 1,
+      silenceScale: 1,
+    },
     request: { text, sid, speed, generationConfig: { sid, speed, silenceScale: 1, extra: { lang } } },
   });
 };

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
-const file = (name: string) => tinyFile("tiny-moonshine", name);
+const { tokens: TOKENS, ...FILES } = tinyPaths("moonshine");
 
 const hear = (sounds: Sound[]) =>
   sherpa({
-    task: "hear",
+    task: "transcribe",
     config: {
       featConfig: { sampleRate: 16_000, featureDim: 80 },
       modelConfig: {
-        moonshine: { encoder: file("encoder.onnx"), mergedDecoder: file("decoder.onnx") },
-        tokens: file("tokens.txt"),
+        moonshine: FILES,
+        tokens: TOKENS,
         numThreads: 1,
         provider: "cpu",
       },

@@ -1,22 +1,18 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
-const file = (name: string) => tinyFile("tiny-parakeet", name);
+const { tokens: TOKENS, ...FILES } = tinyPaths("nemo-transducer");
 
 const hear = (sounds: Sound[], more: object = {}, hotwords?: string) =>
   sherpa({
-    task: "hear",
+    task: "transcribe",
     config: {
       featConfig: { sampleRate: 16_000, featureDim: 80 },
       modelConfig: {
-        transducer: {
-          encoder: file("encoder.onnx"),
-          decoder: file("decoder.onnx"),
-          joiner: file("joiner.onnx"),
-        },
-        tokens: file("tokens.txt"),
+        transducer: FILES,
+        tokens: TOKENS,
         modelType: "nemo_transducer",
         numThreads: 1,
         provider: "cpu",

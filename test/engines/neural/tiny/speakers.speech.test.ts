@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
-const segmentation = { pyannote: { model: tinyFile("tiny-pyannote", "model.onnx") } };
-const embedding = { model: tinyFile("tiny-embedding", "model.onnx") };
+const segmentation = { pyannote: tinyPaths("pyannote") };
+const embedding = tinyPaths("speaker-embedding");
 
 const listen = async (sounds: Sound[]) => {
   const { turns } = await sherpa({
-    task: "tell speakers",
+    task: "diarize",
     config: {
       segmentation,
       embedding,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
-const file = (name: string) => tinyFile("tiny-streaming", name);
+const { tokens: TOKENS, ...FILES } = tinyPaths("streaming-transducer");
 
 /** What is read after each tenth of a second. */
 const follow = (sounds: Sound[]) => {
@@ -15,12 +15,8 @@ const follow = (sounds: Sound[]) => {
     config: {
       featConfig: { sampleRate: TONE_RATE, featureDim: 80 },
       modelConfig: {
-        transducer: {
-          encoder: file("encoder.onnx"),
-          decoder: file("decoder.onnx"),
-          joiner: file("joiner.onnx"),
-        },
-        tokens: file("tokens.txt"),
+        transducer: FILES,
+        tokens: TOKENS,
         numThreads: 1,
         provider: "cpu",
       },

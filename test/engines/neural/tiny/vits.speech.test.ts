@@ -1,15 +1,8 @@
 import { expect, it } from "vitest";
-import { espeakData } from "#test/support/espeak-data.ts";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { pitchOf } from "#test/support/tones.ts";
 import { VITS_PITCH, VITS_RATE } from "../../../../scripts/tiny-models/vits.ts";
-
-const vits = {
-  model: tinyFile("tiny-vits", "model.onnx"),
-  tokens: tinyFile("tiny-vits", "tokens.txt"),
-  dataDir: espeakData(),
-};
 
 it("speaks with one voice, as long as text and speed say", async () => {
   const [once, twice, slow] = await Promise.all(
@@ -19,8 +12,12 @@ it("speaks with one voice, as long as text and speed say", async () => {
       { text: "Die Fenster waren offen.", speed: 0.5 },
     ].map((request) =>
       sherpa({
-        task: "speak",
-        config: { model: { vits, numThreads: 1, provider: "cpu" }, maxNumSentences: 1, silenceScale: 1 },
+        task: "synthesize",
+        config: {
+          model: { vits: tinyPaths("vits"), numThreads: 1, provider: "cpu" },
+          maxNumSentences: 1,
+          silenceScale: 1,
+        },
         request: { ...request, sid: 0 },
       }),
     ),

@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyFile } from "#test/support/tiny-models.ts";
+import { tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
-const file = (name: string) => tinyFile("tiny-whisper", name);
-const files = { encoder: file("encoder.onnx"), decoder: file("decoder.onnx") };
+const { tokens: TOKENS, ...FILES } = tinyPaths("whisper");
 
 type More = { language?: string; task?: "transcribe" | "translate"; enableSegmentTimestamps?: number };
 const hear = (sounds: Sound[], more: More = {}) => {
   const whisper = {
-    ...files,
+    ...FILES,
     language: "",
     task: "transcribe",
     tailPaddings: -1,
@@ -17,12 +16,12 @@ const hear = (sounds: Sound[], more: More = {}) => {
   };
   const modelConfig = {
     whisper: { ...whisper, ...more },
-    tokens: file("tokens.txt"),
+    tokens: TOKENS,
     numThreads: 1,
     provider: "cpu",
   };
   const config = { featConfig: { sampleRate: 16_000, featureDim: 80 }, modelConfig };
-  return sherpa({ task: "hear", config, samples: soundsOf(sounds), sampleRate: TONE_RATE });
+  return sherpa({ task: "transcribe", config, samples: soundsOf(sounds), sampleRate: TONE_RATE });
 };
 
 it.each([0, 1])("hears a word in each tone (segment times: %d)", async (enableSegmentTimestamps) => {
@@ -72,9 +71,9 @@ it("says a word again and again while a tone lasts", async () => {
 
 it("finds out the language for what asks that alone", async () => {
   const sounds = soundsOf([{ word: "eins" }, { silence: 1 }]);
-  const config = { whisper: files, numThreads: 1, provider: "cpu" };
+  const config = { whisper: tinyPaths("whisper-language"), numThreads: 1, provider: "cpu" };
   const { language } = await sherpa({
-    task: "name language",
+    task: "identify language",
     config,
     samples: sounds,
     sampleRate: TONE_RATE,

@@ -9,7 +9,11 @@ const AUDIBLE = 0.01;
  * Which tone is heard in each window of a wave [1, 1, samples]: [windows], 0 for none. Told by how often the wave rises
  * through zero while it sounds; half a window at least must sound.
  */
-export function hearWave(graph: Graph, wave: Value, { size, shift }: { size: number; shift: number }): Value {
+export function detectTonesInWave(
+  graph: Graph,
+  wave: Value,
+  { size, shift }: { size: number; shift: number },
+): Value {
   const padded = graph.run("Pad", [wave, graph.integers([0, 0, 0, 0, 0, 1])]);
   const next = graph.slice(padded, graph.integers([1]), graph.integers([Number.MAX_SAFE_INTEGER]), 2);
   const rises = graph.run("And", [

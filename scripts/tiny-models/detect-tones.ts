@@ -9,7 +9,7 @@ export const POOLED = 8;
 type Hearing = { bands: number; scale: MelScale; quiet: number };
 
 /** Which tone is heard in each 80 ms of `mel` [batch, bands, frames]: [batch, frames / 8], 0 below `quiet`. */
-export function hearTones(graph: Graph, mel: Value, { bands, scale, quiet }: Hearing): Value {
+export function detectTones(graph: Graph, mel: Value, { bands, scale, quiet }: Hearing): Value {
   const pooled = graph.run("MaxPool", [mel], { kernel_shape: [POOLED], strides: [POOLED], ceil_mode: 1 });
   const loudest = graph.run("ReduceMax", [pooled], { axes: [1], keepdims: 0 });
   const band = graph.run("ArgMax", [pooled], { axis: 1, keepdims: 0 });
