@@ -47,7 +47,7 @@ type Sherpa = {
     process(samples: Float32Array): { start: number; end: number; speaker: number }[];
   };
   OfflineSpeechDenoiser: new (config: object) => { run(sound: Waveform): Waveform };
-  OfflinePunctuation: new (config: object) => { addPunct(text: string): string };
+  OnlinePunctuation: new (config: object) => { addPunct(text: string): string };
   SpokenLanguageIdentification: new (
     config: object,
   ) => { createStream(): OfflineStream; compute(stream: OfflineStream): string };

@@ -23,10 +23,13 @@ export function finishUtterance(
   pauseSeconds: number,
   delivery: Delivery,
 ): Float32Array<ArrayBuffer> {
-  const own = delivery.pitch === 1 ? samples : resample(samples, Math.round(sampleRate * delivery.pitch), sampleRate);
+  const own =
+    delivery.pitch === 1 ? samples : resample(samples, Math.round(sampleRate * delivery.pitch), sampleRate);
   const voice = fadedAtEdges(trimmed(own, sampleRate), Math.round(FADE * sampleRate));
   const heard = delivery.whisper ? whispered(voice, sampleRate) : voice;
-  const out = new Float32Array(heard.length + Math.round(Math.max(0, pauseSeconds - KEPT_AFTER) * sampleRate));
+  const out = new Float32Array(
+    heard.length + Math.round(Math.max(0, pauseSeconds - KEPT_AFTER) * sampleRate),
+  );
   const gain = 10 ** (delivery.loudness / 20);
   for (const [at, sample] of heard.entries()) out[at] = limited(sample * gain);
   return out;

@@ -39,12 +39,18 @@ const FASTEST = 35;
 
 /** Whether a model wrote what nobody said: a phrase it is known for, a loop, a guess, or more than there was time for. */
 export function isInvented({ text, tokens }: Listened, seconds: number): boolean {
-  const plain = text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "").replace(/\s+/g, " ").trim();
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
   if (KNOWN.has(plain)) return true;
   if (text.length / Math.max(seconds, 1) > FASTEST) return true;
   if (isLoop(plain.split(" "))) return true;
   if (compression(text) > MOST_COMPRESSION) return true;
-  const logs = tokens.flatMap(({ probability }) => (probability === undefined ? [] : [Math.log(probability)]));
+  const logs = tokens.flatMap(({ probability }) =>
+    probability === undefined ? [] : [Math.log(probability)],
+  );
   return logs.length > 0 && logs.reduce((sum, log) => sum + log, 0) / logs.length < LEAST_LOG_PROBABILITY;
 }
 

@@ -12,7 +12,8 @@ export function segmentsOf(words: readonly Word[], offset: number): Segment[] {
   for (const [at, word] of words.entries()) {
     open.push(word);
     const pause = (words[at + 1]?.start ?? word.end) - word.end;
-    if (!/[.!?…。！？]["'”’»)\]]*$/.test(word.text) && pause < LONG_PAUSE && open.length < MOST_WORDS) continue;
+    if (!/[.!?…。！？]["'”’»)\]]*$/.test(word.text) && pause < LONG_PAUSE && open.length < MOST_WORDS)
+      continue;
     sentences.push(open);
     open = [];
   }

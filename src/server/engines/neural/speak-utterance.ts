@@ -23,7 +23,8 @@ export async function speakUtterance(
     const text = part.join(" ");
     const limit = LIMIT.start + LIMIT.character * text.length;
     const spoken = await runtime.run<"speak">(model, { ...speaking, text }, limit, signal);
-    if (!spoken.samples.every(Number.isFinite)) throw new ProcessFailed("crashed", "the model gave no numbers");
+    if (!spoken.samples.every(Number.isFinite))
+      throw new ProcessFailed("crashed", "the model gave no numbers");
     return spoken;
   };
   try {

@@ -95,7 +95,9 @@ export function createNeuralSpeech({ models, runtime, installed, workers }: Neur
         id: idOf(best),
         name: "neural-voices",
         ready: best !== undefined,
-        note: best ? outcome("neural-voices-speak", { model: best.entry.name }) : outcome("neural-voices-missing"),
+        note: best
+          ? outcome("neural-voices-speak", { model: best.entry.name })
+          : outcome("neural-voices-missing"),
         voices: VOICES.map((name) => ({ name, character: characterOf(best?.entry, name) })),
         languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
         instructions: "listed",
@@ -115,7 +117,8 @@ export function createNeuralSpeech({ models, runtime, installed, workers }: Neur
 
 const idOf = (model: InstalledModel | undefined) => `neural:${model?.entry.id ?? "none"}`;
 
-const pronunciationsOf = ({ pronunciations }: SynthesizeOptions) => (pronunciations ? { pronunciations } : {});
+const pronunciationsOf = ({ pronunciations }: SynthesizeOptions) =>
+  pronunciations ? { pronunciations } : {};
 
 /** Kokoro takes the names of espeak's voices, which are language codes but for these. */
 const ESPEAK_NAMES: Readonly<Record<string, string>> = { en: "en-us", pt: "pt-br", zh: "cmn" };

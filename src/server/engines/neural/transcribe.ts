@@ -4,9 +4,15 @@ import { outcome } from "#contract/outcomes.ts";
 import type { Word } from "#contract/transcript.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
+import type { DetectorKind } from "#server/audio/voice-detector.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import type { SpeechRuntime } from "#server/speech-runtime/runtime.ts";
-import { EngineError, type TranscribeOptions, type TranscriptionEngine, type TranscriptPiece } from "../engine.ts";
+import {
+  EngineError,
+  type TranscribeOptions,
+  type TranscriptionEngine,
+  type TranscriptPiece,
+} from "../engine.ts";
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
@@ -21,6 +27,8 @@ export type NeuralTranscriptionParts = {
   installed: boolean;
   /** Processes that listen at once. */
   workers: number;
+  /** What finds the voices; by default the best there is. */
+  detector?: DetectorKind;
 };
 
 /** Models hear more in what belongs together, and none hears more than 30 s. */
@@ -32,7 +40,7 @@ type Pending = { start: number; end: number; words: Promise<Word[]> };
 
 /** An engine that listens with the models that lie on this server. Which are there is looked up for each call. */
 export function createNeuralTranscription(parts: NeuralTranscriptionParts): TranscriptionEngine {
-  const { models, runtime, installed, workers } = parts;
+  const { models, runtime, installed, workers, detector } = parts;
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   const listening = () =>
     installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
@@ -54,7 +62,8 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
     });
     try {
       const sound = decodeAudio(path, { signal: either });
-      for await (const { start, end, samples } of findSpeech(sound, { signal: either, cut: CUT })) {
+      const finding = { signal: either, cut: CUT, ...(detector && { detector }) };
+      for await (const { start, end, samples } of findSpeech(sound, finding)) {
         const listen = () => listenToStretch(runtime, loaded, { samples, ...wish }, either);
         const words = turns.run(turn, listen, either);
         words.catch(() => undefined); // Awaited in its turn, or never when the caller has left.

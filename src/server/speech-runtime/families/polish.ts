@@ -17,9 +17,9 @@ export async function openGtcrn({ model }: Files): Promise<Opened<"denoise">> {
   };
 }
 
-/** Writes stops and commas into a text without them. */
-export async function openPunctuation({ model }: Files): Promise<Opened<"punctuate">> {
-  const writer = new (loadSherpa().OfflinePunctuation)({ model: { ctTransformer: model, ...ON_ONE_CORE } });
+/** Writes stops, commas and capitals into a text of small letters. */
+export async function openPunctuation({ cnnBilstm, bpeVocab }: Files): Promise<Opened<"punctuate">> {
+  const writer = new (loadSherpa().OnlinePunctuation)({ model: { cnnBilstm, bpeVocab, ...ON_ONE_CORE } });
   return async ({ text }) => writer.addPunct(text);
 }
 
