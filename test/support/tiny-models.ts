@@ -7,6 +7,11 @@ import { espeakData } from "./espeak-data.ts";
 /** The folder that `npm run tiny-models` writes. */
 export const TINY_MODELS = fileURLToPath(new URL("../models", import.meta.url));
 
+/** Where a file of a tiny model lies that no role names. */
+export function tinyFile(id: string, name: string): string {
+  return join(TINY_MODELS, id, name);
+}
+
 type Tiny = { task: ModelTask; languages: string[]; files: Record<string, string> } & Pick<
   ModelEntry,
   "voices"
