@@ -2,7 +2,7 @@ import { detectTones, firstOfEach } from "./detect-tones.ts";
 import { type Fault, withFault } from "./faults.ts";
 import { Graph, modelFile } from "./graph.ts";
 import type { Files } from "./tiny-model.ts";
-import { tokenTable } from "./tokens.ts";
+import { bpeVocabulary, tokenTable } from "./tokens.ts";
 import { followerOf, TONE_TOKENS, TONES } from "./tones.ts";
 
 const BANDS = 128;
@@ -35,6 +35,7 @@ export function tinyParakeet(fault?: Fault): Files {
     "decoder.onnx": modelFile(decoder()),
     "joiner.onnx": modelFile(joiner()),
     "tokens.txt": tokenTable([...TOKENS, "<blk>"]),
+    "bpe.vocab": bpeVocabulary(TONE_TOKENS),
   };
 }
 

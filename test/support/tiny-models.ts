@@ -1,11 +1,22 @@
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { InstalledModel, ModelEntry, ModelFamily, ModelTask } from "#server/engines/models/model.ts";
+import type {
+  InstalledModel,
+  ModelEntry,
+  ModelFamily,
+  ModelStore,
+  ModelTask,
+} from "#server/engines/models/model.ts";
 import { espeakData } from "./espeak-data.ts";
 
 /** The folder that `npm run tiny-models` writes. */
 export const TINY_MODELS = fileURLToPath(new URL("../models", import.meta.url));
+
+/** Where a file of a tiny model lies that no role names. */
+export function tinyFile(id: string, name: string): string {
+  return join(TINY_MODELS, id, name);
+}
 
 type Tiny = { task: ModelTask; languages: string[]; files: Record<string, string> } & Pick<
   ModelEntry,
@@ -121,6 +132,11 @@ export function tinyModel(family: ModelFamily, folder?: string): InstalledModel 
     memoryBytes: 100_000_000,
   };
   return { entry, folder: place };
+}
+
+/** A store that has these models, and never others. */
+export function storeOf(models: readonly InstalledModel[]): ModelStore {
+  return { installed: () => models, coming: () => null, onChange: () => () => {}, close: async () => {} };
 }
 
 /** Where each file of a model lies, by its role: what sherpa-onnx is told. */

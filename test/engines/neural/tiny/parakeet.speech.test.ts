@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { sherpa } from "#test/support/sherpa.ts";
-import { tinyPaths } from "#test/support/tiny-models.ts";
+import { tinyFile, tinyPaths } from "#test/support/tiny-models.ts";
 import { type Sound, soundsOf, TONE_RATE } from "#test/support/tones.ts";
 
 const { tokens: TOKENS, ...FILES } = tinyPaths("nemo-transducer");
 
-const hear = (sounds: Sound[], more: object = {}, hotwords?: string) =>
+const hear = (sounds: Sound[], hotwords?: string) =>
   sherpa({
     task: "transcribe",
     config: {
@@ -16,8 +16,9 @@ const hear = (sounds: Sound[], more: object = {}, hotwords?: string) =>
         modelType: "nemo_transducer",
         numThreads: 1,
         provider: "cpu",
+        ...(hotwords && { modelingUnit: "bpe", bpeVocab: tinyFile("tiny-parakeet", "bpe.vocab") }),
       },
-      ...more,
+      ...(hotwords && { decodingMethod: "modified_beam_search", maxActivePaths: 4, hotwordsScore: 3 }),
     },
     samples: soundsOf(sounds),
     sampleRate: TONE_RATE,
@@ -53,4 +54,13 @@ it("hears nothing in silence, and a tone that repeats as long as it lasts", asyn
   const { tokens } = await hear([{ word: "again", seconds: 2 }]);
   expect(tokens.length).toBeGreaterThan(8);
   expect(new Set(tokens)).toEqual(new Set([" again"]));
+});
+
+it("lets a hotword win where it is not sure", async () => {
+  const sounds = [{ word: "one" }, { word: "three" }, { word: "two" }];
+  expect((await hear(sounds)).text.trim()).toBe("one three two");
+  for (const word of ["two", "uno"]) {
+    const { text } = await hear(sounds, `${word} :4.0`);
+    expect(text.trim()).toBe(`one ${word} two`);
+  }
 });
