@@ -12,12 +12,16 @@ afterEach(async () => {
 /** The engine with these models, in real processes; closed after the test. Tones count as voices. */
 export function neuralEngine(
   installed: InstalledModel[],
-  { workers = 1, ...options }: { workers?: number } & Partial<RuntimeOptions> = {},
+  {
+    workers = 1,
+    leastMs = 30_000,
+    ...options
+  }: { workers?: number; leastMs?: number } & Partial<RuntimeOptions> = {},
 ) {
   const runtime = openRuntime({ processes: workers, memoryBytes: 4 * 1024 ** 3, ...options });
   open.push(runtime);
   const models = { installed: () => installed };
-  const parts = { models, runtime, workers, installed: true };
+  const parts = { models, runtime, workers, leastMs, installed: true };
   return {
     runtime,
     speech: createNeuralSpeech(parts),

@@ -15,7 +15,8 @@ type Wish = { voice?: Voice; instructions?: string; language?: string; signal?: 
 async function speak(engine: SpeechEngine, text: string, wish: Wish = {}): Promise<SpeechPiece[]> {
   const { signal = new AbortController().signal, voice = "alloy", instructions = "", ...rest } = wish;
   const pieces: SpeechPiece[] = [];
-  for await (const piece of engine.synthesize({ text, voice, instructions, signal, ...rest })) pieces.push(piece);
+  for await (const piece of engine.synthesize({ text, voice, instructions, signal, ...rest }))
+    pieces.push(piece);
   return pieces;
 }
 
@@ -75,9 +76,11 @@ describe("the neural engine speaks", () => {
 
   it("as it is told: slower, higher, quieter", async () => {
     const { speech } = neuralEngine([tinyModel("kokoro")]);
-    const sound = async (instructions: string) => whole(await speak(speech, "The windows.", { instructions }));
+    const sound = async (instructions: string) =>
+      whole(await speak(speech, "All of the windows in the house were open.", { instructions }));
     const plain = await sound("");
-    const loudest = (samples: Float32Array) => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    const loudest = (samples: Float32Array) =>
+      samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
     expect((await sound("slower")).length).toBeGreaterThan(1.15 * plain.length);
     const higher = await sound("higher");
     expect(pitchOf(higher, 24_000)).toBeGreaterThan(1.1 * pitchOf(plain, 24_000));

@@ -37,21 +37,26 @@ const LEAST_LOG_PROBABILITY = -1;
 /** Nobody speaks faster, in characters a second. */
 const FASTEST = 35;
 
-/** Whether a model wrote what nobody said: a phrase it is known for, a loop, a guess, or more than there was time for. */
-export function isInvented({ text, tokens }: Listened, seconds: number): boolean {
+/**
+ * Whether a model wrote what nobody said: more than there was time for, or a guess. One that writes on from its own text
+ * (`fromItsText`, as Whisper does) also falls into a phrase that it is known for, or into a loop.
+ */
+export function isInvented({ text, tokens }: Listened, seconds: number, fromItsText: boolean): boolean {
+  if (text.length / Math.max(seconds, 1) > FASTEST) return true;
+  if (fromItsText && (isKnownOrLoop(text) || compression(text) > MOST_COMPRESSION)) return true;
+  const logs = tokens.flatMap(({ probability }) =>
+    probability === undefined ? [] : [Math.log(probability)],
+  );
+  return logs.length > 0 && logs.reduce((sum, log) => sum + log, 0) / logs.length < LEAST_LOG_PROBABILITY;
+}
+
+function isKnownOrLoop(text: string): boolean {
   const plain = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, "")
     .replace(/\s+/g, " ")
     .trim();
-  if (KNOWN.has(plain)) return true;
-  if (text.length / Math.max(seconds, 1) > FASTEST) return true;
-  if (isLoop(plain.split(" "))) return true;
-  if (compression(text) > MOST_COMPRESSION) return true;
-  const logs = tokens.flatMap(({ probability }) =>
-    probability === undefined ? [] : [Math.log(probability)],
-  );
-  return logs.length > 0 && logs.reduce((sum, log) => sum + log, 0) / logs.length < LEAST_LOG_PROBABILITY;
+  return KNOWN.has(plain) || isLoop(plain.split(" "));
 }
 
 function isLoop(words: readonly string[]): boolean {

@@ -1,13 +1,14 @@
 import type { Word } from "#contract/transcript.ts";
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
-import type { LoadedModel, SpeechRuntime } from "#server/speech-runtime/runtime.ts";
+import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
 import { LISTEN_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { ListenRequest } from "#server/speech-runtime/tasks.ts";
 import { isInvented } from "./is-invented.ts";
+import type { NeuralProcesses } from "./processes.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** What one try may take, in milliseconds: models that serve at all are faster than five times the sound. */
-const LIMIT = { start: 30_000, second: 5_000 };
+/** What a second may take on top, in milliseconds: models that serve at all are faster than five times the sound. */
+const SECOND_MILLISECONDS = 5_000;
 /** A half shorter than this, in seconds, is not cut again. */
 const SHORTEST_HALF = 1;
 
@@ -17,16 +18,17 @@ const SHORTEST_HALF = 1;
  * @throws ProcessFailed @throws the signal's reason when aborted
  */
 export async function listenToStretch(
-  runtime: SpeechRuntime,
+  { runtime, leastMs }: NeuralProcesses,
   model: LoadedModel<"listen">,
   { samples, ...wish }: ListenRequest,
   signal: AbortSignal,
 ): Promise<Word[]> {
+  const writesFromItsText = model.model.family !== "nemo-transducer";
   const listen = async (part: Int16Array): Promise<Word[]> => {
     const seconds = part.length / LISTEN_RATE;
-    const limit = LIMIT.start + LIMIT.second * seconds;
+    const limit = leastMs + SECOND_MILLISECONDS * seconds;
     const heard = await runtime.run<"listen">(model, { ...wish, samples: part }, limit, signal);
-    return isInvented(heard, seconds) ? [] : wordsOf(heard, part);
+    return isInvented(heard, seconds, writesFromItsText) ? [] : wordsOf(heard, part);
   };
   try {
     return await listen(samples);

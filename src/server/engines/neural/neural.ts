@@ -18,6 +18,9 @@ const settings = {
   },
 } satisfies SettingsTable;
 
+/** A busy machine may take so long for the shortest request. */
+const LEAST_MILLISECONDS = 30_000;
+
 /** Models that lie on this server (`models`), run by sherpa-onnx in processes of their own. */
 export const neural: EngineEntry<typeof settings> = {
   settings,
@@ -28,7 +31,7 @@ export const neural: EngineEntry<typeof settings> = {
     const workers = NEURAL_WORKERS || availableParallelism();
     const memoryBytes = NEURAL_MEMORY_BYTES || totalmem() / 2;
     const runtime = openRuntime({ processes: workers, memoryBytes });
-    const parts = { models, runtime, workers, installed: hasSherpa() };
+    const parts = { models, runtime, workers, installed: hasSherpa(), leastMs: LEAST_MILLISECONDS };
     return { speech: createNeuralSpeech(parts), transcription: createNeuralTranscription(parts) };
   },
 };

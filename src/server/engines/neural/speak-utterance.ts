@@ -1,10 +1,11 @@
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
-import type { LoadedModel, SpeechRuntime } from "#server/speech-runtime/runtime.ts";
+import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
 import type { SpeakRequest, Spoken } from "#server/speech-runtime/tasks.ts";
 import { asEngineError } from "../failed-work.ts";
+import type { NeuralProcesses } from "./processes.ts";
 
-/** What one try may take, in milliseconds: models that serve at all are faster than four times the speech. */
-const LIMIT = { start: 30_000, character: 300 };
+/** What a character may take on top, in milliseconds: models that serve at all are faster than four times the speech. */
+const CHARACTER_MILLISECONDS = 300;
 
 export type Speaking = Omit<SpeakRequest, "text">;
 
@@ -13,7 +14,7 @@ export type Speaking = Omit<SpeakRequest, "text">;
  * @throws EngineError @throws the signal's reason when aborted
  */
 export async function speakUtterance(
-  runtime: SpeechRuntime,
+  { runtime, leastMs }: NeuralProcesses,
   model: LoadedModel<"speak">,
   words: readonly string[],
   speaking: Speaking,
@@ -21,7 +22,7 @@ export async function speakUtterance(
 ): Promise<Spoken> {
   const speak = async (part: readonly string[]) => {
     const text = part.join(" ");
-    const limit = LIMIT.start + LIMIT.character * text.length;
+    const limit = leastMs + CHARACTER_MILLISECONDS * text.length;
     const spoken = await runtime.run<"speak">(model, { ...speaking, text }, limit, signal);
     if (!spoken.samples.every(Number.isFinite))
       throw new ProcessFailed("crashed", "the model gave no numbers");

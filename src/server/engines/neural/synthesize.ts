@@ -2,7 +2,6 @@ import { LIMITS } from "#contract/limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
-import type { SpeechRuntime } from "#server/speech-runtime/runtime.ts";
 import { DELIVERIES, type Delivery, readDelivery } from "../basic/delivery.ts";
 import { EngineError, type SpeechEngine, type SpeechPiece, type SynthesizeOptions } from "../engine.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
@@ -10,18 +9,13 @@ import { placeWords } from "../openai/place-words.ts";
 import { Sounding } from "../openai/sounding.ts";
 import { finishUtterance } from "./finish-utterance.ts";
 import { forSpeaking, knows, languageOf, ofFamilies } from "./installed.ts";
+import type { NeuralProcesses } from "./processes.ts";
 import { speakUtterance } from "./speak-utterance.ts";
 import { type Utterance, utterancesOf } from "./utterances.ts";
 import { characterOf, speakerOf } from "./voices.ts";
 
-export type NeuralSpeechParts = {
+export type NeuralSpeechParts = NeuralProcesses & {
   models: Pick<ModelStore, "installed">;
-  /** Ended by `close` of either of its engines. */
-  runtime: SpeechRuntime;
-  /** Whether the runtime is there for this platform. */
-  installed: boolean;
-  /** Processes that speak at once. */
-  workers: number;
 };
 
 /** How much is spoken ahead of the listener, in utterances per worker: enough to keep all busy, and no more. */
@@ -33,7 +27,8 @@ const MELODY_ONLY: readonly string[] = ["monotone", "expressive"];
 const USUAL_LANGUAGE = "en";
 
 /** An engine that speaks with the models that lie on this server. Which are there is looked up for each call. */
-export function createNeuralSpeech({ models, runtime, installed, workers }: NeuralSpeechParts): SpeechEngine {
+export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
+  const { models, runtime, installed, workers } = parts;
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   const speaking = () => (installed ? ofFamilies(models.installed(), ["kokoro", "vits"]) : []);
   const modelFor = (language: string) => speaking().find((model) => knows(model, language));
@@ -54,7 +49,7 @@ export function createNeuralSpeech({ models, runtime, installed, workers }: Neur
     const either = AbortSignal.any([signal, leaving.signal]);
     const start = (utterance: Utterance) => {
       const words = utterance.words.map(({ say }) => say);
-      const speak = () => speakUtterance(runtime, loaded, words, how, either);
+      const speak = () => speakUtterance(parts, loaded, words, how, either);
       const spoken = turns.run(person, speak, either);
       spoken.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { utterance, spoken };

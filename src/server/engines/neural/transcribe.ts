@@ -6,7 +6,6 @@ import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { DetectorKind } from "#server/audio/voice-detector.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
-import type { SpeechRuntime } from "#server/speech-runtime/runtime.ts";
 import {
   EngineError,
   type TranscribeOptions,
@@ -17,16 +16,11 @@ import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
 import { listenToStretch } from "./listen-stretch.ts";
+import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
 
-export type NeuralTranscriptionParts = {
+export type NeuralTranscriptionParts = NeuralProcesses & {
   models: Pick<ModelStore, "installed">;
-  /** Ended by `close` of either of its engines. */
-  runtime: SpeechRuntime;
-  /** Whether the runtime is there for this platform. */
-  installed: boolean;
-  /** Processes that listen at once. */
-  workers: number;
   /** What finds the voices; by default the best there is. */
   detector?: DetectorKind;
 };
@@ -64,7 +58,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
       const sound = decodeAudio(path, { signal: either });
       const finding = { signal: either, cut: CUT, ...(detector && { detector }) };
       for await (const { start, end, samples } of findSpeech(sound, finding)) {
-        const listen = () => listenToStretch(runtime, loaded, { samples, ...wish }, either);
+        const listen = () => listenToStretch(parts, loaded, { samples, ...wish }, either);
         const words = turns.run(turn, listen, either);
         words.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
         ahead.push({ start, end, words });

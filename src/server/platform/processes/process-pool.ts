@@ -64,8 +64,10 @@ type Running<Settings, Reply> = {
 
 const TRIES = 2;
 const LOG_CHARACTERS = 2_000;
-/** A process may grow to so many times of what its role needs, and by this on top, before it is ended. */
+/** A process may grow to so many times of what its role needs, and by this on top, before it ends itself. */
 const GROWTH = { times: 2, bytes: 512 * 1024 ** 2 };
+/** So much further the system refuses it memory: one that grows too fast to look at itself takes no more. */
+const HARD_LIMIT_BYTES = 4 * 1024 ** 3;
 
 /**
  * Child processes that do what may crash, hang or leak: started when there is work, kept for a while, replaced when they
@@ -155,7 +157,7 @@ export class ProcessPool<Settings, Request, Reply> {
   #start(role: Role<Settings>): Running<Settings, Reply> {
     const mostMemory = GROWTH.times * role.memoryBytes + GROWTH.bytes;
     const given: ChildSettings<Settings> = { settings: role.settings, mostMemory };
-    const limits = [`--data=${mostMemory + GROWTH.bytes}`, "--core=0", "--", process.execPath];
+    const limits = [`--data=${mostMemory + HARD_LIMIT_BYTES}`, "--core=0", "--", process.execPath];
     const child = fork(this.#options.program, [JSON.stringify(given)], {
       serialization: "advanced",
       ...(this.#limiter ? { execPath: this.#limiter, execArgv: limits } : { execArgv: [] }),
