@@ -73,7 +73,7 @@ function fraction(numerator: number, denominator: number): string {
 const WORDS: LanguageRules["words"] = {
   minus: "minus", plus: "plus", plusMinus: "plus minus", point: "Komma", to: "bis", and: "und", percent: "Prozent", permille: "Promille",
   at: "ät", dot: "Punkt", slash: "Schrägstrich", backslash: "Backslash", dash: "Bindestrich", underscore: "Unterstrich", colon: "Doppelpunkt",
-  number: "Nummer", hashtag: "Hashtag", version: "Version", afterMillions: "", beforeCents: "", beforeFewCents: "und", andHalf: "einhalb",
+  number: "Nummer", hashtag: "Hashtag", version: "Version", beforeCents: "", beforeFewCents: "und", andHalf: "einhalb",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -176,6 +176,7 @@ export const de: LanguageRules = {
     `${gender === "feminine" ? "die" : "der"} ${toOrdinal(digits).replace(/^./, (letter) => letter.toUpperCase())}`,
   numbered:
     /^(?:Kapitel|Teil|Band|Akt|Szene|Buch|Abschnitt|Artikel|Phase|Typ|Klasse|Stufe|Anhang|Tabelle|Weltkrieg)$/i,
+  ofMillions: (name) => name,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,
