@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readableWords } from "#server/engines/basic/readable.ts";
 import { splitAtSentences } from "#server/engines/split-text.ts";
 
 const pieces = (text: string, limit: number) => [...splitAtSentences(text, limit)].map((piece) => piece.text);
-const read = (text: string) =>
-  readableWords(text, 0)
-    .map(({ say }) => say)
-    .join(" ");
-
 describe("splitAtSentences", () => {
   it("cuts at a paragraph, else a sentence, else a clause, else a space", () => {
     expect(pieces("One two. Three four.\n\nFive six seven. Eight.", 30)).toEqual([
@@ -44,41 +38,6 @@ describe("splitAtSentences", () => {
           expect(text.slice(end).trim()).toBe("");
         },
       ),
-    );
-  });
-});
-
-describe("readableWords", () => {
-  it.each([
-    ["“Don’t” — she said… ‘no’.", "Don't she said, no."],
-    ["€5.20, £1, $5 million and 3€.", "5 euros 20, 1 pound, 5 million dollars and 3 euros."],
-    [
-      "Write to me@x.org or https://www.example.com/a?b=c.",
-      "Write to me at x dot org or w w w dot example dot com slash a.",
-    ],
-    ["Café, Łódź, straße, naïve", "Cafe, Lodz, strasse, naive"],
-    ["10–20% & #5, −3°C", "10 to 20 percent and number 5, minus 3 degrees C"],
-    ["Yes 🙂 да 好 no", "Yes no"],
-  ])("%s", (text, said) => {
-    expect(read(text)).toBe(said);
-  });
-
-  it("keeps the place of each word in the text", () => {
-    const text = "🙂 “Łódź” costs $5 million!";
-    const places = readableWords(text, 0).map(({ from, to }) => text.slice(from, to));
-    expect(places).toEqual(["Łódź", "costs", "$5 million"]);
-  });
-
-  it("breaks up what is too long to be a word, and gives plain ASCII for any text", () => {
-    expect(readableWords("x".repeat(100), 0).every(({ say }) => say.length <= 30)).toBe(true);
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (text) => {
-        for (const { say, from, to } of readableWords(text, 0)) {
-          expect(say).toMatch(/^[ -~]*[A-Za-z0-9][ -~]*$/);
-          expect(from).toBeLessThan(to);
-          expect(to).toBeLessThanOrEqual(text.length);
-        }
-      }),
     );
   });
 });

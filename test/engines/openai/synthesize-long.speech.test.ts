@@ -35,6 +35,26 @@ describe("long text", () => {
     expect(pieces.at(-1)?.textDone).toBe(text.length);
   });
 
+  test("a person's pronunciations are all that is changed of what is sent, within the limit, and words keep their places", async () => {
+    const text = "Siobhan paid $5.20. Then Siobhan left.";
+    const pronunciations = [{ written: "Siobhan", say: "shiv awn, with an accent on the awn" }];
+    const signal = new AbortController().signal;
+    const places: string[] = [];
+    const engine = engineFor(server, { maxCharacters: 60 });
+    for await (const { words } of engine.synthesize({
+      text,
+      voice: "alloy",
+      instructions: "",
+      signal,
+      pronunciations,
+    }))
+      places.push(...words.map(({ from, to }) => text.slice(from, to)));
+    const inputs = server.to("speech").map(({ fields }) => String(fields.input));
+    expect(inputs.join(" ")).toBe(text.replaceAll("Siobhan", pronunciations[0]!.say));
+    for (const input of inputs) expect(input.length).toBeLessThanOrEqual(60);
+    expect(places).toEqual(["Siobhan", "paid", "5.20", "Then", "Siobhan", "left"]);
+  });
+
   test("pieces keep their order, and progress never goes back", async () => {
     // A voice that holds one level a sentence, so that the sound tells which sentence it is.
     const levels = await serve({

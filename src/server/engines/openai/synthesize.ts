@@ -146,14 +146,16 @@ function* sayableParts(
   text: string,
   limit: number,
   { language, pronunciations }: Required<Pick<SynthesizeOptions, "pronunciations">> & { language?: string },
+  size = limit,
 ): Generator<TextPart, undefined> {
-  for (const part of splitAtSentences(text, limit, language)) {
+  for (const part of splitAtSentences(text, size, language)) {
     if (!SAYABLE.test(part.text)) continue;
     const input = withPronunciations(part.text, pronunciations);
     // What a person wants said may be longer than what is written: the limit holds for what is sent.
     if (input.length > limit && part.text.length > 1) {
-      for (const half of sayableParts(part.text, Math.floor(limit / 2), { language, pronunciations }))
-        yield { ...half, from: part.from + half.from, to: part.from + half.to };
+      const half = Math.ceil(Math.min(size, part.text.length) / 2);
+      for (const smaller of sayableParts(part.text, limit, { language, pronunciations }, half))
+        yield { ...smaller, from: part.from + smaller.from, to: part.from + smaller.to };
     } else yield { ...part, input: input.slice(0, limit) };
   }
 }

@@ -59,21 +59,26 @@ function sentenceWords(sentence: string, offset: number, options: CutOptions): U
   for (let i = 0; i < words.length; i++) {
     // Each takes the space or stop behind it.
     length += words[i]!.say.length + 1;
-    if (length <= longestUtterance || i === begin) continue;
-    const cut = clauseBetween(words, begin, i, longestUtterance / 4) ?? i - 1;
-    words[cut]!.pauseAfter = /[,;:]$/.test(words[cut]!.say) ? "clause" : "cut";
-    begin = cut + 1;
-    length = words.slice(begin, i + 1).reduce((sum, { say }) => sum + say.length + 1, 0);
+    // What is left after a clause may be too long again.
+    while (length > longestUtterance && i > begin) {
+      const cut = clauseBetween(words, begin, i, longestUtterance / 4) ?? i - 1;
+      words[cut]!.pauseAfter = /[,;:]$/.test(words[cut]!.say) ? "clause" : "cut";
+      begin = cut + 1;
+      length = lengthOf(words, begin, i);
+    }
   }
   return words;
 }
+
+/** Characters of the words from one to another, each with the space or stop behind it. */
+const lengthOf = (words: UtteredWord[], first: number, last: number): number =>
+  words.slice(first, last + 1).reduce((sum, { say }) => sum + say.length + 1, 0);
 
 /** The last word that ends a clause, when that is far enough on for a breath. */
 function clauseBetween(words: UtteredWord[], begin: number, end: number, least: number): number | undefined {
   for (let i = end - 1; i >= begin; i--) {
     if (!/[,;:)]$/.test(words[i]!.say)) continue;
-    const length = words.slice(begin, i + 1).reduce((sum, { say }) => sum + say.length + 1, 0);
-    return length >= least ? i : undefined;
+    return lengthOf(words, begin, i) >= least ? i : undefined;
   }
   return undefined;
 }

@@ -40,10 +40,12 @@ export type LanguageRules = {
   regnal(digits: string, gender: Gender): string;
   /** Words after which a Roman numeral is a number: chapter, part. */
   numbered: RegExp;
+  /** What millions are of: "millones de euros". */
+  ofMillions(name: string): string;
   words: {
     minus: string; plus: string; plusMinus: string; point: string; to: string; and: string; percent: string; permille: string;
     at: string; dot: string; slash: string; backslash: string; dash: string; underscore: string; colon: string; number: string; hashtag: string;
-    version: string; afterMillions: string; beforeCents: string; beforeFewCents: string; andHalf: string;
+    version: string; beforeCents: string; beforeFewCents: string; andHalf: string;
   }; // biome-ignore format: a table
   signs: Readonly<Record<string, string>>;
   currencies: Readonly<Record<CurrencyCode, Currency>>;

@@ -5,7 +5,7 @@ import { wholeInWords } from "./written-number.ts";
 
 /** Letters, digits and what may stand inside a word: marks, an apostrophe, a hyphen, what is not seen. */
 const RUN = sticky(
-  String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|['’‘ʼ\u2010\u2011-](?=[\p{L}\p{N}])){0,400}`,
+  String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|['’‘ʼ](?=\p{L})|[\u2010\u2011-](?=[\p{L}\p{N}])){0,400}`,
 );
 /** An accent or two belong to a letter; more are no writing. */
 const FLOOD = /(\p{M}{2})\p{M}+/gu;

@@ -61,8 +61,10 @@ export function textForSpeech(
     }
     const reading = readingAt(text, at, rules, pronouncer);
     if (reading) {
+      // The stop of an abbreviation is no part of the word's place.
+      const to = text[reading.to - 1] === "." && reading.to - at > 1 ? reading.to - 1 : reading.to;
       if (reading.say !== "")
-        words.push(...inParts({ ...reading, from: offset + at, to: offset + reading.to }));
+        words.push(...inParts({ say: reading.say, from: offset + at, to: offset + to }));
       at = reading.to;
       continue;
     }

@@ -13,7 +13,7 @@ import { matchAt, oneOf, type Reader, sticky, wordBefore } from "../matching.ts"
 const MONTHS = monthNames("de-DE", "long");
 const DECLINED_N = /^(?:am|vom|zum|beim|im|dem|den|des|seit|ab|bis|nach|zur|und)$/i;
 const DECLINED_E = /^(?:der|die|das|ins|ans)$/i;
-const BEFORE_DATIVE = /(?:^|[\s(])(?:in|an|von|mit|zu|aus|nach|bei|seit|auf|vor)\s+der\s+$/i;
+const BEFORE_DATIVE = /^\(?(?:in|an|von|mit|zu|aus|nach|bei|seit|auf|vor)$/i;
 
 function count(digits: string, gender: Gender): string {
   return toCardinal(digits).replace(/eins$/, gender === "feminine" ? "eine" : "ein");
@@ -44,7 +44,12 @@ const ordinals: Reader = (text, at) => {
     return { say: ordinalAfter(day[1]!, before), to: at + day[0].length };
   const match = matchAt(ORDINAL, text, at);
   if (!match || !/^(?:der|die|das|am|im|zum|zur|dem|den|des|vom|beim)$/i.test(before)) return undefined;
-  const dative = BEFORE_DATIVE.test(text.slice(Math.max(0, at - 20), at));
+  const [preposition = "", article] = text
+    .slice(Math.max(0, at - 20), at)
+    .trimEnd()
+    .split(/\s+/)
+    .slice(-2);
+  const dative = article?.toLowerCase() === "der" && BEFORE_DATIVE.test(preposition);
   const say = dative ? `${toOrdinal(match[1]!)}n` : ordinalAfter(match[1]!, before);
   return { say, to: at + match[0].length };
 };
@@ -73,7 +78,7 @@ function fraction(numerator: number, denominator: number): string {
 const WORDS: LanguageRules["words"] = {
   minus: "minus", plus: "plus", plusMinus: "plus minus", point: "Komma", to: "bis", and: "und", percent: "Prozent", permille: "Promille",
   at: "ät", dot: "Punkt", slash: "Schrägstrich", backslash: "Backslash", dash: "Bindestrich", underscore: "Unterstrich", colon: "Doppelpunkt",
-  number: "Nummer", hashtag: "Hashtag", version: "Version", afterMillions: "", beforeCents: "", beforeFewCents: "und", andHalf: "einhalb",
+  number: "Nummer", hashtag: "Hashtag", version: "Version", beforeCents: "", beforeFewCents: "und", andHalf: "einhalb",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -176,6 +181,7 @@ export const de: LanguageRules = {
     `${gender === "feminine" ? "die" : "der"} ${toOrdinal(digits).replace(/^./, (letter) => letter.toUpperCase())}`,
   numbered:
     /^(?:Kapitel|Teil|Band|Akt|Szene|Buch|Abschnitt|Artikel|Phase|Typ|Klasse|Stufe|Anhang|Tabelle|Weltkrieg)$/i,
+  ofMillions: (name) => name,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

@@ -33,7 +33,7 @@ const ORDINAL = sticky(String.raw`(\d{1,3}(?:,?\d{3}){0,3})(st|nd|rd|th)(?![\p{L
 /** "21st". */
 export const ORDINALS: Reader = (text, at) => {
   const match = matchAt(ORDINAL, text, at);
-  const digits = match?.[1]!.replaceAll(",", "");
+  const digits = match?.[1]?.replaceAll(",", "");
   if (!match || !digits || /^0/.test(digits)) return undefined;
   return { say: toOrdinal(digits), to: at + match[0].length };
 };

@@ -36,7 +36,7 @@ function fraction(numerator: number, denominator: number): string {
 const WORDS: LanguageRules["words"] = {
   minus: "minus", plus: "plus", plusMinus: "plus or minus", point: "point", to: "to", and: "and", percent: "percent", permille: "per mille",
   at: "at", dot: "dot", slash: "slash", backslash: "backslash", dash: "dash", underscore: "underscore", colon: "colon", number: "number",
-  hashtag: "hashtag", version: "version", afterMillions: "", beforeCents: "", beforeFewCents: "and", andHalf: "and a half",
+  hashtag: "hashtag", version: "version", beforeCents: "", beforeFewCents: "and", andHalf: "and a half",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -145,6 +145,7 @@ const American: LanguageRules = {
   regnal: (digits) => `the ${toOrdinal(digits)}`,
   numbered:
     /^(?:chapter|part|volume|act|scene|book|section|article|phase|title|type|class|stage|level|appendix|figure|table|grade|war|bowl)$/i,
+  ofMillions: (name) => name,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

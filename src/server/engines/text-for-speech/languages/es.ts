@@ -30,7 +30,8 @@ const count = (digits: string, gender: Gender): string =>
 const MASCULINE_IN_AS =
   /^(?:días|problemas|temas|programas|sistemas|mapas|planetas|idiomas|poemas|gramas|mañanas|atletas|dramas)$/;
 function genderOf(word: string): Gender | undefined {
-  if (/as$/.test(word) && word.length >= 5) return MASCULINE_IN_AS.test(word) ? "masculine" : "feminine";
+  if (MASCULINE_IN_AS.test(word)) return "masculine";
+  if (/as$/.test(word) && word.length >= 5) return "feminine";
   if (/(?:ciones|siones|dades)$/.test(word)) return "feminine";
   return /(?:os|ores|eses)$/.test(word) && word.length >= 5 ? "masculine" : undefined;
 }
@@ -57,7 +58,7 @@ function fraction(numerator: number, denominator: number): string | undefined {
 const WORDS: LanguageRules["words"] = {
   minus: "menos", plus: "más", plusMinus: "más menos", point: "coma", to: "a", and: "y", percent: "por ciento", permille: "por mil",
   at: "arroba", dot: "punto", slash: "barra", backslash: "barra invertida", dash: "guion", underscore: "guion bajo", colon: "dos puntos",
-  number: "número", hashtag: "almohadilla", version: "versión", afterMillions: "de", beforeCents: "con", beforeFewCents: "con", andHalf: "y medio",
+  number: "número", hashtag: "almohadilla", version: "versión", beforeCents: "con", beforeFewCents: "con", andHalf: "y medio",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -156,6 +157,7 @@ export const es: LanguageRules = {
     Number(digits) <= 10 ? toOrdinal(digits, gender === "feminine" ? { gender } : {}) : spelled(digits),
   numbered:
     /^(?:capítulo|parte|tomo|volumen|acto|escena|libro|sección|artículo|fase|tipo|clase|nivel|anexo|tabla|figura|título|siglo)$/i,
+  ofMillions: (name) => `de ${name}`,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

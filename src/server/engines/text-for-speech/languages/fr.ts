@@ -53,7 +53,7 @@ function fraction(numerator: number, denominator: number): string {
 const WORDS: LanguageRules["words"] = {
   minus: "moins", plus: "plus", plusMinus: "plus ou moins", point: "virgule", to: "à", and: "et", percent: "pour cent", permille: "pour mille",
   at: "arobase", dot: "point", slash: "barre oblique", backslash: "barre inverse", dash: "tiret", underscore: "tiret bas", colon: "deux-points",
-  number: "numéro", hashtag: "hashtag", version: "version", afterMillions: "de", beforeCents: "", beforeFewCents: "et", andHalf: "et demi",
+  number: "numéro", hashtag: "hashtag", version: "version", beforeCents: "", beforeFewCents: "et", andHalf: "et demi",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -152,6 +152,7 @@ export const fr: LanguageRules = {
     digits !== "1" ? toCardinal(digits) : gender === "feminine" ? "première" : "premier",
   numbered:
     /^(?:chapitre|partie|tome|volume|acte|scène|livre|section|article|phase|type|classe|niveau|annexe|tableau|titre)$/i,
+  ofMillions: (name) => (/^[aeiou]/.test(name) ? `d'${name}` : `de ${name}`),
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

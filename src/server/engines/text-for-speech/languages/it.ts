@@ -47,7 +47,7 @@ function fraction(numerator: number, denominator: number): string {
 const WORDS: LanguageRules["words"] = {
   minus: "meno", plus: "più", plusMinus: "più o meno", point: "virgola", to: "a", and: "e", percent: "per cento", permille: "per mille",
   at: "chiocciola", dot: "punto", slash: "barra", backslash: "barra inversa", dash: "trattino", underscore: "trattino basso", colon: "due punti",
-  number: "numero", hashtag: "hashtag", version: "versione", afterMillions: "di", beforeCents: "e", beforeFewCents: "e", andHalf: "e mezzo",
+  number: "numero", hashtag: "hashtag", version: "versione", beforeCents: "e", beforeFewCents: "e", andHalf: "e mezzo",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -144,6 +144,7 @@ export const it: LanguageRules = {
   regnal: (digits, gender) => (gender === "feminine" ? feminine(toOrdinal(digits)) : toOrdinal(digits)),
   numbered:
     /^(?:capitolo|parte|tomo|volume|atto|scena|libro|sezione|articolo|fase|tipo|classe|livello|allegato|tabella|titolo)$/i,
+  ofMillions: (name) => `di ${name}`,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

@@ -39,7 +39,8 @@ const counting =
 const MASCULINE_IN_AS =
   /^(?:dias|problemas|temas|programas|sistemas|mapas|planetas|idiomas|poemas|gramas|quilogramas|atletas|dramas)$/;
 function genderOf(word: string): Gender | undefined {
-  if (/as$/.test(word) && word.length >= 5) return MASCULINE_IN_AS.test(word) ? "masculine" : "feminine";
+  if (MASCULINE_IN_AS.test(word)) return "masculine";
+  if (/as$/.test(word) && word.length >= 5) return "feminine";
   return /^(?:vezes|mulheres|partes|noites|tardes)$|(?:ções|sões|dades)$/.test(word) ? "feminine" : undefined;
 }
 
@@ -64,7 +65,7 @@ const hours: Reader = (text, at, rules) => {
 const WORDS: LanguageRules["words"] = {
   minus: "menos", plus: "mais", plusMinus: "mais ou menos", point: "vírgula", to: "a", and: "e", percent: "por cento", permille: "por mil",
   at: "arroba", dot: "ponto", slash: "barra", backslash: "barra invertida", dash: "hífen", underscore: "sublinhado", colon: "dois pontos",
-  number: "número", hashtag: "hashtag", version: "versão", afterMillions: "de", beforeCents: "e", beforeFewCents: "e", andHalf: "e meio",
+  number: "número", hashtag: "hashtag", version: "versão", beforeCents: "e", beforeFewCents: "e", andHalf: "e meio",
 }; // biome-ignore format: a table
 
 const SIGNS = {
@@ -175,6 +176,7 @@ export const pt: LanguageRules = {
   },
   numbered:
     /^(?:capítulo|parte|tomo|volume|ato|cena|livro|seção|artigo|fase|tipo|classe|nível|anexo|tabela|título|século)$/i,
+  ofMillions: (name) => `de ${name}`,
   words: WORDS,
   signs: SIGNS,
   currencies: CURRENCIES,

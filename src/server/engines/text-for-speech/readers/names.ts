@@ -7,7 +7,7 @@ const DIGIT_NEXT = sticky(String.raw`[ \u00a0\u202f]?\d`);
 const SENTENCE_NEXT = sticky(String.raw`["'”’»)\]]{0,3}\s{1,4}["'“‘„«]?\p{Lu}`);
 const TEXT_ENDS = sticky(String.raw`["'”’»)\]]{0,3}\s{0,4}$`);
 /** Those that often end a sentence: a capital letter after one begins the next. */
-const ENDS_SENTENCES = /^(?:etc|usw|ecc|et al|Inc|Ltd|Corp|Jr|Sr|Uds?|Vds?)\.$/;
+const ENDS_SENTENCES = /^(?:etc|usw|ecc|Inc|Ltd|Corp|Jr|Sr|Uds?|Vds?)\.$/;
 const patterns = new WeakMap<LanguageRules, RegExp>();
 
 /** "Dr.", "e.g.", "No. 5". */

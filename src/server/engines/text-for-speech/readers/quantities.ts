@@ -103,14 +103,14 @@ const nameFor = (amount: Amount, name: Counted) => (isOne(amount) ? name.one : n
 
 function money(amount: Amount, scale: Scale | undefined, currency: Currency, rules: LanguageRules): string {
   const { first, last } = amount;
-  const link = rules.words.afterMillions ? `${rules.words.afterMillions} ` : "";
   if (scale) {
-    const of = scale.power >= 6 ? link : "";
-    return `${numbersOf(amount, rules, scale)} ${nameFor(amount, scale)} ${of}${currency.many}`;
+    const of = scale.power >= 6 ? rules.ofMillions(currency.many) : currency.many;
+    return `${numbersOf(amount, rules, scale)} ${nameFor(amount, scale)} ${of}`;
   }
   if (last || first.part?.length !== 2) {
-    const of = /^[1-9]\d*0{6}$/.test(first.whole) && first.part === undefined ? link : "";
-    return `${numbersOf(amount, rules, currency)} ${of}${nameFor(amount, currency)}`;
+    const isMillions = /^[1-9]\d*0{6}$/.test(first.whole) && first.part === undefined;
+    const name = isMillions ? rules.ofMillions(currency.many) : nameFor(amount, currency);
+    return `${numbersOf(amount, rules, currency)} ${name}`;
   }
   const cents = String(Number(first.part));
   const withCent = `${rules.count(cents, currency.cent.gender)} ${cents === "1" ? currency.cent.one : currency.cent.many}`;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Pronunciation, withPronunciations } from "#server/engines/text-for-speech/pronunciations.ts";
+import { textForSpeech } from "#server/engines/text-for-speech/text-for-speech.ts";
+
+const said = (text: string, pronunciations: Pronunciation[]) =>
+  textForSpeech(text, { language: "en", pronunciations })
+    .map(({ say }) => say)
+    .join(" ");
+
+describe("a person's own pronunciations", () => {
+  it("are matched as whole words in any case, and keep the stop", () => {
+    const list = [{ written: "Siobhan", say: "shiv awn" }];
+    expect(said("Ask SIOBHAN, siobhan's and Siobhans.", list)).toBe("Ask shiv awn, shiv awn s and Siobhans.");
+  });
+
+  it("are matched with their case, or inside a word, when they say so", () => {
+    expect(said("US us", [{ written: "US", say: "you ess", matchCase: true }])).toBe("you ess us");
+    expect(said("Kubernetes-like", [{ written: "kube", say: "cube", part: true }])).toBe("cubernetes-like");
+  });
+
+  it("go before numbers, signs and abbreviations, the longest first", () => {
+    const list = [
+      { written: "Dr.", say: "Drive" },
+      { written: "C++", say: "see plus plus" },
+      { written: "3.5", say: "three and a half" },
+      { written: "New York", say: "NY" },
+      { written: "New", say: "nu" },
+    ];
+    expect(said("C++ 3.5 on Dr. King in New York, new", list)).toBe(
+      "see plus plus three and a half on Drive King in NY, nu",
+    );
+  });
+
+  it("keep the place of what is written", () => {
+    const list = [{ written: "New York", say: "the big one" }];
+    expect(textForSpeech("In New York.", { language: "en", pronunciations: list })).toEqual([
+      { say: "In", from: 0, to: 2 },
+      { say: "the big one.", from: 3, to: 11 },
+    ]);
+  });
+
+  it("bring in no control characters, no flood, and are not applied to each other", () => {
+    const list = [
+      { written: "a", say: "b\u0000\nb".repeat(200), part: true },
+      { written: "b", say: "a".repeat(120), part: true },
+    ];
+    const words = textForSpeech("abab", { language: "en", pronunciations: list });
+    expect(words.every(({ say }) => say.length <= 121 && !/\p{C}/u.test(say))).toBe(true);
+    expect(
+      withPronunciations("ab", [
+        { written: "ab", say: "ba" },
+        { written: "ba", say: "ab" },
+      ]),
+    ).toBe("ba");
+  });
+
+  it("an entry without anything written, or to say, is nothing", () => {
+    expect(said("one two", [{ written: " ", say: "x" }])).toBe("one two");
+    expect(said("one (laughs) two", [{ written: "(laughs)", say: "" }])).toBe("one two");
+  });
+});
+
+describe("for a service that reads numbers itself", () => {
+  it("nothing else of the text is changed", () => {
+    const text = "Dr. Lee owes $5.20…\n\n– 3 km, “Siobhan”! 🙂";
+    expect(withPronunciations(text, [])).toBe(text);
+    expect(withPronunciations(text, [{ written: "siobhan", say: "shiv awn" }])).toBe(
+      text.replace("Siobhan", "shiv awn"),
+    );
+  });
+});
