@@ -29,7 +29,7 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
   ]);
   expect(found(/\b(createHash|createHmac|createCipheriv|createDecipheriv)\((?!")/g)).toEqual({});
   expect(found(/\b(Math\.random)\(/g, "src/server/")).toEqual({
-    "Math.random": ["src/server/engines/openai/service.ts"], // how long to wait before asking again
+    "Math.random": ["src/server/engines/service/try-again.ts"], // how long to wait before asking again
   });
 });
 
@@ -54,7 +54,7 @@ it("the server opens connections in these places alone, each to an address of it
     "src/server/",
   );
   expect(Object.values(opens).flat().sort()).toEqual([
-    "src/server/engines/openai/service.ts",
+    "src/server/engines/service/try-again.ts",
     "src/server/platform/db/client.ts",
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",
