@@ -26,5 +26,7 @@ export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
 export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "built-in-voices": "Eingebaute Stimmen",
   "openai-compatible": "OpenAI-kompatibel",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 };

@@ -25,5 +25,7 @@ export const VOICE_CHARACTERS = {
 export const ENGINE_NAMES = {
   "built-in-voices": "Built-in voices",
   "openai-compatible": "OpenAI-compatible",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 } as const;

@@ -26,5 +26,7 @@ export const VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>> = {
 export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "built-in-voices": "Voces incluidas",
   "openai-compatible": "Compatible con OpenAI",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 };

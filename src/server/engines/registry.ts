@@ -6,12 +6,14 @@ import {
   type ValuesOf,
 } from "#server/platform/settings/setting.ts";
 import { basic } from "./basic/basic.ts";
+import { deepgram } from "./deepgram/deepgram.ts";
+import { elevenlabs } from "./elevenlabs/elevenlabs.ts";
 import type { Engines } from "./engine-entry.ts";
 import type { ModelInUse } from "./model-ends.ts";
 import { openai } from "./openai/openai.ts";
 
 /** Every engine, by the name that SPEECH_ENGINE knows it by. `auto` takes the first that is set. */
-const ENGINES = { openai, basic };
+const ENGINES = { openai, elevenlabs, deepgram, basic };
 
 type Name = keyof typeof ENGINES;
 const NAMES = Object.keys(ENGINES) as Name[];

@@ -54,7 +54,8 @@ it("the server opens connections in these places alone, each to an address of it
     "src/server/",
   );
   expect(Object.values(opens).flat().sort()).toEqual([
-    "src/server/engines/service/try-again.ts",
+    "src/server/engines/openai/service.ts",
+    "src/server/engines/service/http-client.ts",
     "src/server/platform/db/client.ts",
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",

@@ -13,8 +13,11 @@ import { Sounding } from "./sounding.ts";
 export type PartSound = {
   /** Its samples at `SYNTHESIZE_RATE`, as they come. Opened again when it breaks before any was heard. */
   open(): AsyncIterable<Float32Array>;
-  /** The words whose times the service has told by now: seconds of this sound, offsets of this part. */
-  words?(): SpokenWord[];
+  /**
+   * The words whose times the service has told by now: seconds of this sound, offsets of this part. Undefined while
+   * it has told none.
+   */
+  words?(): SpokenWord[] | undefined;
 };
 
 export type PartSource = {
@@ -86,7 +89,7 @@ export async function* speakInParts(
         samplesDone += samples.length;
         const seconds = samplesDone / SYNTHESIZE_RATE;
         const known = words.until(seconds, { last, skipped: skipped / SYNTHESIZE_RATE });
-        const expected = sound.words
+        const expected = sound.words?.()
           ? (known.at(-1)?.to ?? part.from)
           : part.from + pace * (seconds - startSeconds);
         yield {
@@ -131,17 +134,15 @@ function wordsOf({ part, sound }: StartedPart, startSeconds: number) {
   return {
     heard: (samples: Float32Array) => sounding.add(samples),
     until(seconds: number, { last, skipped }: { last: boolean; skipped: number }): SpokenWord[] {
-      if (!sound.words) return last ? estimateWords(part, sounding, startSeconds) : [];
+      const told = sound.words?.();
+      if (!told) return last ? estimateWords(part, sounding, startSeconds) : [];
       const onTheClock = (time: number) => Math.max(startSeconds, startSeconds + time - skipped);
-      const known = sound
-        .words()
-        .slice(given)
-        .map(({ start, end, from, to }) => ({
-          start: onTheClock(start),
-          end: onTheClock(end),
-          from: part.from + from,
-          to: part.from + to,
-        }));
+      const known = told.slice(given).map(({ start, end, from, to }) => ({
+        start: onTheClock(start),
+        end: onTheClock(end),
+        from: part.from + from,
+        to: part.from + to,
+      }));
       const sounded = last
         ? known.map((word) => ({ ...word, end: Math.min(word.end, Math.max(seconds, word.start)) }))
         : known.filter(({ start }) => start < seconds);
