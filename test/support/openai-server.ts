@@ -3,26 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { answerSpeech, type Synthesizer } from "./openai-speech.ts";
 import { answerTranscription, type Transcriber } from "./openai-transcription.ts";
-
-/**
- * What one request gets instead of an ordinary answer.
- * `slow` sends `bytes`, then waits for `until` (for ever without it); `cut` sends `bytes` and drops the connection.
- */
-export type Behaviour =
-  | { kind: "normal" }
-  | {
-      kind: "error";
-      status: number;
-      code?: string;
-      param?: string;
-      message?: string;
-      headers?: Record<string, string>;
-    }
-  | { kind: "slow"; bytes: number; until?: Promise<unknown> }
-  | { kind: "cut"; bytes: number }
-  | { kind: "half-sample" }
-  | { kind: "hang" }
-  | { kind: "other"; contentType: string; body: string };
+import type { Behaviour } from "./service-server.ts";
 
 export type RecordedRequest = {
   path: string;

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { VOICES } from "#contract/voices.ts";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
-import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
+import { type OpenAiServerOptions, sendError } from "./openai-server.ts";
+import { type Behaviour, writeForEver } from "./service-server.ts";
 import { pcmBytes, wavHeader } from "./wav.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
@@ -46,6 +47,7 @@ export async function answerSpeech(
     }
   }
   if (behaviour.kind === "half-sample") response.write(Uint8Array.of(1));
+  if (behaviour.kind === "endless") await writeForEver(response, pcmBytes(new Float32Array(RATE).fill(0.1)));
   response.end();
 }
 

@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
 import { toEngineError } from "#server/engines/service/failures.ts";
 import type { HeardWord } from "#server/engines/service/group-words.ts";
-import { languageOf, transcribeFile } from "#server/engines/service/transcribe-file.ts";
+import { languageOf, mostAnswerBytes, transcribeFile } from "#server/engines/service/transcribe-file.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import { type DeepgramModels, type DeepgramSettings, openDeepgram } from "./client.ts";
 
@@ -14,8 +14,6 @@ export type DeepgramTranscriptionSettings = DeepgramSettings & { model: string }
 const ANSWER_SECONDS = 300;
 /** The service takes 2 GB (Pre-recorded audio, limits). */
 const MOST_FILE_BYTES = 2_000_000_000;
-/** A word takes some 200 bytes of the answer, which has each twice. */
-const MOST_ANSWER_BYTES = 100_000_000;
 
 /** What we read of an answer (ListenV1Response). */
 const transcriptSchema = z.object({
@@ -49,7 +47,7 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
   const service = openDeepgram({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const { http, timeouts, operated } = service;
 
-  async function send(file: File, { language, signal }: TranscribeOptions): Promise<HeardWord[]> {
+  async function send(file: File, { seconds, language, signal }: TranscribeOptions): Promise<HeardWord[]> {
     const code = languageOf(language);
     const query = new URLSearchParams({
       model,
@@ -61,7 +59,7 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
     const post = () =>
       http.json(`/v1/listen?${query}`, transcriptSchema, {
         ...{ method: "POST", headers, body: file, signal },
-        ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: MOST_ANSWER_BYTES },
+        ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: mostAnswerBytes(seconds) },
       });
     return wordsOf(await tryAgain(post, signal, timeouts));
   }

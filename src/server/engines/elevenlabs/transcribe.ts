@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
 import { toEngineError } from "#server/engines/service/failures.ts";
 import type { HeardWord } from "#server/engines/service/group-words.ts";
-import { languageOf, transcribeFile } from "#server/engines/service/transcribe-file.ts";
+import { languageOf, mostAnswerBytes, transcribeFile } from "#server/engines/service/transcribe-file.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import { type ElevenLabsSettings, openElevenLabs } from "./client.ts";
 
@@ -14,8 +14,6 @@ export type ElevenLabsTranscriptionSettings = ElevenLabsSettings & { model: stri
 const ANSWER_SECONDS = 300;
 /** The service takes 5 GB (POST /v1/speech-to-text, `file`). */
 const MOST_FILE_BYTES = 2_000_000_000;
-/** A word takes some 150 bytes of the answer; ten hours of fast speech are 20 MB. */
-const MOST_ANSWER_BYTES = 100_000_000;
 
 /** What we read of an answer (SpeechToTextChunkResponseModel). */
 const transcriptSchema = z.object({
@@ -39,7 +37,7 @@ export function createElevenLabsTranscription(
   const service = openElevenLabs({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const { http, timeouts, operated } = service;
 
-  async function send(file: File, { language, signal }: TranscribeOptions): Promise<HeardWord[]> {
+  async function send(file: File, { seconds, language, signal }: TranscribeOptions): Promise<HeardWord[]> {
     const post = () => {
       const body = new FormData();
       const fields = { model_id: model, timestamps_granularity: "word", diarize: "true" };
@@ -49,7 +47,7 @@ export function createElevenLabsTranscription(
       body.append("file", file);
       return http.json("/v1/speech-to-text", transcriptSchema, {
         ...{ method: "POST", body, signal },
-        ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: MOST_ANSWER_BYTES },
+        ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: mostAnswerBytes(seconds) },
       });
     };
     return wordsOf(await tryAgain(post, signal, timeouts));

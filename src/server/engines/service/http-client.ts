@@ -69,7 +69,8 @@ export function createHttpClient({ baseUrl, headers, readRefusal }: HttpClientSe
   };
 }
 
-async function readAll(
+/** All of an answer's text. @throws CutShort when it is cut, or longer than `maxBytes` @throws Stalled */
+export async function readAll(
   response: Response,
   { maxBytes, ...limits }: { idle: number; signal: AbortSignal; maxBytes: number },
 ): Promise<string> {

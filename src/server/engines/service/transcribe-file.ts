@@ -50,5 +50,13 @@ async function compressed({ path, signal }: TranscribeOptions): Promise<File> {
   });
 }
 
+/** What an answer of the fastest speech may hold, in bytes a second and before it. */
+const ANSWER_BYTES_A_SECOND = 20_000;
+const LEAST_ANSWER_BYTES = 1_000_000;
+
+/** The longest transcript of so many seconds that is no answer without an end, in bytes. */
+export const mostAnswerBytes = (seconds: number) =>
+  LEAST_ANSWER_BYTES + Math.ceil(ANSWER_BYTES_A_SECOND * seconds);
+
 /** The language of a tag by its shortest code, as services name it. */
 export const languageOf = (tag: string | undefined) => tag && new Intl.Locale(tag).language;
