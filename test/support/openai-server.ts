@@ -37,6 +37,8 @@ export type OpenAiServerOptions = {
   /** Audio formats the server knows; it refuses others with 400, or answers with the first when `ignoresFormat`. */
   formats?: string[];
   ignoresFormat?: boolean;
+  /** What GET /models lists besides, such as the day a model ends. */
+  models?: Record<string, unknown>[];
 };
 
 /**
@@ -86,7 +88,10 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
     if (path === "/v1/models" && request.method === "GET") {
       return sendJson(response, {
         object: "list",
-        data: [{ id: "gpt-4o-mini-tts", object: "model", created: 0, owned_by: "openai" }],
+        data: [
+          { id: "gpt-4o-mini-tts", object: "model", created: 0, owned_by: "openai", shutdown_date: null },
+          ...(options.models ?? []),
+        ],
       });
     }
     if (path === "/v1/audio/speech" && request.method === "POST") {

@@ -64,3 +64,8 @@ export function chooseEngines(
 export function modelsInUse(given: EngineSettings): ModelInUse[] {
   return engineInUse(given).models?.(given) ?? [];
 }
+
+/** Asks the makers of the models in use when they end; `modelsInUse` says it from then on. */
+export async function askModelEnds(given: EngineSettings, now: Date): Promise<void> {
+  await engineInUse(given).askModelEnds?.(given, now);
+}

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { EngineEntry } from "#server/engines/engine-entry.ts";
-import { type ModelInUse, whyUnusable } from "#server/engines/model-ends.ts";
+import { whyUnusable } from "#server/engines/model-ends.ts";
 import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
+import { askAnnouncedEnds } from "./announced-ends.ts";
 import { MODEL_SETTINGS, modelsOf } from "./models.ts";
 import { createOpenAiSpeech } from "./synthesize.ts";
 import { createOpenAiTranscription } from "./transcribe.ts";
@@ -30,20 +31,19 @@ export const openai: EngineEntry<typeof settings> = {
   isSet: ({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined,
   place: "service",
   make(given, { log, now }) {
-    const [speech, transcription] = modelsOf(given);
-    const service = (used: ModelInUse) => ({
+    const service = (which: 0 | 1) => ({
       apiKey: given.OPENAI_API_KEY ?? "",
       baseUrl: given.OPENAI_BASE_URL,
       log,
-      model: used.model,
-      unusable: () => whyUnusable(used, now()),
+      model: modelsOf(given)[which].model,
+      // Asked anew each time: another end may be announced while this runs.
+      unusable: () => whyUnusable(modelsOf(given)[which], now()),
     });
-    return {
-      speech: createOpenAiSpeech(service(speech)),
-      transcription: createOpenAiTranscription(service(transcription)),
-    };
+    return { speech: createOpenAiSpeech(service(0)), transcription: createOpenAiTranscription(service(1)) };
   },
   models: modelsOf,
+  askModelEnds: (given, now) =>
+    askAnnouncedEnds({ apiKey: given.OPENAI_API_KEY ?? "", baseUrl: given.OPENAI_BASE_URL }, now),
   plaintext: ({ OPENAI_API_KEY, OPENAI_BASE_URL }) =>
     OPENAI_API_KEY && leaves(OPENAI_BASE_URL, "http:")
       ? "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https"
