@@ -42,7 +42,8 @@ const speech = (more: Partial<Parameters<typeof createDeepgramSpeech>[0]> = {}) 
 async function speak(text: string, engine = speech()) {
   const pieces: SpeechPiece[] = [];
   const { signal } = new AbortController();
-  for await (const piece of engine.synthesize({ text, voice: "onyx", instructions: "", signal })) pieces.push(piece);
+  for await (const piece of engine.synthesize({ text, voice: "onyx", instructions: "", signal }))
+    pieces.push(piece);
   return { samples: joined(pieces), words: pieces.flatMap(({ words }) => words) };
 }
 

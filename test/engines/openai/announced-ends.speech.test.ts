@@ -61,7 +61,11 @@ test("it is asked once a day, and keeps what it said while it does not answer", 
 test("a default model that was announced to have ended is not used any more", async () => {
   const ended = await serve([{ id: "gpt-4o-mini-tts", object: "model", shutdown_date: "2026-11-01" }]);
   const settings = settingsFor(ended);
-  const { speech } = chooseEngines(settings, () => {}, () => NOON);
+  const { speech } = chooseEngines(
+    settings,
+    () => {},
+    () => NOON,
+  );
   expect((await speech.capabilities()).ready).toBe(true);
   await askModelEnds(settings, NOON);
   expect(await speech.capabilities()).toMatchObject({ ready: false, note: { code: "service-model-ended" } });

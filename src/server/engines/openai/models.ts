@@ -44,6 +44,16 @@ export const MODEL_SETTINGS = {
 
 const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
 
+/** Models that speak by another protocol than POST /audio/speech, by the beginning of their names. */
+const PROTOCOLS: readonly { family: RegExp; protocol: "realtime" }[] = [
+  { family: /(^|\/)gpt-(4o-)?(mini-)?realtime/, protocol: "realtime" },
+];
+
+/** How a model that speaks is spoken to. */
+export function protocolOf(model: string): "speech" | "realtime" {
+  return PROTOCOLS.find(({ family }) => family.test(model))?.protocol ?? "speech";
+}
+
 /** What OpenAI names for models whose end it has announced since. */
 const SUCCESSORS = { speaking: "gpt-realtime-2.1-mini", listening: "gpt-transcribe" } as const;
 

@@ -5,7 +5,8 @@ import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { askAnnouncedEnds } from "./announced-ends.ts";
-import { MODEL_SETTINGS, modelsOf } from "./models.ts";
+import { MODEL_SETTINGS, modelsOf, protocolOf } from "./models.ts";
+import { createRealtimeSpeech } from "./realtime/synthesize.ts";
 import { createOpenAiSpeech } from "./synthesize.ts";
 import { createOpenAiTranscription } from "./transcribe.ts";
 
@@ -39,7 +40,8 @@ export const openai: EngineEntry<typeof settings> = {
       // Asked anew each time: another end may be announced while this runs.
       unusable: () => whyUnusable(modelsOf(given)[which], now()),
     });
-    return { speech: createOpenAiSpeech(service(0)), transcription: createOpenAiTranscription(service(1)) };
+    const speech = protocolOf(service(0).model) === "realtime" ? createRealtimeSpeech : createOpenAiSpeech;
+    return { speech: speech(service(0)), transcription: createOpenAiTranscription(service(1)) };
   },
   models: modelsOf,
   askModelEnds: (given, now) =>

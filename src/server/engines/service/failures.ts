@@ -9,6 +9,11 @@ export class CutShort extends Error {
   override name = "CutShort";
 }
 
+/** A model that talks said something else than the text that it was to read. */
+export class Reworded extends CutShort {
+  override name = "Reworded";
+}
+
 /** No byte came for longer than the limit. */
 export class Stalled extends Error {
   override name = "Stalled";
@@ -82,6 +87,10 @@ export function toEngineError(error: unknown, operated: Operated): unknown {
   if (error instanceof Stalled) {
     log("the service did not answer in time.");
     return new EngineError(outcome("service-timeout"));
+  }
+  if (error instanceof Reworded) {
+    log("the model said other words than the text's, twice; none of it was used.");
+    return new EngineError(outcome("service-failed"));
   }
   if (error instanceof CutShort) {
     log("the service's answer was cut off or was no audio.");
