@@ -120,17 +120,22 @@ function answer(
       message: `About ${text}`,
       param: null,
     };
-    return send("error", { error });
+    send("error", { error });
+    return;
   }
-  if (behaviour.kind === "no-event") return session.send("<html>");
-  if (behaviour.kind === "wrong-event") return send("response.output_audio.delta", { ...ids, delta: 7 });
+  if (behaviour.kind === "no-event") session.send("<html>");
+  if (behaviour.kind === "wrong-event") send("response.output_audio.delta", { ...ids, delta: 7 });
+  if (behaviour.kind === "no-event" || behaviour.kind === "wrong-event") return;
   const bytes = pcmBytes(tonesOf(text));
   for (let at = 0; at < bytes.length; at += BYTES_AN_EVENT) {
     delta(bytes.subarray(at, at + BYTES_AN_EVENT));
-    if (behaviour.kind === "cut") return session.terminate();
-    if (behaviour.kind === "drips") return;
+    if (behaviour.kind === "cut") session.terminate();
+    if (behaviour.kind === "cut" || behaviour.kind === "drips") return;
   }
-  if (behaviour.kind === "endless") return sayForEver(delta, session);
+  if (behaviour.kind === "endless") {
+    sayForEver(delta, session);
+    return;
+  }
   if (behaviour.kind === "half-sample") delta(Uint8Array.of(1));
   const transcript = behaviour.kind === "rewords" ? behaviour.transcript : text;
   send("response.output_audio.done", ids);

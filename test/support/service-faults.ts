@@ -130,7 +130,7 @@ export function testFaults(task: "speech" | "transcription", subject: FaultySubj
     expect(subject.asked()).toBeGreaterThan(0);
     expect(subject.asked()).toBeLessThanOrEqual(asked);
     if (!ends) expect(subject.asked()).toBe(asked);
-    const told = failure instanceof Error ? [failure.message, failure.stack, String(failure.cause)] : [];
-    expect([...told, subject.logged()].join()).not.toContain(subject.secret());
+    const shown = failure instanceof Error ? [failure.message, failure.stack, String(failure.cause)] : [];
+    expect([...shown, subject.logged()].join()).not.toContain(subject.secret());
   });
 }

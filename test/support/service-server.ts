@@ -142,7 +142,7 @@ async function send(response: ServerResponse, { body, endless }: ServiceAnswer, 
 
 /** Writes the same until the client leaves. */
 export async function writeForEver(response: ServerResponse, part: Uint8Array): Promise<void> {
-  const left = new Promise<void>((gone) => response.once("close", () => gone()));
+  const left = new Promise<void>((closed) => response.once("close", () => closed()));
   while (!response.destroyed) {
     if (response.write(part)) await new Promise(setImmediate);
     else await Promise.race([left, new Promise((drained) => response.once("drain", drained))]);

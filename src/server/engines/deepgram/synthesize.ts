@@ -3,7 +3,7 @@ import { VOICES } from "#contract/voices.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { readAudio, SYNTHESIZE_RATE } from "#server/engines/service/audio-reply.ts";
 import { toEngineError } from "#server/engines/service/failures.ts";
-import { speakInParts } from "#server/engines/service/speak-in-parts.ts";
+import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
 import { type DeepgramSettings, openDeepgram } from "./client.ts";
@@ -60,7 +60,7 @@ export function createDeepgramSpeech(settings: DeepgramSpeechSettings): SpeechEn
     },
     notFollowed: (instructions) => (instructions.trim() ? [instructions.trim()] : []),
     synthesize: (options) =>
-      speakInParts(options, {
+      synthesizeInParts(options, {
         maxCharacters,
         fetchPart: (part, how) => ({ open: () => fetchAudio(part.text, how) }),
         toError: (error) => toEngineError(error, operated),

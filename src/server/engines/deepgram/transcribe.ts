@@ -100,11 +100,11 @@ function wordsOf({ results }: z.infer<typeof transcriptSchema>): HeardWord[] {
 
 /** Those that the service tells of the model, without their regions; `mul` where it tells none. */
 function languagesOf(model: string, models: DeepgramModels | undefined): string[] {
-  const told = (models?.stt ?? [])
+  const listed = (models?.stt ?? [])
     .filter(
       ({ batch, canonical_name, architecture }) => batch && [canonical_name, architecture].includes(model),
     )
     .flatMap(({ languages }) => languages ?? [])
     .map((tag) => tag.split("-")[0] ?? tag);
-  return told.length > 0 ? [...new Set(told)].sort() : ["mul"];
+  return listed.length > 0 ? [...new Set(listed)].sort() : ["mul"];
 }

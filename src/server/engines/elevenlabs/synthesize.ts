@@ -7,7 +7,7 @@ import { CutShort, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
 import { readBody } from "#server/engines/service/reply-body.ts";
 import { readLines } from "#server/engines/service/reply-lines.ts";
-import { type PartSound, speakInParts } from "#server/engines/service/speak-in-parts.ts";
+import { type PartSound, synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
 import type { TextPiece } from "#server/engines/split-text.ts";
@@ -105,7 +105,7 @@ export function createElevenLabsSpeech(settings: ElevenLabsSpeechSettings): Spee
     },
     notFollowed: (instructions) => (instructions.trim() ? [instructions.trim()] : []),
     synthesize: (options) =>
-      speakInParts(options, {
+      synthesizeInParts(options, {
         maxCharacters,
         fetchPart,
         toError: (error) => toEngineError(error, operated),
@@ -116,6 +116,6 @@ export function createElevenLabsSpeech(settings: ElevenLabsSpeechSettings): Spee
 
 /** Those that the service tells of the model; `mul` where it tells none. */
 function languagesOf(model: ElevenLabsModel | undefined): string[] {
-  const told = model?.languages?.map(({ language_id }) => language_id) ?? [];
-  return told.length > 0 ? told : ["mul"];
+  const listed = model?.languages?.map(({ language_id }) => language_id) ?? [];
+  return listed.length > 0 ? listed : ["mul"];
 }

@@ -19,7 +19,7 @@ export class TimedCharacters {
   readonly #times = new Map<number, { start: number; end: number }>();
   #at = 0;
   #lastEnd = 0;
-  #told = false;
+  #timed = false;
   #ended = false;
 
   constructor(text: string) {
@@ -37,7 +37,7 @@ export class TimedCharacters {
       character_end_times_seconds: ends,
     } = alignment;
     if (characters.length === 0) return;
-    this.#told = true;
+    this.#timed = true;
     const offset = (starts[0] ?? 0) < this.#lastEnd - BACK_SECONDS ? secondsBefore : 0;
     characters.forEach((character, i) => {
       const from = this.#place(character);
@@ -55,7 +55,7 @@ export class TimedCharacters {
 
   /** The words that are whole, in order; undefined while no character has come. */
   words(): SpokenWord[] | undefined {
-    if (!this.#told) return undefined;
+    if (!this.#timed) return undefined;
     return this.#bounds
       .filter(({ to }) => this.#ended || to < this.#at)
       .flatMap(({ from, to }) => {

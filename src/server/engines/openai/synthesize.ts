@@ -4,7 +4,7 @@ import type { VoiceCharacter } from "#locales/engine-words.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { readAudio } from "#server/engines/service/audio-reply.ts";
 import { Refused, toEngineError } from "#server/engines/service/failures.ts";
-import { speakInParts } from "#server/engines/service/speak-in-parts.ts";
+import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 
 export type OpenAiSpeechSettings = ServiceSettings & {
@@ -55,7 +55,7 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
     },
     notFollowed: (instructions) => (takesInstructions || !instructions.trim() ? [] : [instructions.trim()]),
     synthesize: (options) =>
-      speakInParts(options, {
+      synthesizeInParts(options, {
         maxCharacters,
         fetchPart: (part, how) => ({ open: () => fetchAudio(part.text, how) }),
         toError: (error) => toEngineError(error, service.operated),

@@ -53,10 +53,10 @@ export class Refused extends Error {
 }
 
 /** Codes of an account without credit, where waiting does not help. Services give them with 401, 402 or 429. */
-const OUT_OF_CREDIT = ["insufficient_quota", "quota_exceeded", "ASR_PAYMENT_REQUIRED"];
+const OUT_OF_CREDIT = new Set(["insufficient_quota", "quota_exceeded", "ASR_PAYMENT_REQUIRED"]);
 
 export const isOutOfCredit = ({ status, code }: Refusal) =>
-  status === 402 || OUT_OF_CREDIT.some((known) => known === code);
+  status === 402 || OUT_OF_CREDIT.has(code ?? "");
 
 /**
  * Seconds the service asks to wait, from `retry-after-ms` or `retry-after` (RFC 9110, 10.2.3: seconds or a date).

@@ -5,7 +5,7 @@ import { openService, type ServiceSettings } from "#server/engines/openai/servic
 import { CHARACTERS } from "#server/engines/openai/synthesize.ts";
 import { samplesOf } from "#server/engines/service/audio-reply.ts";
 import { CutShort, Reworded, toEngineError } from "#server/engines/service/failures.ts";
-import { speakInParts } from "#server/engines/service/speak-in-parts.ts";
+import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import { askForSpeech, type SpokenAnswer } from "./connection.ts";
 import { saysTheSame } from "./same-words.ts";
@@ -64,7 +64,7 @@ export function createRealtimeSpeech(settings: RealtimeSpeechSettings): SpeechEn
     },
     notFollowed: () => [],
     synthesize: (options) =>
-      speakInParts(options, {
+      synthesizeInParts(options, {
         maxCharacters: (part) => (part === 0 ? FIRST_PART_CHARACTERS : PART_CHARACTERS),
         fetchPart: (part, how) => ({ open: () => fetchAudio(part.text, how) }),
         toError: (error) => toEngineError(error, operated),

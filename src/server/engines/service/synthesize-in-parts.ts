@@ -47,7 +47,7 @@ type StartedPart = { part: TextPiece; sound: PartSound; audio: AsyncIterable<Flo
  * the last piece of each part.
  * @throws EngineError @throws the signal's reason when aborted.
  */
-export async function* speakInParts(
+export async function* synthesizeInParts(
   options: SynthesizeOptions,
   source: PartSource,
 ): AsyncGenerator<SpeechPiece> {
@@ -134,10 +134,10 @@ function wordsOf({ part, sound }: StartedPart, startSeconds: number) {
   return {
     heard: (samples: Float32Array) => sounding.add(samples),
     until(seconds: number, { last, skipped }: { last: boolean; skipped: number }): SpokenWord[] {
-      const told = sound.words?.();
-      if (!told) return last ? estimateWords(part, sounding, startSeconds) : [];
+      const timed = sound.words?.();
+      if (!timed) return last ? estimateWords(part, sounding, startSeconds) : [];
       const onTheClock = (time: number) => Math.max(startSeconds, startSeconds + time - skipped);
-      const known = told.slice(given).map(({ start, end, from, to }) => ({
+      const known = timed.slice(given).map(({ start, end, from, to }) => ({
         start: onTheClock(start),
         end: onTheClock(end),
         from: part.from + from,
