@@ -37,6 +37,10 @@ export type OpenAiServerOptions = {
   /** Audio formats the server knows; it refuses others with 400, or answers with the first when `ignoresFormat`. */
   formats?: string[];
   ignoresFormat?: boolean;
+  /** Refuses as a server made with FastAPI does: `{detail: [{loc}]}`, which OpenAI's client does not read. */
+  refusesAsFastApi?: boolean;
+  /** The voices it has; OpenAI's ten unless given. */
+  voices?: readonly string[];
   /** What GET /models lists besides, such as the day a model ends. */
   models?: Record<string, unknown>[];
 };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { EngineEntry } from "#server/engines/engine-entry.ts";
 import { whyUnusable } from "#server/engines/model-ends.ts";
+import { voiceMap } from "#server/engines/service/voice-map.ts";
 import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { askAnnouncedEnds } from "./announced-ends.ts";
 import { MODEL_SETTINGS, modelsOf, protocolOf } from "./models.ts";
 import { createRealtimeSpeech } from "./realtime/synthesize.ts";
-import { createOpenAiSpeech } from "./synthesize.ts";
+import { createOpenAiSpeech, OWN_NAMES } from "./synthesize.ts";
 import { createOpenAiTranscription } from "./transcribe.ts";
 
 const settings = {
@@ -23,6 +24,11 @@ const settings = {
     first: true,
   },
   ...MODEL_SETTINGS,
+  OPENAI_VOICES: {
+    schema: voiceMap(OWN_NAMES),
+    meaning: "What another server calls some of the ten voices, as alloy:NAME,nova:NAME.",
+    example: "alloy:af_heart",
+  },
 } satisfies SettingsTable;
 
 /** Any server that speaks OpenAI's protocol. */
@@ -37,6 +43,7 @@ export const openai: EngineEntry<typeof settings> = {
       baseUrl: given.OPENAI_BASE_URL,
       log,
       model: modelsOf(given)[which].model,
+      voices: given.OPENAI_VOICES,
       // Asked anew each time: another end may be announced while this runs.
       unusable: () => whyUnusable(modelsOf(given)[which], now()),
     });

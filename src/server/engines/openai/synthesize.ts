@@ -3,15 +3,22 @@ import { VOICES, type Voice } from "#contract/voices.ts";
 import type { VoiceCharacter } from "#locales/engine-words.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { readAudio } from "#server/engines/service/audio-reply.ts";
-import { Refused, toEngineError } from "#server/engines/service/failures.ts";
+import { isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
+import type { VoiceMap } from "#server/engines/service/voice-map.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 
 export type OpenAiSpeechSettings = ServiceSettings & {
   model: string;
+  /** What the server calls the ten voices; by their own names where it isn't given. */
+  voices?: VoiceMap;
   /** The longest input of one request. OpenAI's is 4,096 (POST /audio/speech, `input`). */
   maxCharacters?: number;
 };
+
+const named = (voice: Voice) => [voice, voice] as const;
+/** As OpenAI and those that map its names call them. */
+export const OWN_NAMES: VoiceMap = Object.fromEntries(VOICES.map(named)) as Record<Voice, string>;
 
 /** OpenAI has all ten voices under these names; other servers map them to their own. */
 export const CHARACTERS: Record<Voice, VoiceCharacter> = {
@@ -36,10 +43,10 @@ const FORMATS = ["pcm", "wav", "mp3"] as const;
  * Word times are estimates, because the service gives none; capabilities say so.
  */
 export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine {
-  const { model, maxCharacters = 4_096 } = settings;
+  const { model, voices = OWN_NAMES, maxCharacters = 4_096 } = settings;
   const service = openService(settings);
   const takesInstructions = !/(^|\/)tts-1(-|$)/.test(model);
-  const fetchAudio = audioFetcher(service, model, takesInstructions);
+  const fetchAudio = audioFetcher(service, { model, takesInstructions, voices });
   return {
     id: `openai:${model}`,
     async capabilities() {
@@ -65,8 +72,13 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
 }
 
 /** Fetches one part as samples, as they come. Remembers which audio format the server takes. */
-function audioFetcher(service: Service, model: string, takesInstructions: boolean) {
+function audioFetcher(
+  service: Service,
+  { model, takesInstructions, voices }: { model: string; takesInstructions: boolean; voices: VoiceMap },
+) {
   let format: (typeof FORMATS)[number] = FORMATS[0];
+  /** Whether the server has answered in it: then it is not the format that is refused. */
+  let taken = false;
 
   async function send(input: string, options: SynthesizeOptions) {
     const { voice, signal } = options;
@@ -74,12 +86,18 @@ function audioFetcher(service: Service, model: string, takesInstructions: boolea
     for (;;) {
       const tried = format;
       try {
-        const body = { model, voice, input, instructions, response_format: tried };
-        return await service.request(() => service.client.audio.speech.create(body, { signal }), signal);
+        const body = { model, voice: voices[voice], input, instructions, response_format: tried };
+        const answer = await service.request(
+          () => service.client.audio.speech.create(body, { signal }),
+          signal,
+        );
+        taken = true;
+        return answer;
       } catch (error) {
         const next = FORMATS[FORMATS.indexOf(tried) + 1];
-        if (!next || !refusesFormat(error)) throw error;
-        format = next;
+        if (taken || !refusesFormat(error)) throw error;
+        format = next ?? FORMATS[0];
+        if (!next) throw error;
       }
     }
   }
@@ -94,5 +112,5 @@ function refusesFormat(error: unknown): boolean {
   if (!(error instanceof Refused)) return false;
   const { status, param, words = "" } = error.refusal;
   if (status !== 400 && status !== 422) return false;
-  return param === "response_format" || /response_format/.test(words);
+  return isUnexplained(error.refusal) || param === "response_format" || /response_format/.test(words);
 }

@@ -5,7 +5,7 @@ import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
-import { CutShort, Refused, toEngineError } from "#server/engines/service/failures.ts";
+import { CutShort, isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed, readAll } from "#server/engines/service/http-client.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
 import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
@@ -147,7 +147,10 @@ function refusesTimes(error: unknown): boolean {
   if (!(error instanceof Refused)) return false;
   const { status, param, words } = error.refusal;
   if (status !== 400 && status !== 422) return false;
-  return /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`);
+  return (
+    isUnexplained(error.refusal) ||
+    /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`)
+  );
 }
 
 /** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */

@@ -52,11 +52,13 @@ export class Refused extends Error {
   }
 }
 
-/** Codes of an account without credit, where waiting does not help. Services give them with 401, 402 or 429. */
-const OUT_OF_CREDIT = new Set(["insufficient_quota", "quota_exceeded", "ASR_PAYMENT_REQUIRED"]);
+/** An account without credit, where waiting does not help. OpenAI says so with 429, ElevenLabs with 401, Deepgram with 402. */
+export const isOutOfCredit = (refusal: Refusal) =>
+  refusal.status === 402 || refusal.code === "insufficient_quota" || refusal.code === "quota_exceeded";
 
-export const isOutOfCredit = ({ status, code }: Refusal) =>
-  status === 402 || OUT_OF_CREDIT.has(code ?? "");
+/** A request that was not understood, of which nothing says why: so refuse many compatible servers (FastAPI's do). */
+export const isUnexplained = ({ status, code, param }: Refusal) =>
+  (status === 400 || status === 422) && code === undefined && param === undefined;
 
 /**
  * Seconds the service asks to wait, from `retry-after-ms` or `retry-after` (RFC 9110, 10.2.3: seconds or a date).
