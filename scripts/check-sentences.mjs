@@ -13,8 +13,6 @@ const ALLOWED = {
   "src/contract/refusals.ts": [1, "a schema's message is the code of its complaint"],
   "src/server/audio/declared-length.ts": [1, "ffmpeg says in words alone that it guesses"],
   "src/server/engines/basic/delivery.ts": [11, "instructions are a customer's own words"],
-  "src/server/engines/openai/transcribe.ts": [1, "compatible servers name the field in words alone"],
-  "src/server/engines/openai/synthesize.ts": [1, "compatible servers name the field in words alone"],
   "src/server/platform/db/outage.ts": [2, "node-postgres gives no code to a connection that broke"],
   "src/server/platform/mail/mailer.ts": [
     1,

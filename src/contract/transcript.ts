@@ -15,6 +15,8 @@ export const segmentSchema = z.object({
   end: z.number(),
   text: z.string(),
   words: z.array(wordSchema),
+  /** Who speaks, counted from 1 in the order in which they are first heard; where the engine tells speakers apart. */
+  speaker: z.number().int().min(1).optional(),
 });
 export type Segment = z.infer<typeof segmentSchema>;
 

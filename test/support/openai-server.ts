@@ -3,26 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { answerSpeech, type Synthesizer } from "./openai-speech.ts";
 import { answerTranscription, type Transcriber } from "./openai-transcription.ts";
-
-/**
- * What one request gets instead of an ordinary answer.
- * `slow` sends `bytes`, then waits for `until` (for ever without it); `cut` sends `bytes` and drops the connection.
- */
-export type Behaviour =
-  | { kind: "normal" }
-  | {
-      kind: "error";
-      status: number;
-      code?: string;
-      param?: string;
-      message?: string;
-      headers?: Record<string, string>;
-    }
-  | { kind: "slow"; bytes: number; until?: Promise<unknown> }
-  | { kind: "cut"; bytes: number }
-  | { kind: "half-sample" }
-  | { kind: "hang" }
-  | { kind: "other"; contentType: string; body: string };
+import type { Behaviour } from "./service-server.ts";
 
 export type RecordedRequest = {
   path: string;
@@ -56,6 +37,12 @@ export type OpenAiServerOptions = {
   /** Audio formats the server knows; it refuses others with 400, or answers with the first when `ignoresFormat`. */
   formats?: string[];
   ignoresFormat?: boolean;
+  /** Refuses as a server made with FastAPI does: `{detail: [{loc}]}`, which OpenAI's client does not read. */
+  refusesAsFastApi?: boolean;
+  /** The voices it has; OpenAI's ten unless given. */
+  voices?: readonly string[];
+  /** What GET /models lists besides, such as the day a model ends. */
+  models?: Record<string, unknown>[];
 };
 
 /**
@@ -105,7 +92,10 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
     if (path === "/v1/models" && request.method === "GET") {
       return sendJson(response, {
         object: "list",
-        data: [{ id: "gpt-4o-mini-tts", object: "model", created: 0, owned_by: "openai" }],
+        data: [
+          { id: "gpt-4o-mini-tts", object: "model", created: 0, owned_by: "openai", shutdown_date: null },
+          ...(options.models ?? []),
+        ],
       });
     }
     if (path === "/v1/audio/speech" && request.method === "POST") {

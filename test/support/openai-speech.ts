@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { VOICES } from "#contract/voices.ts";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
-import { type Behaviour, type OpenAiServerOptions, sendError } from "./openai-server.ts";
+import { type OpenAiServerOptions, sendError } from "./openai-server.ts";
+import { type Behaviour, writeForEver } from "./service-server.ts";
 import { pcmBytes, wavHeader } from "./wav.ts";
 
 /** Makes the audio: mono samples −1…1 at 24 kHz, in parts. */
@@ -16,15 +17,26 @@ export async function answerSpeech(
   body: Record<string, unknown>,
   response: ServerResponse,
   behaviour: Behaviour,
-  { synthesize, formats = Object.keys(TYPES), ignoresFormat = false }: OpenAiServerOptions,
+  {
+    synthesize,
+    formats = Object.keys(TYPES),
+    ignoresFormat = false,
+    voices = VOICES,
+    refusesAsFastApi,
+  }: OpenAiServerOptions,
 ): Promise<void> {
   const { model, input, voice, response_format: asked = "mp3" } = body;
-  const refuse = (param: string, code: string) =>
+  const refuse = (param: string, code: string) => {
+    if (!refusesAsFastApi) return sendRefusal(param, code);
+    const detail = [{ type: "literal_error", loc: ["body", param], msg: "Input should be another" }];
+    response.writeHead(422, { "content-type": "application/json" }).end(JSON.stringify({ detail }));
+  };
+  const sendRefusal = (param: string, code: string) =>
     sendError(response, 400, { param, code, message: `Bad '${param}'.` });
   if (typeof model !== "string" || model === "") return refuse("model", "missing_required_parameter");
   if (typeof input !== "string" || input === "") return refuse("input", "missing_required_parameter");
   if ([...input].length > MOST_CHARACTERS) return refuse("input", "string_above_max_length");
-  if (!(VOICES as readonly unknown[]).includes(voice)) return refuse("voice", "invalid_value");
+  if (!(voices as readonly unknown[]).includes(voice)) return refuse("voice", "invalid_value");
   if (typeof asked !== "string" || (!ignoresFormat && !formats.includes(asked))) {
     return refuse("response_format", "invalid_value");
   }
@@ -46,6 +58,7 @@ export async function answerSpeech(
     }
   }
   if (behaviour.kind === "half-sample") response.write(Uint8Array.of(1));
+  if (behaviour.kind === "endless") await writeForEver(response, pcmBytes(new Float32Array(RATE).fill(0.1)));
   response.end();
 }
 

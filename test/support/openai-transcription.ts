@@ -4,7 +4,8 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { measureAudio } from "#server/audio/measure.ts";
-import { type Behaviour, type RecordedRequest, sendError, sendJson } from "./openai-server.ts";
+import { type RecordedRequest, sendError, sendJson } from "./openai-server.ts";
+import { type Behaviour, writeForEver } from "./service-server.ts";
 
 export type TranscribedWords = { text: string; words: { word: string; start: number; end: number }[] };
 
@@ -73,6 +74,8 @@ export async function answerTranscription(
       return sendError(response, 400, { code: "invalid_value", message });
     }
     const { text, words } = await hear({ path, seconds, language });
+    if (behaviour.kind === "slow") return void response.writeHead(200).write('{"text":"');
+    if (behaviour.kind === "endless") return await writeForEver(response, Buffer.alloc(65_536, " "));
     if (behaviour.kind === "cut") {
       response.writeHead(200, { "content-type": "application/json", "content-length": 10_000 });
       response.write('{"text":"', () => response.socket?.destroySoon());

@@ -33,5 +33,7 @@ export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "neural-voices": "Neuronale Stimmen",
   "neural-recognition": "Neuronale Erkennung",
   "openai-compatible": "OpenAI-kompatibel",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 };

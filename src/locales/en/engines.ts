@@ -32,5 +32,7 @@ export const ENGINE_NAMES = {
   "neural-voices": "Neural voices",
   "neural-recognition": "Neural recognition",
   "openai-compatible": "OpenAI-compatible",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 } as const;

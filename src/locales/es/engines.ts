@@ -33,5 +33,7 @@ export const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
   "neural-voices": "Voces neuronales",
   "neural-recognition": "Reconocimiento neuronal",
   "openai-compatible": "Compatible con OpenAI",
+  elevenlabs: "ElevenLabs",
+  deepgram: "Deepgram",
   pocketsphinx: "PocketSphinx",
 };

@@ -4,7 +4,7 @@ import { type Outcome, sayIn, withMessage } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { daysUntil } from "#server/engines/model-ends.ts";
-import { modelsInUse } from "#server/engines/registry.ts";
+import { askModelEnds, modelsInUse } from "#server/engines/registry.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { version } from "#server/platform/version.ts";
@@ -22,6 +22,7 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
     readCounts(services),
     freeBytesAt(services.settings.DATA_DIR),
     services.scanner?.ready().catch(() => false),
+    askModelEnds(services.settings, new Date()),
   ]);
   const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
     name: words.ENGINE_NAMES[name],

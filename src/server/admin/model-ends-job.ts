@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
 import { daysUntil, stageOf } from "#server/engines/model-ends.ts";
-import { modelsInUse } from "#server/engines/registry.ts";
+import { askModelEnds, modelsInUse } from "#server/engines/registry.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
@@ -23,6 +23,7 @@ export const modelEndsJob: JobKind = {
  * log, and its key allows one. While there is nobody to write to, nothing counts as recorded.
  */
 export async function notifyModelEnds(services: Services, now: Date): Promise<void> {
+  await askModelEnds(services.settings, now);
   for (const { model, setting, serverSetting, end } of modelsInUse(services.settings)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);

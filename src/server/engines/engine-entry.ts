@@ -19,6 +19,8 @@ export type EngineEntry<Table extends SettingsTable> = {
   make(settings: ValuesOf<Table>, parts: { log: (line: string) => void; now: () => Date }): Engines;
   /** The models it uses, when their makers may end them. */
   models?(settings: ValuesOf<Table>): ModelInUse[];
+  /** Asks their makers when they end, at most a few times a day; `models` says it from then on. Never throws. */
+  askModelEnds?(settings: ValuesOf<Table>, now: Date): Promise<void>;
   /** What would reach it unencrypted beyond this machine, beginning with the setting; null when nothing would. */
   plaintext?(settings: ValuesOf<Table>): string | null;
 };

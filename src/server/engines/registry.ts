@@ -6,12 +6,14 @@ import {
   type ValuesOf,
 } from "#server/platform/settings/setting.ts";
 import { basic } from "./basic/basic.ts";
+import { deepgram } from "./deepgram/deepgram.ts";
+import { elevenlabs } from "./elevenlabs/elevenlabs.ts";
 import type { Engines } from "./engine-entry.ts";
 import type { ModelInUse } from "./model-ends.ts";
 import { openai } from "./openai/openai.ts";
 
 /** Every engine, by the name that SPEECH_ENGINE knows it by. `auto` takes the first that is set. */
-const ENGINES = { openai, basic };
+const ENGINES = { openai, elevenlabs, deepgram, basic };
 
 type Name = keyof typeof ENGINES;
 const NAMES = Object.keys(ENGINES) as Name[];
@@ -61,4 +63,9 @@ export function chooseEngines(
 /** The models in use, where their makers may end them. */
 export function modelsInUse(given: EngineSettings): ModelInUse[] {
   return engineInUse(given).models?.(given) ?? [];
+}
+
+/** Asks the makers of the models in use when they end; `modelsInUse` says it from then on. */
+export async function askModelEnds(given: EngineSettings, now: Date): Promise<void> {
+  await engineInUse(given).askModelEnds?.(given, now);
 }

@@ -29,7 +29,7 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
   ]);
   expect(found(/\b(createHash|createHmac|createCipheriv|createDecipheriv)\((?!")/g)).toEqual({});
   expect(found(/\b(Math\.random)\(/g, "src/server/")).toEqual({
-    "Math.random": ["src/server/engines/openai/service.ts"], // how long to wait before asking again
+    "Math.random": ["src/server/engines/service/try-again.ts"], // how long to wait before asking again
   });
 });
 
@@ -50,11 +50,14 @@ it("no page writes HTML but the build's own script at its head", () => {
 
 it("the server opens connections in these places alone, each to an address of its settings", () => {
   const opens = found(
-    /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|Socket)|(?<!\.|override )(?:fetch|connect|createTransport))\(/g,
+    /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|WebSocket|Socket)|(?<!\.|override )(?:fetch|connect|createTransport))\(/g,
     "src/server/",
   );
   expect(Object.values(opens).flat().sort()).toEqual([
+    "src/server/engines/openai/announced-ends.ts",
+    "src/server/engines/openai/realtime/connection.ts",
     "src/server/engines/openai/service.ts",
+    "src/server/engines/service/http-client.ts",
     "src/server/platform/db/client.ts",
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",

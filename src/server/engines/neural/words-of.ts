@@ -1,8 +1,8 @@
 import type { Word } from "#contract/transcript.ts";
 import { asFloats, LISTEN_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { Listened, Token } from "#server/speech-runtime/tasks.ts";
-import { placeWords } from "../openai/place-words.ts";
-import { Sounding } from "../openai/sounding.ts";
+import { placeWords } from "../service/place-words.ts";
+import { Sounding } from "../service/sounding.ts";
 
 /** A token that begins a word says so by a space, or by the sign that SentencePiece writes for one. */
 const BEGINS_WORD = /^[ \u2581]/;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ModelInUse } from "#server/engines/model-ends.ts";
 import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
+import { announcedEnd } from "./announced-ends.ts";
 
 /**
  * The last day of models, as OpenAI has announced it (https://platform.openai.com/docs/deprecations), and what it
@@ -13,6 +14,7 @@ const OPENAI_ENDS: readonly { model: string; ends: string; instead: string }[] =
   { model: "whisper-1", ends: "2027-02-26", instead: "gpt-transcribe" },
   { model: "gpt-4o-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
   { model: "gpt-4o-mini-transcribe", ends: "2027-02-26", instead: "gpt-transcribe" },
+  { model: "gpt-4o-transcribe-diarize", ends: "2027-02-26", instead: "gpt-transcribe" },
 ];
 
 /** What is used where the operator names no model; never after its end. */
@@ -42,19 +44,43 @@ export const MODEL_SETTINGS = {
 
 const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
 
-/** The models that synthesize and transcribe, named or default. Only OpenAI's own server ends OpenAI's models. */
+/** Models that speak by another protocol than POST /audio/speech, by the beginning of their names. */
+const PROTOCOLS: readonly { family: RegExp; protocol: "realtime" }[] = [
+  { family: /(^|\/)gpt-(4o-)?(mini-)?realtime/, protocol: "realtime" },
+];
+
+/** How a model that speaks is spoken to. */
+export function protocolOf(model: string): "speech" | "realtime" {
+  return PROTOCOLS.find(({ family }) => family.test(model))?.protocol ?? "speech";
+}
+
+/** What OpenAI names for models whose end it has announced since. */
+const SUCCESSORS = { speaking: "gpt-realtime-2.1-mini", listening: "gpt-transcribe" } as const;
+
+/**
+ * The models that synthesize and transcribe, named or default. Only OpenAI's own server ends OpenAI's models, on the
+ * day that it announced last or on the one that is known here; one that stands before it passes its announcements on.
+ */
 export function modelsOf(
   settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
 ): [speaking: ModelInUse, listening: ModelInUse] {
-  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(settings.OPENAI_BASE_URL).hostname);
+  const { OPENAI_BASE_URL } = settings;
+  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(OPENAI_BASE_URL).hostname);
   const modelOf = (task: ModelInUse["task"]): ModelInUse => {
     const setting = SETTINGS[task];
     const named = settings[setting];
     const model = named ?? DEFAULT_MODELS[task];
-    const end = atOpenAi ? endOf(model) : null;
-    return { task, model, setting, named: named !== undefined, end, serverSetting: "OPENAI_BASE_URL" };
+    const known = endOf(model);
+    const day = announcedEnd(OPENAI_BASE_URL, model);
+    const end = announcedOf(task, day, known) ?? known;
+    const ends = atOpenAi || (day && known) ? end : null;
+    return { task, model, setting, named: named !== undefined, end: ends, serverSetting: "OPENAI_BASE_URL" };
   };
   return [modelOf("speaking"), modelOf("listening")];
+}
+
+function announcedOf(task: ModelInUse["task"], day: string | undefined, known: ModelInUse["end"]) {
+  return day ? { day, maker: "OpenAI", instead: known?.instead ?? SUCCESSORS[task] } : null;
 }
 
 function endOf(model: string): ModelInUse["end"] {

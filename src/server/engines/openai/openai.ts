@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { EngineEntry } from "#server/engines/engine-entry.ts";
-import { type ModelInUse, whyUnusable } from "#server/engines/model-ends.ts";
+import { whyUnusable } from "#server/engines/model-ends.ts";
+import { voiceMap } from "#server/engines/service/voice-map.ts";
 import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
-import { MODEL_SETTINGS, modelsOf } from "./models.ts";
-import { createOpenAiSpeech } from "./synthesize.ts";
+import { askAnnouncedEnds } from "./announced-ends.ts";
+import { MODEL_SETTINGS, modelsOf, protocolOf } from "./models.ts";
+import { createRealtimeSpeech } from "./realtime/synthesize.ts";
+import { createOpenAiSpeech, OWN_NAMES } from "./synthesize.ts";
 import { createOpenAiTranscription } from "./transcribe.ts";
 
 const settings = {
@@ -21,6 +24,11 @@ const settings = {
     first: true,
   },
   ...MODEL_SETTINGS,
+  OPENAI_VOICES: {
+    schema: voiceMap(OWN_NAMES),
+    meaning: "What another server calls some of the ten voices, as alloy:NAME,nova:NAME.",
+    example: "alloy:af_heart",
+  },
 } satisfies SettingsTable;
 
 /** Any server that speaks OpenAI's protocol. */
@@ -30,20 +38,21 @@ export const openai: EngineEntry<typeof settings> = {
   isSet: ({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined,
   place: "service",
   make(given, { log, now }) {
-    const [speech, transcription] = modelsOf(given);
-    const service = (used: ModelInUse) => ({
+    const service = (which: 0 | 1) => ({
       apiKey: given.OPENAI_API_KEY ?? "",
       baseUrl: given.OPENAI_BASE_URL,
       log,
-      model: used.model,
-      unusable: () => whyUnusable(used, now()),
+      model: modelsOf(given)[which].model,
+      voices: given.OPENAI_VOICES,
+      // Asked anew each time: another end may be announced while this runs.
+      unusable: () => whyUnusable(modelsOf(given)[which], now()),
     });
-    return {
-      speech: createOpenAiSpeech(service(speech)),
-      transcription: createOpenAiTranscription(service(transcription)),
-    };
+    const speech = protocolOf(service(0).model) === "realtime" ? createRealtimeSpeech : createOpenAiSpeech;
+    return { speech: speech(service(0)), transcription: createOpenAiTranscription(service(1)) };
   },
   models: modelsOf,
+  askModelEnds: (given, now) =>
+    askAnnouncedEnds({ apiKey: given.OPENAI_API_KEY ?? "", baseUrl: given.OPENAI_BASE_URL }, now),
   plaintext: ({ OPENAI_API_KEY, OPENAI_BASE_URL }) =>
     OPENAI_API_KEY && leaves(OPENAI_BASE_URL, "http:")
       ? "OPENAI_BASE_URL: texts and recordings would leave this machine unencrypted; use https"

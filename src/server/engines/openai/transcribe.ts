@@ -1,5 +1,3 @@
-import { buffer } from "node:stream/consumers";
-import { APIError } from "openai";
 import { LIMITS } from "#contract/limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Segment } from "#contract/transcript.ts";
@@ -7,12 +5,13 @@ import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
-import { CutShort, toEngineError } from "./failures.ts";
-import type { Stretch } from "./place-words.ts";
-import { readBody } from "./reply-body.ts";
+import { CutShort, isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
+import { parsed, readAll } from "#server/engines/service/http-client.ts";
+import type { Stretch } from "#server/engines/service/place-words.ts";
+import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
+import { packSpeech, type RecordingPart, uploadAsItIs } from "#server/engines/service/upload-parts.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 import { type Transcription, transcriptionSchema, transcriptSegments } from "./transcript-segments.ts";
-import { packSpeech, type RecordingPart, uploadAsItIs } from "./upload-parts.ts";
 
 export type OpenAiTranscriptionSettings = ServiceSettings & {
   model: string;
@@ -40,7 +39,7 @@ const ANSWER_SECONDS = 300;
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
   const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600 } = settings;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
-  const transcribe = transcriber(service, model);
+  const transcribe = transcriber(service, model, maxSeconds);
 
   /** The whole file in one request. Sent as soon as a voice is found in it; the rest is searched meanwhile. */
   async function* wholeFile(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
@@ -90,7 +89,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         yield* file ? wholeFile(file, either) : inParts(either);
       } catch (error) {
         options.signal.throwIfAborted();
-        throw toEngineError(error, service.log);
+        throw toEngineError(error, service.operated);
       } finally {
         leaving.abort();
       }
@@ -103,7 +102,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
 const givesWordTimes = (model: string) => !/(^|\/)gpt-/.test(model);
 
 /** Sends one file and reads the answer. Remembers when the server refuses to give times. */
-function transcriber(service: Service, model: string) {
+function transcriber(service: Service, model: string, maxSeconds: number) {
   let timed = givesWordTimes(model);
 
   async function send(file: File, language: string | undefined, signal: AbortSignal): Promise<Transcription> {
@@ -122,8 +121,12 @@ function transcriber(service: Service, model: string) {
         { signal },
       )
       .asResponse();
-    const body = await buffer(readBody(response, { idle: service.timeouts.idle, signal }));
-    const transcription = transcriptionSchema.safeParse(parsedJson(body.toString()));
+    const body = await readAll(response, {
+      idle: service.timeouts.idle,
+      signal,
+      maxBytes: mostAnswerBytes(maxSeconds),
+    });
+    const transcription = transcriptionSchema.safeParse(parsed(body));
     if (!transcription.success) throw new CutShort("The answer is not a transcription.");
     return transcription.data;
   }
@@ -141,16 +144,13 @@ function transcriber(service: Service, model: string) {
 }
 
 function refusesTimes(error: unknown): boolean {
-  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
-  return /response_format|verbose_json|timestamp_granularities/.test(`${error.param} ${error.message}`);
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (!(error instanceof Refused)) return false;
+  const { status, param, words } = error.refusal;
+  if (status !== 400 && status !== 422) return false;
+  return (
+    isUnexplained(error.refusal) ||
+    /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`)
+  );
 }
 
 /** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Segment, Word } from "#contract/transcript.ts";
-import { placeWords, type Stretch } from "./place-words.ts";
+import { placeWords, type Stretch } from "#server/engines/service/place-words.ts";
 
 /** What we read of an answer to POST /audio/transcriptions, `json` or `verbose_json`. */
 export const transcriptionSchema = z.object({

@@ -79,7 +79,8 @@ async function* dataOfWav(bytes: AsyncGenerator<Uint8Array>, wav: WavHead): Asyn
   if (!open && left > 0) throw new CutShort("The WAV is shorter than it says.");
 }
 
-async function* samplesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Float32Array> {
+/** Raw 16-bit, little-endian PCM as samples −1…1. @throws CutShort when it stops inside a sample, or holds none */
+export async function* samplesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Float32Array> {
   let half: Uint8Array = new Uint8Array(0);
   let empty = true;
   for await (const part of bytes) {

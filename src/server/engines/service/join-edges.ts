@@ -11,29 +11,32 @@ const FADE = 0.005 * SYNTHESIZE_RATE;
 /**
  * Prepares the edges of a piece for joining: at a join the service's own silence is cut to a sentence's pause and
  * the sound fades over 5 ms. Passes everything else through as it comes, holding back only a quiet end.
- * Yields `last: true` exactly once, with the end. `joinsNext` is asked when the end is reached.
+ * Yields `last: true` exactly once, with the end, and `skipped`, how many samples of the silence at the start were cut.
+ * `joinsNext` is asked when the end is reached.
  */
 export async function* joinEdges(
   audio: AsyncIterable<Float32Array>,
   { joinsPrevious, joinsNext }: { joinsPrevious: boolean; joinsNext: () => boolean },
-): AsyncGenerator<{ samples: Float32Array; last: boolean }> {
+): AsyncGenerator<{ samples: Float32Array; last: boolean; skipped: number }> {
   let started = !joinsPrevious;
+  let skipped = 0;
   let held: Float32Array = new Float32Array(0);
   for await (const chunk of audio) {
     held = concat(held, chunk);
     if (!started) {
       const firstLoud = held.findIndex(isLoud);
       if (firstLoud < 0) continue;
-      held = fadedIn(held.slice(Math.max(0, firstLoud - LEAD)));
+      skipped = Math.max(0, firstLoud - LEAD);
+      held = fadedIn(held.slice(skipped));
       started = true;
     }
     const free = held.findLastIndex(isLoud) + 1 - FADE;
     if (free <= 0) continue;
-    yield { samples: held.slice(0, free), last: false };
+    yield { samples: held.slice(0, free), last: false, skipped };
     held = held.slice(free);
   }
   const end = joinsNext() ? fadedOut(held.slice(0, FADE + TAIL)) : held;
-  yield { samples: end, last: true };
+  yield { samples: end, last: true, skipped };
 }
 
 const isLoud = (sample: number) => sample > QUIET || sample < -QUIET;

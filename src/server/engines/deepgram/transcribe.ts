@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
+import { toEngineError } from "#server/engines/service/failures.ts";
+import type { HeardWord } from "#server/engines/service/group-words.ts";
+import { languageOf, mostAnswerBytes, transcribeFile } from "#server/engines/service/transcribe-file.ts";
+import { tryAgain } from "#server/engines/service/try-again.ts";
+import { type DeepgramModels, type DeepgramSettings, openDeepgram } from "./client.ts";
+
+export type DeepgramTranscriptionSettings = DeepgramSettings & { model: string };
+
+/** A long recording takes the service a while before it answers at all. */
+const ANSWER_SECONDS = 300;
+/** The service takes 2 GB (Pre-recorded audio, limits). */
+const MOST_FILE_BYTES = 2_000_000_000;
+
+/** What we read of an answer (ListenV1Response). */
+const transcriptSchema = z.object({
+  results: z.object({
+    channels: z.array(
+      z.object({
+        alternatives: z.array(
+          z.object({
+            words: z
+              .array(
+                z.object({
+                  word: z.string(),
+                  punctuated_word: z.string().nullish(),
+                  start: z.number(),
+                  end: z.number(),
+                  confidence: z.number().nullish(),
+                  speaker: z.number().int().nullish(),
+                }),
+              )
+              .nullish(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** An engine that listens through Deepgram (POST /v1/listen): times of words, and who speaks. */
+export function createDeepgramTranscription(settings: DeepgramTranscriptionSettings): TranscriptionEngine {
+  const { model } = settings;
+  const service = openDeepgram({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
+  const { http, timeouts, operated } = service;
+
+  async function send(file: File, { seconds, language, signal }: TranscribeOptions): Promise<HeardWord[]> {
+    const code = languageOf(language);
+    const query = new URLSearchParams({
+      model,
+      smart_format: "true",
+      diarize_model: "latest",
+      ...(code ? { language: code } : { detect_language: "true" }),
+    });
+    const headers = { "content-type": file.type || "application/octet-stream" };
+    const post = () =>
+      http.json(`/v1/listen?${query}`, transcriptSchema, {
+        ...{ method: "POST", headers, body: file, signal },
+        ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: mostAnswerBytes(seconds) },
+      });
+    return wordsOf(await tryAgain(post, signal, timeouts));
+  }
+
+  return {
+    id: `deepgram:${model}`,
+    async capabilities() {
+      const { trouble, answer } = await service.standing();
+      return {
+        id: "deepgram",
+        name: "deepgram",
+        ready: trouble === null,
+        note: trouble ?? outcome("service-listens", { model }),
+        languages: languagesOf(model, answer),
+        wordTimes: true,
+        maxSeconds: LIMITS.audioSecondsMax,
+        maxBytes: LIMITS.uploadBytes,
+      };
+    },
+    transcribe: (options) =>
+      transcribeFile(options, {
+        maxBytes: MOST_FILE_BYTES,
+        send,
+        toError: (error) => toEngineError(error, operated),
+      }),
+    async close() {},
+  };
+}
+
+function wordsOf({ results }: z.infer<typeof transcriptSchema>): HeardWord[] {
+  const words = results.channels[0]?.alternatives[0]?.words ?? [];
+  return words.map(({ word, punctuated_word, start, end, confidence, speaker }) => ({
+    ...{ text: punctuated_word ?? word, start, end: Math.max(start, end) },
+    ...(typeof confidence === "number" ? { confidence: Math.min(1, Math.max(0, confidence)) } : {}),
+    ...(typeof speaker === "number" ? { speaker } : {}),
+  }));
+}
+
+/** Those that the service tells of the model, without their regions; `mul` where it tells none. */
+function languagesOf(model: string, models: DeepgramModels | undefined): string[] {
+  const listed = (models?.stt ?? [])
+    .filter(
+      ({ batch, canonical_name, architecture }) => batch && [canonical_name, architecture].includes(model),
+    )
+    .flatMap(({ languages }) => languages ?? [])
+    .map((tag) => tag.split("-")[0] ?? tag);
+  return listed.length > 0 ? [...new Set(listed)].sort() : ["mul"];
+}

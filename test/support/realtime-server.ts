@@ -1,0 +1,152 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import { tonesOf } from "./played-speech.ts";
+import { pcmBytes } from "./wav.ts";
+
+/** What one session does instead of saying the text. */
+export type SessionBehaviour =
+  | { kind: "normal" }
+  /** The upgrade is refused. */
+  | { kind: "refused"; status: number; headers?: Record<string, string> }
+  /** An event of the session says so. */
+  | { kind: "error"; code: string }
+  /** The answer ends in this status. */
+  | { kind: "ends"; status: string; code?: string }
+  | { kind: "rewords"; transcript: string }
+  | { kind: "cut" | "drips" | "half-sample" | "endless" | "hangs" | "no-event" | "wrong-event" };
+
+export type RealtimeServer = {
+  /** With `/v1`. */
+  url: string;
+  key: string;
+  port: number;
+  /** The events of each session, as they came. */
+  sessions: { model: string | null; events: Record<string, unknown>[] }[];
+  /** Tries to open a session, refused ones too. */
+  opened(): number;
+  script(behaviours: SessionBehaviour[], forever?: boolean): void;
+  forget(): void;
+  close(): Promise<void>;
+};
+
+const BYTES_AN_EVENT = 9_601;
+
+/** OpenAI's Realtime API for speech that is asked for by text (https://platform.openai.com/docs/api-reference/realtime). */
+export async function startRealtimeServer(): Promise<RealtimeServer> {
+  const key = "sk-test-realtime-secret";
+  const sessions: RealtimeServer["sessions"] = [];
+  let opened = 0;
+  let scripted: { behaviours: SessionBehaviour[]; forever: boolean } = { behaviours: [], forever: false };
+  const next = (): SessionBehaviour => {
+    const { behaviours, forever } = scripted;
+    return (forever && behaviours.length === 1 ? behaviours[0] : behaviours.shift()) ?? { kind: "normal" };
+  };
+  const http = createServer((_, response) => void response.writeHead(404).end());
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on("upgrade", (request, socket, head) => {
+    opened++;
+    const url = new URL(request.url ?? "/", "http://realtime");
+    const behaviour = next();
+    const known = request.headers.authorization === `Bearer ${key}`;
+    const status = behaviour.kind === "refused" ? behaviour.status : known ? 0 : 401;
+    if (status > 0 || url.pathname !== "/v1/realtime") {
+      const more = behaviour.kind === "refused" ? Object.entries(behaviour.headers ?? {}) : [];
+      const lines = [`HTTP/1.1 ${status || 404} No`, "content-length: 0", "connection: close"];
+      return void socket.end(`${[...lines, ...more.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`);
+    }
+    sockets.handleUpgrade(request, socket, head, (session) => {
+      const record = { model: url.searchParams.get("model"), events: [] as Record<string, unknown>[] };
+      sessions.push(record);
+      serve(session, behaviour, record.events);
+    });
+  });
+  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    key,
+    port,
+    sessions,
+    opened: () => opened,
+    script: (behaviours, forever = false) => {
+      scripted = { behaviours, forever };
+    },
+    forget() {
+      sessions.length = 0;
+      opened = 0;
+      scripted = { behaviours: [], forever: false };
+    },
+    close: () =>
+      new Promise((closed) => {
+        for (const session of sockets.clients) session.terminate();
+        http.close(() => closed());
+        http.closeAllConnections();
+      }),
+  };
+}
+
+type Asked = { type: string; response?: { input?: { content?: { text?: string }[] }[] } };
+
+function serve(session: WebSocket, behaviour: SessionBehaviour, events: Record<string, unknown>[]): void {
+  let number = 0;
+  const send = (type: string, more: Record<string, unknown> = {}) =>
+    session.send(JSON.stringify({ event_id: `event_${number++}`, type, ...more }));
+  session.on("message", (data) => {
+    const event = JSON.parse(String(data)) as Asked;
+    events.push({ ...event });
+    if (event.type === "session.update") send("session.updated", { session: {} });
+    if (event.type !== "response.create") return;
+    const text = event.response?.input?.[0]?.content?.[0]?.text ?? "";
+    answer(text, behaviour, send, session);
+  });
+  if (behaviour.kind !== "hangs") send("session.created", { session: { type: "realtime" } });
+}
+
+function answer(
+  text: string,
+  behaviour: SessionBehaviour,
+  send: (type: string, more?: Record<string, unknown>) => void,
+  session: WebSocket,
+): void {
+  const ids = { response_id: "resp_1", item_id: "item_1", output_index: 0, content_index: 0 };
+  const delta = (bytes: Uint8Array) =>
+    send("response.output_audio.delta", { ...ids, delta: Buffer.from(bytes).toString("base64") });
+  send("response.created", { response: { id: "resp_1", status: "in_progress" } });
+  if (behaviour.kind === "error") {
+    const error = {
+      type: "invalid_request_error",
+      code: behaviour.code,
+      message: `About ${text}`,
+      param: null,
+    };
+    send("error", { error });
+    return;
+  }
+  if (behaviour.kind === "no-event") session.send("<html>");
+  if (behaviour.kind === "wrong-event") send("response.output_audio.delta", { ...ids, delta: 7 });
+  if (behaviour.kind === "no-event" || behaviour.kind === "wrong-event") return;
+  const bytes = pcmBytes(tonesOf(text));
+  for (let at = 0; at < bytes.length; at += BYTES_AN_EVENT) {
+    delta(bytes.subarray(at, at + BYTES_AN_EVENT));
+    if (behaviour.kind === "cut") session.terminate();
+    if (behaviour.kind === "cut" || behaviour.kind === "drips") return;
+  }
+  if (behaviour.kind === "endless") {
+    sayForEver(delta, session);
+    return;
+  }
+  if (behaviour.kind === "half-sample") delta(Uint8Array.of(1));
+  const transcript = behaviour.kind === "rewords" ? behaviour.transcript : text;
+  send("response.output_audio.done", ids);
+  send("response.output_audio_transcript.done", { ...ids, transcript });
+  const status = behaviour.kind === "ends" ? behaviour.status : "completed";
+  const error = behaviour.kind === "ends" && behaviour.code ? { type: "error", code: behaviour.code } : null;
+  send("response.done", { response: { id: "resp_1", status, status_details: { type: status, error } } });
+}
+
+function sayForEver(delta: (bytes: Uint8Array) => void, session: WebSocket): void {
+  if (session.readyState !== session.OPEN) return;
+  if (session.bufferedAmount < 1_000_000) delta(new Uint8Array(96_000));
+  setImmediate(() => sayForEver(delta, session));
+}
