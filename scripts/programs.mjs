@@ -17,6 +17,11 @@ export const PROGRAMS = {
     least: "3", // the number of its library; another one has other functions
     read: sphinxLibrary,
   },
+  "espeak-ng": {
+    packages: ["espeak-ng", "espeak-ng-data"],
+    least: "1.51",
+    read: (where) => asked(where, ["espeak-ng"], "--version"),
+  },
   chromium: {
     packages: ["chromium"],
     least: "150",
@@ -41,7 +46,7 @@ export const PROGRAMS = {
 };
 
 /** What the basic speech engines need at run time. */
-export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx"];
+export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx", "espeak-ng"];
 /** The same and what the tests drive. */
 export const TEST_PROGRAMS = [
   ...SPEECH_PROGRAMS,

@@ -20,6 +20,8 @@ export type SynthesizeOptions = {
   text: string;
   voice: Voice;
   instructions: string;
+  /** BCP 47 tag of the text; undefined leaves it to the engine. */
+  language?: string;
   signal: AbortSignal;
   /** Whose text it is: people take turns. What is nobody's shares one turn. */
   person?: string;

@@ -16,8 +16,15 @@ const LONGEST_UTTERANCE = 160;
 const AFTER_CLAUSE = 0.12;
 const AFTER_CUT = 0.05;
 
-/** Cuts a text into pieces, lazily and in order; pieces without anything that can be said are left out. */
-export function* cutText(text: string, pauses: Pauses): Generator<PieceOfText> {
+/**
+ * Cuts a text into pieces, lazily and in order; pieces without anything that can be said are left out. `wordsOf` makes
+ * the words of a part whose first character stands at `offset` in the text.
+ */
+export function* cutText(
+  text: string,
+  pauses: Pauses,
+  wordsOf: (part: string, offset: number) => ReadableWord[] = readableWords,
+): Generator<PieceOfText> {
   let spoken = 0;
   for (const piece of splitAtSentences(text, () => PIECE_SIZES[spoken] ?? LARGEST_PIECE)) {
     const words: PieceOfText["words"] = [];
@@ -27,7 +34,7 @@ export function* cutText(text: string, pauses: Pauses): Generator<PieceOfText> {
       for (const utterance of splitAtSentences(sentence, LONGEST_UTTERANCE)) {
         const from = piece.from + start + utterance.from;
         const to = piece.from + start + utterance.to;
-        const said = readableWords(utterance.text, from);
+        const said = wordsOf(utterance.text, from);
         const last = said.pop();
         if (!last) continue;
         const isSentence =
