@@ -11,8 +11,8 @@ type Asked = {
 };
 
 /**
- * In which language an engine is to speak a text; undefined leaves it to the engine. A refusal where it was named, or is
- * clear, and the engine does not speak it.
+ * In which language an engine is to speak a text; undefined leaves it to the engine, which may find it by itself. A
+ * refusal where it was named, or is clear, and the engine does not speak it.
  */
 export async function spokenLanguage(
   engine: SpeechEngine,
@@ -23,6 +23,7 @@ export async function spokenLanguage(
     const language = spokenTag(named, languages);
     return language ? { language } : { refusal: outcome("language-not-spoken", { language: named }) };
   }
+  if (languages.includes("mul")) return { language: undefined };
   const found = await findLanguage(text, { spoken: languages, preferred: reader });
   if (found && "notSpoken" in found) {
     return { refusal: outcome("language-not-spoken", { language: found.notSpoken }) };

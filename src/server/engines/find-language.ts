@@ -5,7 +5,7 @@ const LEAST_LETTERS = 10;
 /** Up to here a text is short: two languages are often as likely as each other. */
 const SHORT_LETTERS = 40;
 /** The preferred language is taken from this share of the likeliest one's score on. Measured on our own pages. */
-const PREFERRED_SHARE = { short: 0.85, long: 0.95 };
+const PREFERRED_SHARE = { short: 0.9, long: 0.95 };
 /** Only what is much likelier than every spoken language, in this many letters and different words, is refused. */
 const CLEAR_SHARE = 0.85;
 const CLEAR_LETTERS = 20;
@@ -19,8 +19,8 @@ const ADDRESS = /\S*(?:@|:\/\/|www\.)\S*/gi;
 export type FoundLanguage = { spoken: string } | { notSpoken: string } | undefined;
 
 /**
- * The language of a text, by its BCP 47 subtag. `spoken` are those that can be had ("mul": any); a short text that could
- * be in `preferred` is taken to be. Half a millisecond at most for a text of any length, after the first.
+ * The language of a text, by its BCP 47 subtag. `spoken` are those that can be had; a short text that could be in
+ * `preferred` is taken to be. Half a millisecond at most for a text of any length, after the first.
  */
 export async function findLanguage(
   text: string,
@@ -28,11 +28,12 @@ export async function findLanguage(
 ): Promise<FoundLanguage> {
   const sample = ofOneScript(text.slice(0, SAMPLE).replace(ADDRESS, " "));
   const letters = sample.text.match(/\p{L}/gu)?.length ?? 0;
-  const canSpeak = (language: string) => spoken.includes("mul") || spoken.includes(language);
-  if (letters < LEAST_LETTERS && sample.latin) return canSpeak(preferred) ? { spoken: preferred } : undefined;
+  const canSpeak = (language: string) => spoken.includes(language);
+  const unknown = canSpeak(preferred) ? { spoken: preferred } : undefined;
+  if (letters < LEAST_LETTERS && sample.latin) return unknown;
   const likely = await likelyLanguages(sample.text);
   const [best] = likely;
-  if (!best) return undefined;
+  if (!best) return unknown;
   const share = letters < SHORT_LETTERS ? PREFERRED_SHARE.short : PREFERRED_SHARE.long;
   const wanted = likely.find(({ language }) => language === preferred);
   if (wanted && canSpeak(preferred) && wanted.score >= share * best.score) return { spoken: preferred };
@@ -42,7 +43,7 @@ export async function findLanguage(
   const enough = letters >= CLEAR_LETTERS && words.size >= CLEAR_WORDS;
   const clear = (enough || !sample.latin) && (next?.score ?? 0) < CLEAR_SHARE * best.score;
   if (clear) return { notSpoken: best.language };
-  return next && { spoken: next.language };
+  return next ? { spoken: next.language } : unknown;
 }
 
 /** A text without the letters that are fewer: those of the Latin script, or all others. */

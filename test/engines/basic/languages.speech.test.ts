@@ -182,6 +182,7 @@ describe("a program that fails", () => {
     await expect(say(broken, "Hola a todos.", { language: "es" })).rejects.toMatchObject({
       outcome: outcome(code),
     });
+    if (code === "engine-timeout") return; // too short a limit for Flite, too
     expect((await say(broken, "Hello.")).seconds).toBeGreaterThan(0.2);
   });
 
