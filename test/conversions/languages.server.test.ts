@@ -72,7 +72,9 @@ describe.each(["pglite", "postgres"] as const)("the language of a text, on %s", 
 
   it("belongs to what a key stands for, once it is named", async () => {
     const { ada } = await spoken("keyed", SPANISH, { language: "es", key: "language-1" });
-    expect((await ada.synthesize(SPANISH, { language: "es", key: "language-1" })).body).toMatchObject(success("ok"));
+    expect((await ada.synthesize(SPANISH, { language: "es", key: "language-1" })).body).toMatchObject(
+      success("ok"),
+    );
     for (const other of [{ language: "de" }, {}]) {
       const { body } = await ada.synthesize(SPANISH, { ...other, key: "language-1" });
       expect(body).toMatchObject(refusal("key-reused"));

@@ -21,7 +21,8 @@ describe("the language of a text", () => {
     ["ro", "Trenul pleacă la ora opt dimineața."],
     ["tr", "Tren sabah saat sekizde kalkıyor."],
   ])("%s is found, whoever asks", async (language, text) => {
-    for (const preferred of ["en", "es", "de"]) expect(await find(text, preferred)).toEqual({ spoken: language });
+    for (const preferred of ["en", "es", "de"])
+      expect(await find(text, preferred)).toEqual({ spoken: language });
   });
 
   it("is the reader's where a short text could be that", async () => {
@@ -43,12 +44,20 @@ describe("the language of a text", () => {
     expect(await find("Слово hello значит привет по-русски.")).toEqual({ notSpoken: "ru" });
   });
 
-  it.each(["", " \n", "42 %", "🙂", "!".repeat(100_000)])("of nothing written is the reader's (%#)", async (text) => {
-    expect(await find(text, "es")).toEqual({ spoken: "es" });
-  });
+  it.each(["", " \n", "42 %", "🙂", "!".repeat(100_000)])(
+    "of nothing written is the reader's (%#)",
+    async (text) => {
+      expect(await find(text, "es")).toEqual({ spoken: "es" });
+    },
+  );
 
   it("is found in a text of any length and kind", async () => {
-    for (const text of ["a".repeat(100_000), "\ud800".repeat(1_000), "e\u0301".repeat(5_000), "١٢٣ مرحبا ".repeat(9_000)]) {
+    for (const text of [
+      "a".repeat(100_000),
+      "\ud800".repeat(1_000),
+      "e\u0301".repeat(5_000),
+      "١٢٣ مرحبا ".repeat(9_000),
+    ]) {
       await expect(find(text)).resolves.not.toThrow();
     }
   });

@@ -53,10 +53,7 @@ export function loggedIn(url: string, token: string, user?: User) {
       call<ReplyTo<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
     synthesize: (
       prompt: string,
-      {
-        key,
-        ...more
-      }: { key?: string; voice?: string; instructions?: string; language?: string } = {},
+      { key, ...more }: { key?: string; voice?: string; instructions?: string; language?: string } = {},
     ) => call<ReplyTo<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
     async transcribe(
       path: string,

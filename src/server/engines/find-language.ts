@@ -28,17 +28,17 @@ export async function findLanguage(
 ): Promise<FoundLanguage> {
   const sample = ofOneScript(text.slice(0, SAMPLE).replace(ADDRESS, " "));
   const letters = sample.text.match(/\p{L}/gu)?.length ?? 0;
-  const canSpeak = (language: string) => spoken.includes(language);
-  const unknown = canSpeak(preferred) ? { spoken: preferred } : undefined;
+  const isSpoken = (language: string) => spoken.includes(language);
+  const unknown = isSpoken(preferred) ? { spoken: preferred } : undefined;
   if (letters < LEAST_LETTERS && sample.latin) return unknown;
   const likely = await likelyLanguages(sample.text);
   const [best] = likely;
   if (!best) return unknown;
   const share = letters < SHORT_LETTERS ? PREFERRED_SHARE.short : PREFERRED_SHARE.long;
   const wanted = likely.find(({ language }) => language === preferred);
-  if (wanted && canSpeak(preferred) && wanted.score >= share * best.score) return { spoken: preferred };
-  if (canSpeak(best.language)) return { spoken: best.language };
-  const next = likely.find(({ language }) => canSpeak(language));
+  if (wanted && isSpoken(preferred) && wanted.score >= share * best.score) return { spoken: preferred };
+  if (isSpoken(best.language)) return { spoken: best.language };
+  const next = likely.find(({ language }) => isSpoken(language));
   const words = new Set(sample.text.toLowerCase().match(/\p{L}+/gu));
   const enough = letters >= CLEAR_LETTERS && words.size >= CLEAR_WORDS;
   const clear = (enough || !sample.latin) && (next?.score ?? 0) < CLEAR_SHARE * best.score;

@@ -31,7 +31,7 @@ const TEXTS: Record<(typeof ESPEAK_LANGUAGES)[number], string> = {
   tr: "İyi akşamlar, gece yürüyüşüne hoş geldiniz. Bahçe evden daha eskidir ve bütün gün sizi bekledi.",
 };
 const pitchOf = ({ samples, sampleRate }: Said) => medianPitch(samples, sampleRate);
-const spanish = (options: { voice?: Voice; instructions?: string } = {}) =>
+const inSpanish = (options: { voice?: Voice; instructions?: string } = {}) =>
   say(engine, TEXTS.es, { language: "es", ...options });
 
 describe("every language", () => {
@@ -77,7 +77,7 @@ describe("the ten voices", () => {
   it("speak Spanish apart in pitch, in the order of the picker, equally loud", async () => {
     const pitches: number[] = [];
     for (const voice of VOICES_BY_PITCH) {
-      const said = await spanish({ voice });
+      const said = await inSpanish({ voice });
       pitches.push(pitchOf(said));
       expect(Math.abs(loudness(said).level + 20), voice).toBeLessThan(1.5);
     }
@@ -88,23 +88,23 @@ describe("the ten voices", () => {
 
 describe("deliveries", () => {
   it("are followed as in English", async () => {
-    const plain = await spanish();
-    expect((await spanish({ instructions: "slower" })).seconds / plain.seconds).toBeGreaterThan(1.15);
-    expect((await spanish({ instructions: "faster" })).seconds / plain.seconds).toBeLessThan(0.88);
-    expect(pitchOf(await spanish({ instructions: "higher" })) / pitchOf(plain)).toBeGreaterThan(1.12);
-    expect(pitchOf(await spanish({ instructions: "lower" })) / pitchOf(plain)).toBeLessThan(0.9);
-    expect(loudness(await spanish({ instructions: "louder" })).level - loudness(plain).level).toBeGreaterThan(
-      3,
-    );
-    expect(longestSilence(await spanish({ instructions: "long pauses" }))).toBeGreaterThan(
+    const plain = await inSpanish();
+    expect((await inSpanish({ instructions: "slower" })).seconds / plain.seconds).toBeGreaterThan(1.15);
+    expect((await inSpanish({ instructions: "faster" })).seconds / plain.seconds).toBeLessThan(0.88);
+    expect(pitchOf(await inSpanish({ instructions: "higher" })) / pitchOf(plain)).toBeGreaterThan(1.12);
+    expect(pitchOf(await inSpanish({ instructions: "lower" })) / pitchOf(plain)).toBeLessThan(0.9);
+    expect(
+      loudness(await inSpanish({ instructions: "louder" })).level - loudness(plain).level,
+    ).toBeGreaterThan(3);
+    expect(longestSilence(await inSpanish({ instructions: "long pauses" }))).toBeGreaterThan(
       2 * longestSilence(plain),
     );
     const swing = (said: Said) => {
       const sorted = voicedPitches(said.samples, said.sampleRate).sort((a, b) => a - b);
       return sorted[Math.floor(0.9 * sorted.length)]! / sorted[Math.floor(0.1 * sorted.length)]!;
     };
-    expect(swing(await spanish({ instructions: "monotone" }))).toBeLessThan(1.08);
-    const whisper = await spanish({ instructions: "whisper" });
+    expect(swing(await inSpanish({ instructions: "monotone" }))).toBeLessThan(1.08);
+    const whisper = await inSpanish({ instructions: "whisper" });
     const voiced = (said: Said) => voicedPitches(said.samples, said.sampleRate).length;
     expect(voiced(whisper)).toBeLessThan(voiced(plain) / 10);
   });

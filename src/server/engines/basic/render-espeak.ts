@@ -6,7 +6,7 @@ import type { EspeakSound } from "./espeak-voices.ts";
 import { limit, OUTPUT_SAMPLE_RATE, type Rendered, type RenderWord } from "./render.ts";
 
 /** Speaks one sentence. @throws as `runEspeak` does */
-type SpeakSentence = (text: string) => Promise<Pcm>;
+type SynthesizeSentence = (text: string) => Promise<Pcm>;
 
 /** Below this is eSpeak NG's silence; what is kept of it around a sentence, in seconds. */
 const SILENCE = 0.002;
@@ -20,7 +20,7 @@ const RATE_STEP = 150;
  * word of a sentence sounds is estimated from where its sentence does.
  */
 export async function renderEspeak(
-  speak: SpeakSentence,
+  speak: SynthesizeSentence,
   words: readonly RenderWord[],
   { throat, gain }: EspeakSound,
 ): Promise<Rendered> {
