@@ -75,7 +75,7 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-say":
     "In diesem Text gibt es nichts zu sagen. Er braucht Buchstaben oder Ziffern, die dieses Sprachmodul lesen kann.",
   "language-not-spoken": ({ language }) =>
-    `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Es wurde nichts abgebucht. Soll der Text trotzdem vorgelesen werden, wähl die Sprache, in der er gelesen werden soll.`,
+    `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Wähl die Sprache, in der der Text trotzdem gelesen werden soll.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
   "file-infected":
     "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",

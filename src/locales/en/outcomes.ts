@@ -71,7 +71,7 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-say":
     "There is nothing to say in this text. It needs letters or digits that this engine can read.",
   "language-not-spoken": ({ language }) =>
-    `The voices here do not speak this language: ${languageName(language)}. Nothing was charged. To have the text read all the same, choose the language in which it should be read.`,
+    `The voices here do not speak this language: ${languageName(language)}. Choose the language in which the text should be read all the same.`,
   "file-empty": "The file is empty. Please choose another one.",
   "file-infected":
     "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",

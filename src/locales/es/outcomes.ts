@@ -73,7 +73,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
   "language-not-spoken": ({ language }) =>
-    `Las voces de aquí no hablan este idioma: ${languageName(language)}. No se ha cobrado nada. Si quieres que el texto se lea de todos modos, elige el idioma en que debe leerse.`,
+    `Las voces de aquí no hablan este idioma: ${languageName(language)}. Elige el idioma en que debe leerse el texto de todos modos.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",
   "file-infected":
     "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
