@@ -96,7 +96,7 @@ describe("deliveries", () => {
     expect(
       loudness(await inSpanish({ instructions: "louder" })).level - loudness(plain).level,
     ).toBeGreaterThan(3);
-    expect(longestSilence(await inSpanish({ instructions: "long pauses" }))).toBeGreaterThan(
+    expect(longestSilence(await inSpanish({ instructions: "longer pauses" }))).toBeGreaterThan(
       2 * longestSilence(plain),
     );
     const swing = (said: Said) => {
