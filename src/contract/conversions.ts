@@ -80,19 +80,21 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
+/** A BCP 47 tag. */
+const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));
+
 export const synthesizeBody = z.strictObject({
   prompt: plainText,
   voice: z.enum(VOICES).default("alloy"),
   instructions: plainText.max(LIMITS.instructionsCharacters, "field-too-long").default(""),
+  /** What it is read in, whatever it is written in; left out, its language is found. */
+  language: languageTag.optional(),
 });
 
 /** What may be said of a recording. */
 export const transcribeForm = z.strictObject({
   /** BCP 47 tag of what is spoken; left out, the engine decides. */
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"))
-    .optional(),
+  language: languageTag.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
 });
 
@@ -125,7 +127,8 @@ export const CONVERSION_CALLS = defineCalls({
       ...opened,
     },
     refused: {
-      200: ["prompt-missing", "text-too-long", ...notBegun, ...BLAMELESS_ENDS],
+      200: ["prompt-missing", "text-too-long", "language-not-spoken", ...notBegun, ...BLAMELESS_ENDS],
+      400: ["language-malformed"],
       429: ["too-many-tries"],
       503: faults,
     },

@@ -26,8 +26,13 @@ export const speechInfoSchema = z
     ready: z.boolean(),
     /** Why it is not ready, or what it is good for, with a sentence for the person using the page. */
     note: z.object(outcomeFields),
+    /** The command an operator runs when a program is missing that speaks more languages. */
+    setupCommand: z.string().optional(),
     voices: z.array(voiceInfoSchema),
+    /** BCP 47 subtags; "mul": many, which the engine finds by itself. */
     languages: z.array(z.string()),
+    /** Of these languages, those that sound robotic. */
+    robotic: z.array(z.string()).optional(),
     /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
     instructions: z.enum(["free", "listed", "none"]),
     deliveries: z.array(z.string()),

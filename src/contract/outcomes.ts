@@ -84,6 +84,7 @@ export const OUTCOMES = {
   "prompt-missing": {},
   "text-too-long": { most: "count" },
   "nothing-to-say": {},
+  "language-not-spoken": { language: "text" },
   "file-missing": {},
   "file-empty": {},
   "file-too-large": { most: "bytes" },
@@ -131,7 +132,8 @@ export const OUTCOMES = {
   "service-audio-unreadable": {},
 
   // What engines tell of themselves.
-  "built-in-voices-speak": {},
+  "built-in-voices-speak": { languages: "count" },
+  "built-in-voices-speak-english": { program: "text" },
   "built-in-voices-missing": {},
   "built-in-recognition-listens": {},
   "built-in-recognition-listens-in-quiet": {},

@@ -34,7 +34,9 @@ type EngineState = Pick<TranscriptionCapabilities, "name" | "ready" | "note" | "
 async function describeEngines({ speech, transcription }: Services): Promise<Line[]> {
   const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
   const state = ({ name, ready, note, setupCommand }: EngineState) =>
-    ready ? ENGINE_NAMES[name] : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
+    ready
+      ? `${ENGINE_NAMES[name]}${setupCommand ? ` (more by ${setupCommand})` : ""}`
+      : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
   const [synthesizing, transcribing] = await Promise.all([
     speech.capabilities(),
     transcription.capabilities(),

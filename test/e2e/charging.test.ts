@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { outcome, sayIn } from "#contract/outcomes.ts";
 import { ENGINE_NAMES } from "#locales/en/engines.ts";
 import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
@@ -11,6 +12,7 @@ import { ENGINE_NAMES as ENGINE_NAMES_ES } from "#locales/es/engines.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
+import { ESPEAK_LANGUAGES } from "#server/engines/basic/espeak-languages.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -237,11 +239,13 @@ test.each([
   },
 );
 
+const BUILT_IN = outcome("built-in-voices-speak", { languages: ESPEAK_LANGUAGES.length });
+
 test.each([
-  ["/text-to-speech", `${ENGINE_NAMES["built-in-voices"]}.`, OUTCOMES["built-in-voices-speak"]],
+  ["/text-to-speech", `${ENGINE_NAMES["built-in-voices"]}.`, sayIn(OUTCOMES, BUILT_IN)],
   ["/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
   ["/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
-  ["/es/text-to-speech", `${ENGINE_NAMES_ES["built-in-voices"]}.`, SPANISH_OUTCOMES["built-in-voices-speak"]],
+  ["/es/text-to-speech", `${ENGINE_NAMES_ES["built-in-voices"]}.`, sayIn(SPANISH_OUTCOMES, BUILT_IN)],
   ["/es/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
   ["/es/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
 ])("%s names its engine and what it is good for", async (path, name, note) => {

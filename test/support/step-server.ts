@@ -48,7 +48,7 @@ export async function openStepServer(
       }),
     );
     const { services } = running;
-    const capabilities = async () => ({ ready: true });
+    const capabilities = async () => ({ ready: true, languages: ["mul"] });
     Object.assign(services.speech, engine.speech, { capabilities });
     Object.assign(services.transcription, engine.transcription, { capabilities });
     const app = await createApp(services, place.dataDir);

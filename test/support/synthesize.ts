@@ -22,7 +22,13 @@ export type Said = {
 export async function say(
   engine: SpeechEngine,
   text: string,
-  { voice = "echo" as Voice, instructions = "", signal = new AbortController().signal, person = "" } = {},
+  {
+    voice = "echo" as Voice,
+    instructions = "",
+    language = undefined as string | undefined,
+    signal = new AbortController().signal,
+    person = "",
+  } = {},
 ): Promise<Said> {
   const parts: Float32Array[] = [];
   const said: Said = {
@@ -33,7 +39,7 @@ export async function say(
     textDone: [],
     pieces: 0,
   };
-  for await (const piece of engine.synthesize({ text, voice, instructions, signal, person })) {
+  for await (const piece of engine.synthesize({ text, voice, instructions, language, signal, person })) {
     parts.push(piece.pcm.samples);
     said.sampleRate = piece.pcm.sampleRate;
     said.words.push(...piece.words);

@@ -1,3 +1,4 @@
 import { formatsOf } from "../formats.ts";
 
-export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf } = formatsOf("de");
+export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf, languageName } =
+  formatsOf("de");

@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -74,6 +74,8 @@ export const OUTCOMES: OutcomeWords = {
 
   "nothing-to-say":
     "In diesem Text gibt es nichts zu sagen. Er braucht Buchstaben oder Ziffern, die dieses Sprachmodul lesen kann.",
+  "language-not-spoken": ({ language }) =>
+    `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Wähl die Sprache, in der der Text trotzdem gelesen werden soll.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
   "file-infected":
     "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",
@@ -136,8 +138,14 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "Der Sprachdienst hat Ton geschickt, mit dem dieser Server nichts anfangen kann. Es wurde nichts abgebucht.",
 
-  "built-in-voices-speak":
-    "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+  "built-in-voices-speak": ({ languages }) =>
+    plural(languages, {
+      one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+      other:
+        "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und # weitere Sprachen wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+    }),
+  "built-in-voices-speak-english": ({ program }) =>
+    `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.`,
   "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
   "built-in-recognition-listens":
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein.",

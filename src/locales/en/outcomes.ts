@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -70,6 +70,8 @@ export const OUTCOMES: OutcomeWords = {
 
   "nothing-to-say":
     "There is nothing to say in this text. It needs letters or digits that this engine can read.",
+  "language-not-spoken": ({ language }) =>
+    `The voices here do not speak this language: ${languageName(language)}. Choose the language in which the text should be read all the same.`,
   "file-empty": "The file is empty. Please choose another one.",
   "file-infected":
     "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",
@@ -123,8 +125,14 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "The speech service answered with audio this server cannot decode. Nothing was charged.",
 
-  "built-in-voices-speak":
-    "The built-in voices read English clearly, with a mechanical edge. They run on this server and send your text nowhere.",
+  "built-in-voices-speak": ({ languages }) =>
+    plural(languages, {
+      one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot. They run on this server and send your text nowhere.",
+      other:
+        "The built-in voices read English clearly, with a mechanical edge, and # more languages like a robot. They run on this server and send your text nowhere.",
+    }),
+  "built-in-voices-speak-english": ({ program }) =>
+    `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks. They run on this server and send your text nowhere.`,
   "built-in-voices-missing": "The built-in voices could not be started on this server.",
   "built-in-recognition-listens":
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong.",

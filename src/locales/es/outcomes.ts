@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -72,6 +72,8 @@ export const OUTCOMES: OutcomeWords = {
     "Un pago de esta cuenta está en disputa en el banco, así que sus créditos no se pueden usar hasta que se resuelva.",
 
   "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
+  "language-not-spoken": ({ language }) =>
+    `Las voces de aquí no hablan este idioma: ${languageName(language)}. Elige el idioma en que debe leerse el texto de todos modos.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",
   "file-infected":
     "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
@@ -129,8 +131,14 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "El servicio de voz ha respondido con un audio que este servidor no sabe leer. No se ha cobrado nada.",
 
-  "built-in-voices-speak":
-    "Las voces incluidas leen inglés con claridad y un deje mecánico. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+  "built-in-voices-speak": ({ languages }) =>
+    plural(languages, {
+      one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+      other:
+        "Las voces incluidas leen inglés con claridad y un deje mecánico, y # idiomas más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+    }),
+  "built-in-voices-speak-english": ({ program }) =>
+    `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene. Funcionan en este servidor y no envían tu texto a ningún sitio.`,
   "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
   "built-in-recognition-listens":
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos.",

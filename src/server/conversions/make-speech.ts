@@ -45,6 +45,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
       text,
       voice: row.voice ?? DEFAULT_VOICE,
       instructions,
+      language: row.language ?? undefined,
       signal,
       person: row.userId,
     })) {

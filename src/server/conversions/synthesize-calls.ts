@@ -2,6 +2,7 @@ import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -15,6 +16,7 @@ export function synthesizeCalls(app: App, services: Services): void {
       ...body,
       user: person,
       stillLoggedIn,
+      reader: languageOf(request),
       key: operationKey(request),
       named: namesOperation(request),
       disconnected: disconnectSignal(services, reply),

@@ -10,6 +10,7 @@ import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 import { titleOf } from "./title.ts";
 import { waitForEnd } from "./wait.ts";
 
@@ -17,6 +18,10 @@ type SynthesizeRequest = Asker & {
   prompt: string;
   voice: Voice;
   instructions: string;
+  /** BCP 47 tag of what it is to be read in; undefined where that is to be found. */
+  language?: string | undefined;
+  /** The language of whoever asks. */
+  reader: string;
   key: string;
   /** The client named that key itself. */
   named: boolean;
@@ -32,35 +37,37 @@ type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
  */
 export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
   const text = request.prompt.trim();
-  const quoted = await quote(services, text);
+  const quoted = await quote(services, request, text);
   const begun = "refusal" in quoted ? quoted : await begin(services, request, { text, ...quoted });
   const ended = "refusal" in begun ? begun : await workOrWait(services, begun, request.disconnected);
   return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
 }
 
-/** What a text costs, or why it is not spoken. @throws EngineError when nothing can be spoken now */
+/** What a text costs and is read in, or why it is not spoken. @throws EngineError when nothing can be spoken now */
 async function quote(
   { settings, speech, prices }: Services,
+  { language: named, reader }: SynthesizeRequest,
   text: string,
-): Promise<{ credits: number } | NotSynthesized> {
+): Promise<{ credits: number; language: string | undefined } | NotSynthesized> {
   const characters = countCharacters(text);
   const most = settings.MAX_TEXT_CHARACTERS;
   if (characters === 0) return { refusal: outcome("prompt-missing") };
   if (characters > most) return { refusal: outcome("text-too-long", { most }) };
   await requireEngine(speech);
-  return { credits: creditsForText(characters, prices) };
+  const spoken = await spokenLanguage(speech, { text, named, reader });
+  return "refusal" in spoken ? spoken : { ...spoken, credits: creditsForText(characters, prices) };
 }
 
 function begin(
   services: Services,
-  { user, voice, instructions, key, named }: SynthesizeRequest,
-  { text, credits }: { text: string; credits: number },
+  { user, voice, instructions, language: asked, key, named }: SynthesizeRequest,
+  { text, credits, language }: { text: string; credits: number; language: string | undefined },
 ): Promise<Begun | NotSynthesized> {
   const request = {
     user,
     tool: "text-to-speech",
     idempotencyKey: key,
-    requestHash: requestHash(["speak", text, voice, instructions]),
+    requestHash: requestHash(["speak", text, voice, instructions, ...(asked === undefined ? [] : [asked])]),
     unanswered: !named,
     credits,
     title: titleOf(text),
@@ -68,6 +75,7 @@ function begin(
     prompt: text,
     voice,
     instructions,
+    language,
   } as const;
   return beginConversion(services, request, "here");
 }

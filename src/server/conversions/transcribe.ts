@@ -5,6 +5,7 @@ import { creditsForAudio } from "#contract/prices.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import { EngineError } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
@@ -78,6 +79,7 @@ async function findOrBegin(
     named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
   const known = await outlast(find, { seconds: patienceSeconds });
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
+  await requireHeard(services, upload.language);
   const balance = request.balance >= 1 ? request.balance : await balanceNow(services, request);
   if (balance < 1) return { refusal: outcome("insufficient-credit") };
   const measured = await services.storage.lend(upload.key, async (path) =>
@@ -87,6 +89,13 @@ async function findOrBegin(
   return measured.ok
     ? begin(services, request, measured, hash)
     : { refusal: refusalOfMeasure(services, measured) };
+}
+
+/** @throws EngineError when a language is named that the recogniser does not understand */
+async function requireHeard({ transcription }: Services, language: string | undefined): Promise<void> {
+  const { languages } = await transcription.capabilities();
+  const heard = (one: string) => one === "mul" || one === language?.toLowerCase().split("-")[0];
+  if (language && !languages.some(heard)) throw new EngineError(outcome("engine-speaks-english-only"));
 }
 
 /** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */

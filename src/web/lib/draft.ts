@@ -1,7 +1,13 @@
 import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 
 /** What is written on the page but not converted yet. It survives a reload of this tab (`session/sealed-items.ts`). */
-export type Draft = { text: string; voice: Voice; instructions: string };
+export type Draft = {
+  text: string;
+  voice: Voice;
+  instructions: string;
+  /** BCP 47 tag of what it is read in; without one, its language is found. */
+  language?: string;
+};
 
 const KEY = "saywrite.draft";
 /** Drafts that had to make room for a starter script, the newest last. */
@@ -43,8 +49,9 @@ export function layAside(aside: readonly Draft[], draft: Draft): Draft[] {
 }
 
 function draftFrom(stored: unknown): Draft {
-  const { text, voice, instructions } = (stored ?? {}) as Partial<Record<keyof Draft, unknown>>;
+  const { text, voice, instructions, language } = (stored ?? {}) as Partial<Record<keyof Draft, unknown>>;
   return {
+    ...(typeof language === "string" && language !== "" && { language }),
     text: typeof text === "string" ? text : "",
     voice: VOICES.find((name) => name === voice) ?? DEFAULT_VOICE,
     instructions: typeof instructions === "string" ? instructions : "",

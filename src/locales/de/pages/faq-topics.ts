@@ -244,7 +244,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-languages",
         question: "In welchen Sprachen kann es vorlesen?",
         answer: [
-          "Mit dem eingebauten Sprachmodul auf Englisch. Mit einem externen Dienst in den Sprachen, die sein Modell spricht.",
+          "Mit dem eingebauten Sprachmodul auf Englisch und, wo der Server das Programm dafür hat, in weiteren Sprachen wie ein Roboter. Mit einem externen Dienst in den Sprachen, die sein Modell spricht. Steht ein Text in einer Sprache, die nicht gesprochen werden kann, erfährst du es, bevor etwas abgebucht wird.",
         ],
       },
       {

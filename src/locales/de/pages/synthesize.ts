@@ -48,6 +48,13 @@ export const SYNTHESIZE: Words<typeof EN> = {
     `${credits}: ${plural(limit, { one: "einer je Zeichen", other: "einer je angefangene # Zeichen" })}`,
   about: (time) => `etwa ${time} lang`,
   over: (limit, over) => `Höchstens ${characters(limit)}. ${number(over)} zu viel.`,
+  language: {
+    label: "Sprache:",
+    found: "wird erkannt",
+    robotic: (name) => `${name} (roboterhaft)`,
+    unspoken:
+      "Die Stimmen hier können diese Schrift nicht lesen. Wähl eine Sprache, wenn der Rest trotzdem gelesen werden soll.",
+  },
   convert: "Umwandeln",
   converting: "Wird umgewandelt",
   empty: { title: "Noch nichts gesagt.", body: "Schreib einen Satz. Hier wird er klingen." },

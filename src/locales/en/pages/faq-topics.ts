@@ -245,7 +245,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-languages",
         question: "Which languages can it read?",
         answer: [
-          "English with the built-in engine. With an outside service, the languages its model speaks.",
+          "English with the built-in engine, and more languages like a robot where the server has the program for them. With an outside service, the languages its model speaks. A text in a language that can't be spoken is told before anything is charged.",
         ],
       },
       {

@@ -24,6 +24,13 @@ export const SYNTHESIZE = {
   blocks: (credits: string, limit: number) => `${credits}: one for each started ${number(limit)}`,
   about: (time: string) => `about ${time} of audio`,
   over: (limit: number, over: number) => `At most ${characters(limit)}. ${number(over)} too many.`,
+  language: {
+    label: "Language:",
+    found: "found by itself",
+    robotic: (name: string) => `${name} (robotic)`,
+    unspoken:
+      "The voices here can't read these letters. Choose a language to have the rest read all the same.",
+  },
   convert: "Convert",
   converting: "Converting",
   empty: { title: "Nothing said yet.", body: "Write a sentence. It will sound here." },

@@ -243,7 +243,9 @@ export const TOPICS: readonly Topic[] = [
       {
         id: "speak-languages",
         question: "¿En qué idiomas puede leer?",
-        answer: ["En inglés, con el motor incluido. Con un servicio externo, en los idiomas de su modelo."],
+        answer: [
+          "En inglés, con el motor incluido, y en más idiomas como un robot si el servidor tiene el programa para ello. Con un servicio externo, en los idiomas de su modelo. Si un texto está en un idioma que no se puede decir, se avisa antes de cobrar nada.",
+        ],
       },
       {
         id: "speak-keep",

@@ -49,6 +49,12 @@ export const SYNTHESIZE: Words<typeof EN> = {
   about: (time) => `cerca de ${time} de audio`,
   over: (limit, over) =>
     `Como máximo ${characters(limit)}. ${plural(over, { one: "Sobra #.", other: "Sobran #." })}`,
+  language: {
+    label: "Idioma:",
+    found: "se reconoce solo",
+    robotic: (name) => `${name} (robótico)`,
+    unspoken: "Las voces de aquí no saben leer estas letras. Elige un idioma si quieres que se lea lo demás.",
+  },
   convert: "Convertir",
   converting: "Convirtiendo",
   empty: { title: "Aún no se ha dicho nada.", body: "Escribe una frase. Sonará aquí." },

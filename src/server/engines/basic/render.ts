@@ -138,7 +138,7 @@ const CEILING = 0.891;
 const KNEE = 0.55;
 
 /** Applies gain in place; peaks bend smoothly below −1 dBFS instead of clipping. */
-function limit(samples: Float32Array, gain: number) {
+export function limit(samples: Float32Array, gain: number): void {
   const room = CEILING - KNEE;
   for (let i = 0; i < samples.length; i++) {
     const value = samples[i]! * gain;

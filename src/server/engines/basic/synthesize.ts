@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { LIMITS } from "#contract/limits.ts";
-import { outcome } from "#contract/outcomes.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import {
   EngineError,
@@ -10,10 +10,17 @@ import {
   type SynthesizeOptions,
 } from "#server/engines/engine.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
+import { setupCommandFor, thisMachine } from "#server/platform/programs.ts";
 import { cutText, type PieceOfText } from "./cut-text.ts";
 import { DELIVERIES, readDelivery } from "./delivery.ts";
-import { startFlitePool } from "./flite-pool.ts";
-import { OUTPUT_SAMPLE_RATE, type Rendered, type RenderSound } from "./render.ts";
+import { ESPEAK_LANGUAGES, type EspeakLanguage, espeakLanguage, FLITE_LANGUAGE } from "./espeak-languages.ts";
+import { espeakSound } from "./espeak-voices.ts";
+import { inEspeakLetters } from "./espeak-words.ts";
+import { type FlitePool, startFlitePool } from "./flite-pool.ts";
+import { inFliteLetters } from "./readable.ts";
+import { OUTPUT_SAMPLE_RATE, type Rendered } from "./render.ts";
+import { renderEspeak } from "./render-espeak.ts";
+import { ESPEAK, type EspeakFiles, findEspeak, runEspeak } from "./run-espeak.ts";
 import { BASIC_VOICES, soundOf } from "./voices.ts";
 
 export type BasicSpeechOptions = {
@@ -21,15 +28,28 @@ export type BasicSpeechOptions = {
   workers?: number;
   /** Longest time that one piece (some 400 characters) may take. */
   limitSeconds?: number;
+  /** Where eSpeak NG is; looked up again for each use, so that installing it is enough. */
+  espeak?: () => Promise<EspeakFiles>;
+};
+
+/** A text as one of the two programs speaks it: its pieces, and how one becomes sound. */
+type Reading = {
+  pieces: Generator<PieceOfText>;
+  render(piece: PieceOfText, stop: AbortSignal): Promise<Rendered>;
 };
 
 /** How much is spoken ahead of the listener, in pieces per worker: enough to keep all busy, and no more. */
 const PIECES_AHEAD = 2;
 
-/** The engine that always works: Flite in WebAssembly, English, ten voices, no key and no download. */
+/**
+ * The engine that always works, with ten voices, no key and no download: Flite in WebAssembly speaks English, and eSpeak
+ * NG, a program beside it, the other languages where it is installed.
+ */
 export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngine {
   const workers = options.workers ?? availableParallelism();
-  const starting = startFlitePool(workers, options.limitSeconds ?? 30);
+  const limitSeconds = options.limitSeconds ?? 30;
+  const espeak = options.espeak ?? (() => findEspeak());
+  const starting = startFlitePool(workers, limitSeconds);
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   starting.catch(() => {}); // Told to whoever speaks or asks.
 
@@ -41,27 +61,51 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     }
   }
 
-  async function* synthesize({
-    text,
-    voice,
-    instructions,
-    language,
-    pronunciations,
-    signal,
-    person = "",
-  }: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
-    const pool = await readyPool();
-    signal.throwIfAborted();
+  function withFlite(pool: FlitePool, options: SynthesizeOptions): Reading {
+    const { text, voice, instructions, language = FLITE_LANGUAGE, pronunciations } = options;
     const { delivery } = readDelivery(instructions);
     const sound = soundOf(voice, delivery);
-    const pieces = cutText(text, delivery.pauses, { language, pronunciations });
+    return {
+      pieces: cutText(text, delivery.pauses, {
+        language: /^en(?:-|$)/i.test(language) ? language : FLITE_LANGUAGE,
+        pronunciations,
+        lettersOf: inFliteLetters,
+      }),
+      render: ({ words }, stop) =>
+        pool.run({ words: words.map(({ say, pauseAfter }) => ({ say, pauseAfter })), sound }, stop),
+    };
+  }
+
+  async function withEspeak(
+    language: EspeakLanguage,
+    options: SynthesizeOptions,
+  ): Promise<Reading> {
+    const { text, voice, instructions, pronunciations } = options;
+    const { delivery } = readDelivery(instructions);
+    const files = await espeak();
+    const sound = espeakSound(voice, language, delivery);
+    return {
+      pieces: cutText(text, delivery.pauses, {
+        language: options.language ?? FLITE_LANGUAGE,
+        pronunciations,
+        lettersOf: inEspeakLetters,
+      }),
+      render: ({ words }, signal) =>
+        renderEspeak((said) => runEspeak(files, said, sound, { signal, limitSeconds }), words, sound),
+    };
+  }
+
+  async function* synthesize(options: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
+    const { text, signal, person = "" } = options;
+    const pool = await readyPool();
+    signal.throwIfAborted();
+    const language = espeakLanguage(options.language ?? FLITE_LANGUAGE);
+    const { pieces, render } = language ? await withEspeak(language, options) : withFlite(pool, options);
     const reading = new AbortController();
     const stop = AbortSignal.any([signal, reading.signal]);
 
-    const start = (piece: PieceOfText) => startPiece(piece, sound, stop);
-    function startPiece(piece: PieceOfText, sound: RenderSound, stop: AbortSignal) {
-      const words = piece.words.map(({ say, pauseAfter }) => ({ say, pauseAfter }));
-      const rendered = turns.run(person, () => pool.run({ words, sound }, stop), stop);
+    function start(piece: PieceOfText) {
+      const rendered = turns.run(person, () => render(piece, stop), stop);
       rendered.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { piece, rendered };
     }
@@ -89,11 +133,16 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
 
   return {
     id: "basic",
-    capabilities: () =>
-      starting.then(
-        () => capabilities(true),
-        () => capabilities(false),
-      ),
+    async capabilities() {
+      const [ready, { espeak: more }] = await Promise.all([
+        starting.then(
+          () => true,
+          () => false,
+        ),
+        espeak(),
+      ]);
+      return capabilities(ready, more !== undefined);
+    },
     notFollowed: (instructions) => readDelivery(instructions).notFollowed,
     synthesize,
     async close() {
@@ -124,21 +173,30 @@ function speechPiece(
   };
 }
 
-function capabilities(ready: boolean): SpeechCapabilities {
+function capabilities(ready: boolean, more: boolean): SpeechCapabilities {
+  const robotic = more ? ESPEAK_LANGUAGES : [];
   return {
     id: "basic",
     name: "built-in-voices",
     ready,
-    note: outcome(ready ? "built-in-voices-speak" : "built-in-voices-missing"),
+    note: ready ? noteFor(robotic.length) : outcome("built-in-voices-missing"),
+    setupCommand: more ? undefined : setupCommandFor(thisMachine(), [ESPEAK]),
     voices: VOICES.map((name) => ({
       name,
       character: BASIC_VOICES[name].character,
       pitch: BASIC_VOICES[name].pitch,
     })),
-    languages: ["en"],
+    languages: [FLITE_LANGUAGE, ...robotic],
+    robotic,
     instructions: "listed",
     deliveries: DELIVERIES,
     wordTimes: true,
     maxCharacters: LIMITS.textCharacters,
   };
+}
+
+function noteFor(robotic: number): Outcome {
+  return robotic > 0
+    ? outcome("built-in-voices-speak", { languages: robotic })
+    : outcome("built-in-voices-speak-english", { program: ESPEAK.name });
 }

@@ -25,6 +25,7 @@ import { SYNTHESIZE } from "#words/pages/synthesize.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { InstructionsField } from "./instructions-field.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { priceOfText } from "./price-of-text.ts";
 import { ScriptNote } from "./script-note.tsx";
 import { Synthesis } from "./synthesis.tsx";
@@ -78,6 +79,7 @@ function Tool() {
     }
     if (credits !== null && credits < price.credits) return lackCredit();
     const { text: prompt, voice, instructions } = draft;
+    const language = speaking?.languages.find((tag) => tag === draft.language);
     const { characters, credits: cost } = price;
     setStartAt(null);
     setOpened(false);
@@ -85,7 +87,7 @@ function Tool() {
       bytes: 0,
       whole: { title: headingOf(prompt), credits: cost, characters, seconds: null, voice },
       send: ({ token, key, signal }) =>
-        call(conversionRoutes.speak, { body: { prompt, voice, instructions }, token, key, signal }),
+        call(conversionRoutes.speak, { body: { prompt, voice, instructions, language }, token, key, signal }),
     });
   };
 
@@ -136,6 +138,12 @@ function Tool() {
               price={price}
               charactersPerCredit={prices.charactersPerCredit}
               limit={speaking?.maxCharacters ?? price.characters}
+            />
+            <LanguageField
+              value={draft.language ?? ""}
+              onChange={(language) => change({ language })}
+              text={draft.text}
+              speaking={speaking}
             />
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button
