@@ -10,7 +10,18 @@ const shared = (low: number, high: number): Record<Voice, number> => ({
 
 /** The one that every English page shows: each of our ten names is a voice of its own. */
 const ENGLISH = {
-  ...{ alloy: 0, coral: 2, shimmer: 3, nova: 7, echo: 12, ash: 16, onyx: 17, sage: 21, fable: 25, ballad: 26 },
+  ...{
+    alloy: 0,
+    coral: 2,
+    shimmer: 3,
+    nova: 7,
+    echo: 12,
+    ash: 16,
+    onyx: 17,
+    sage: 21,
+    fable: 25,
+    ballad: 26,
+  },
 };
 
 const KOKORO: ModelEntry = {

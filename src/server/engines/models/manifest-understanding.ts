@@ -46,7 +46,7 @@ export const UNDERSTANDING: readonly ModelEntry[] = [
     task: "speaker-embedding",
     family: "speaker-embedding",
     languages: ["mul"],
-    licence: "CC-BY-4.0",
+    licence: "Apache-2.0",
     author: "NVIDIA",
     home: "https://catalog.ngc.nvidia.com/orgs/nvidia/teams/nemo/models/titanet_small",
     source: {
