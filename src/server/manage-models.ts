@@ -15,6 +15,7 @@ import { PATIENCE } from "./engines/models/open-source.ts";
 import { type FillableStore, openStore } from "./engines/models/open-store.ts";
 import { sweepFolder } from "./engines/models/place-model.ts";
 import { ManifestUnusable, readManifest } from "./engines/models/read-manifest.ts";
+import { removeModel, welcomeModels } from "./engines/models/remove-model.ts";
 import { takeFolder } from "./engines/models/take-folder.ts";
 import { SettingsError } from "./platform/settings/read-settings.ts";
 import { readSettings } from "./settings.ts";
@@ -27,6 +28,12 @@ npm run models -- fetch [NAME …]          fetches these, or what suits this ma
 npm run models -- verify                  checks every file of what is here
 npm run models -- remove NAME             removes one
 npm run models -- add FILE_OR_FOLDER      takes what was brought along: an archive, a model's folder, or a folder of them`;
+
+const VERDICTS = {
+  whole: "whole",
+  damaged: "damaged; it is not used. Remove it or fetch it again",
+  unproved: "not known to be the real one; it is not used. Take it with: npm run models -- add FOLDER",
+};
 
 /**
  * `npm run models`: what an administrator does on /admin/models, without a server. Exits with 1 when something could
@@ -76,6 +83,7 @@ async function fetch(
   let failed = 0;
   try {
     await sweepFolder(store.root);
+    await welcomeModels(store, named);
     for (const entry of named.length > 0 ? named : chosenHere(store)) {
       await store.rescan();
       if (store.installed().some(({ folder }) => folder === store.folderOf(entry))) {
@@ -133,16 +141,10 @@ async function verify(store: FillableStore): Promise<number> {
   return bad > 0 ? 1 : 0;
 }
 
-const VERDICTS = {
-  whole: "whole",
-  damaged: "damaged; it is not used. Remove it or fetch it again",
-  unproved: "not known to be the real one; it is not used. Take it with: npm run models -- add FOLDER",
-};
-
 async function remove(store: FillableStore, entries: readonly ModelEntry[]): Promise<number> {
   for (const entry of entries) {
-    await store.remove(entry);
-    console.log(`${entry.id}: removed. With MODELS=auto the server fetches what suits it again`);
+    await removeModel(store, entry);
+    console.log(`${entry.id}: removed`);
   }
   return 0;
 }
@@ -161,8 +163,9 @@ async function add(store: FillableStore, path: string): Promise<number> {
   }
 }
 
-const chosenHere = ({ entries }: FillableStore) =>
-  chooseModels(entries, { memoryBytes: totalmem(), cores: availableParallelism() });
+function chosenHere({ entries }: FillableStore): ModelEntry[] {
+  return chooseModels(entries, { memoryBytes: totalmem(), cores: availableParallelism() });
+}
 
 function entriesOf({ entries }: FillableStore, names: readonly string[]): ModelEntry[] {
   return names.map((name) => {
@@ -172,4 +175,6 @@ function entriesOf({ entries }: FillableStore, names: readonly string[]): ModelE
   });
 }
 
-const say = (ended: Outcome) => sayIn(CATALOGUES[DEFAULT_LANGUAGE].OUTCOMES, ended);
+function say(ended: Outcome): string {
+  return sayIn(CATALOGUES[DEFAULT_LANGUAGE].OUTCOMES, ended);
+}

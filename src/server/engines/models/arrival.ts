@@ -1,13 +1,13 @@
 import type { MODELS_MODES } from "#contract/models.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { chooseModels, type MachineFacts } from "./choose-models.ts";
-import { readDeclined, writeDeclined } from "./declined.ts";
 import { sizeOf } from "./download.ts";
 import { type Fetching, fetchModel, partOf } from "./fetch-model.ts";
 import type { InstalledModel, ModelEntry, ModelStore } from "./model.ts";
 import { faultOf, ModelFault } from "./model-fault.ts";
 import type { FillableStore } from "./open-store.ts";
 import { sweepFolder } from "./place-model.ts";
+import { readDeclined, removeModel, welcomeModels } from "./remove-model.ts";
 import { takeFolder } from "./take-folder.ts";
 
 const SOON_MILLISECONDS = 60_000;
@@ -58,7 +58,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   const ended = new AbortController();
   const { signal } = ended;
   const asked = new Set<string>();
-  const declined = await readDeclined(store.root);
+  let declined = await readDeclined(store.root);
   const measured: Record<string, number> = {};
   let failures: ModelFailure[] = [];
   let failedRuns = 0;
@@ -70,7 +70,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     if (mode === "off") return [];
     const here = new Set(store.installed().map(({ folder }) => folder));
     const chosen = chooseModels(store.entries, { ...machine, measured }).filter(
-      ({ id }) => !declined.has(id),
+      ({ id }) => asked.has(id) || !declined.has(id),
     );
     const extra = store.entries.filter((entry) => asked.has(entry.id) && !chosen.includes(entry));
     return [...chosen, ...extra].filter((entry) => !here.has(store.folderOf(entry)));
@@ -119,6 +119,11 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     });
     try {
       await sweepFolder(store.root);
+      await welcomeModels(
+        store,
+        store.entries.filter(({ id }) => asked.has(id)),
+      );
+      declined = await readDeclined(store.root);
       await store.rescan();
       for (let next = nextOf(); next; next = nextOf()) {
         showNext();
@@ -155,7 +160,6 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   function begin(ids: readonly string[] = []): boolean {
     if (mode === "off" || signal.aborted) return false;
     for (const id of ids) asked.add(id);
-    if (ids.some((id) => declined.delete(id))) void writeDeclined(store.root, declined).catch(() => {});
     clearTimeout(timer);
     running ??= run().finally(() => {
       running = null;
@@ -182,10 +186,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
       const entry = store.entries.find((one) => one.id === id);
       if (!entry) return false;
       asked.delete(id);
-      for (const one of store.entries)
-        if (store.folderOf(one) === store.folderOf(entry)) declined.add(one.id);
-      await writeDeclined(store.root, declined);
-      await store.remove(entry);
+      await removeModel(store, entry);
+      declined = await readDeclined(store.root);
       return true;
     },
     measureBy(given) {
