@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import type { PublishedModel } from "./tiny-models.ts";
 
 /**
- * What one request gets instead of the whole file. `cut` drops the connection after so many bytes; `hold` sends them
+ * What one request gets instead of the whole file. `cut` drops the connection after so many bytes, once they are there; `hold` sends them
  * and then waits for `until` before the rest; `ignore-range` sends all of it whatever was asked for.
  */
 export type HomeBehaviour =
   | { kind: "normal" | "ignore-range" | "html" | "endless" | "garbled" | "short" | "silent" }
-  | { kind: "cut"; bytes: number }
+  | { kind: "cut"; bytes: number; until?: () => Promise<unknown> }
   | { kind: "hold"; bytes: number; until: Promise<unknown> }
   | { kind: "status"; status: number }
   | { kind: "redirect"; to: string };
@@ -106,13 +106,21 @@ async function answer(
   if (how.kind !== "cut" && how.kind !== "hold") return void response.end(body);
   response.flushHeaders();
   await new Promise<void>((resolve) => response.write(body.subarray(0, how.bytes), () => resolve()));
-  if (how.kind === "cut") return void response.socket?.end();
+  if (how.kind === "cut") {
+    await how.until?.();
+    return void response.socket?.end();
+  }
   await how.until;
   response.end(body.subarray(how.bytes));
 }
 
-const drained = (response: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    response.once("drain", resolve);
-    response.once("close", resolve);
-  });
+/** Resolves when more can be sent, or nobody takes it any more. */
+function drained(response: ServerResponse): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const over = () => {
+    response.off("drain", over).off("close", over);
+    resolve();
+  };
+  response.on("drain", over).on("close", over);
+  return promise;
+}

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
-import { onTestFinished } from "vitest";
-import { type Fetching, fetchModel } from "#server/engines/models/fetch-model.ts";
+import { onTestFinished, vi } from "vitest";
+import { sizeOf } from "#server/engines/models/download.ts";
+import { type Fetching, fetchModel, partOf } from "#server/engines/models/fetch-model.ts";
 import type { ModelEntry } from "#server/engines/models/model.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
 import { startModelHome } from "./model-home.ts";
@@ -36,6 +37,13 @@ export async function modelsPlace(models: readonly PublishedModel[]) {
         ({ outcome, message }) => outcome?.code ?? message,
       ),
     installed: async () => (await openStore(root, entries)).installed().map(({ entry }) => entry.id),
+    /** Breaks off after so many bytes, once they are kept. */
+    cutAt: (entry: ModelEntry, bytes: number) => ({
+      kind: "cut" as const,
+      bytes,
+      until: () =>
+        vi.waitUntil(async () => (await sizeOf(partOf(root, entry))) >= bytes, { timeout: 60_000 }),
+    }),
     /** Everything that lies there, without the note of who fetches. */
     left: () =>
       readdirSync(root)

@@ -8,6 +8,9 @@ import { seeded } from "#test/support/random.ts";
 /** A file as it is published, with its entry in a manifest. */
 export type PublishedModel = { entry: ModelEntry; file: Buffer; path: string };
 
+const bzip2 = new BZip2();
+const ready = bzip2.init();
+
 type Member = Headers & { content?: string | Buffer };
 
 export const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
@@ -18,14 +21,23 @@ export function noise(bytes: number, seed = 1): Buffer {
   return Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 256)));
 }
 
-/** A .tar.bz2 with these members, however hostile. */
-export async function archive(members: readonly Member[]): Promise<Buffer> {
+/** A .tar.bz2 with these members, however hostile. `claims`: how large the first one says to be. */
+export async function archive(members: readonly Member[], claims?: number): Promise<Buffer> {
   const tar = pack();
   for (const { content = "", ...header } of members) tar.entry(header, content);
   tar.finalize();
-  const bzip2 = new BZip2();
-  await bzip2.init();
-  return Buffer.from(bzip2.compress(await buffer(tar)));
+  await ready;
+  return Buffer.from(bzip2.compress(claiming(await buffer(tar), claims)));
+}
+
+/** The same tar, whose first header says another size: octal digits at 124, and the sum of the header at 148. */
+function claiming(tar: Buffer, bytes: number | undefined): Buffer {
+  if (bytes === undefined) return tar;
+  tar.write(bytes.toString(8).padStart(11, "0"), 124);
+  tar.fill(" ", 148, 156);
+  const sum = tar.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+  tar.write(sum.toString(8).padStart(6, "0"), 148);
+  return tar;
 }
 
 /** An archive as the runtime's authors make them: a folder of its name, with more in it than is needed. */

@@ -3,7 +3,7 @@ import { chooseModels, type MachineFacts } from "#server/engines/models/choose-m
 import { MANIFEST } from "#server/engines/models/manifest.ts";
 
 const GB = 1024 ** 3;
-const SMALL = ["silero", "gtcrn", "pyannote", "speaker-embedding"];
+const SMALL = ["pyannote", "speaker-embedding", "gtcrn"];
 const KOKORO = "kokoro-multi-lang-v1_0";
 const PARAKEET = "sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8";
 const LIGHT = ["en", "es", "de", "fr", "it", "pt"].map((language) => `vits ${language}`);
@@ -37,7 +37,7 @@ it.each<[string, MachineFacts, string[]]>([
   const chosen = chooseModels(MANIFEST, machine).map(({ family, languages }) =>
     family === "vits" ? `vits ${languages}` : family,
   );
-  expect(chosen).toEqual(["silero", ...expected, ...SMALL.slice(1)]);
+  expect(chosen).toEqual(["silero", ...expected, ...SMALL]);
 });
 
 it("every line of the list has a home, a size, a hash and terms, and no name twice", () => {

@@ -21,7 +21,7 @@ export type Unpacking = {
   mostBytes: number;
   mostFiles: number;
 };
-/** `code`: what the system calls it, when it was no fault of the archive's. */
+/** `code`: what the system calls it, when the system refused something. */
 export type Unpacked = { fault?: { message: string; code?: string } };
 
 /** On Linux a thread has its own priority; elsewhere this would slow the whole server. */

@@ -12,6 +12,19 @@ const MOST_FILES = 10_000;
 /** A block of bzip2 takes some tens of megabytes while it is read. */
 const HEAP_MEGABYTES = 512;
 
+/** What the system says that is no fault of the archive; a name it refuses is one. */
+const OF_THE_MACHINE = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "EFBIG",
+  "EROFS",
+  "EACCES",
+  "EPERM",
+  "EIO",
+  "EMFILE",
+  "ENOMEM",
+]);
+
 /** What an archive must have room for, beside itself; in bytes. */
 export const unpackedBytes = (packed: number): number => Math.ceil(packed * 2.5);
 
@@ -47,7 +60,8 @@ export async function unpack(
       worker.once("error", (error) => reject(new ModelFault(outcome("model-archive-unsafe"), error)));
       worker.once("exit", (code) => reject(new Error(`The unpacking thread ended with ${code}.`)));
     });
-    if (fault?.code) throw Object.assign(new Error(fault.message), { code: fault.code });
+    if (fault && OF_THE_MACHINE.has(fault.code ?? ""))
+      throw Object.assign(new Error(fault.message), { code: fault.code });
     if (fault) throw new ModelFault(outcome("model-archive-unsafe"), new Error(fault.message));
   } catch (error) {
     signal.throwIfAborted();
