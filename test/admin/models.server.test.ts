@@ -22,7 +22,7 @@ async function serving(mode: string) {
   const server = await serverForTest(await freshPlace("pglite"), { ...engine.settings, ...settings });
   const admin = await register(server.url, "operator@example.org");
   const token = /claim#token=(\S+)/.exec(server.output())?.[1] ?? "";
-  await admin.post("/api/admin/claim", { token });
+  await admin.call("/api/admin/claim", { token });
   const model = async () =>
     (await admin.get<{ models: AdminModel[] }>("/api/admin/models")).body.models[0] as AdminModel;
   const coming = async () =>
@@ -37,7 +37,7 @@ it("an administrator has a model fetched, sees it come, and removes it; everybod
   expect(await coming()).toBeNull();
   const gate = Promise.withResolvers<void>();
   home.script(voice.path, [{ kind: "hold", bytes: 40_000, until: gate.promise }]);
-  expect(await admin.post("/api/admin/models/fetch", {})).toMatchObject({
+  expect(await admin.call("/api/admin/models/fetch", {})).toMatchObject({
     status: 200,
     body: { code: "models-begun" },
   });
@@ -47,7 +47,7 @@ it("an administrator has a model fetched, sees it come, and removes it; everybod
   gate.resolve();
   await until("it to be here", async () => (await model()).state === "installed");
   await until("nothing to come any more", async () => (await coming()) === null);
-  expect((await admin.post(`/api/admin/models/${voice.entry.id}/remove`, {})).body.code).toBe(
+  expect((await admin.call(`/api/admin/models/${voice.entry.id}/remove`, {})).body.code).toBe(
     "model-removed",
   );
   expect(await model()).toMatchObject({ state: "available" });
@@ -63,12 +63,12 @@ it("nobody else may look or act; unknown names and a server that fetches nothing
   const { server, admin } = await serving("off");
   const stranger = await register(server.url, "stranger@example.org");
   expect((await stranger.get("/api/admin/models")).status).toBe(404);
-  expect((await stranger.post("/api/admin/models/fetch", {})).status).toBe(404);
-  expect((await stranger.post("/api/admin/models/voice/remove", {})).status).toBe(404);
-  expect(await admin.post("/api/admin/models/fetch", {})).toMatchObject({
+  expect((await stranger.call("/api/admin/models/fetch", {})).status).toBe(404);
+  expect((await stranger.call("/api/admin/models/voice/remove", {})).status).toBe(404);
+  expect(await admin.call("/api/admin/models/fetch", {})).toMatchObject({
     status: 422,
     body: { code: "models-off" },
   });
-  expect((await admin.post("/api/admin/models/fetch", { ids: ["nobody"] })).status).toBe(404);
-  expect((await admin.post("/api/admin/models/nobody/remove", {})).status).toBe(404);
+  expect((await admin.call("/api/admin/models/fetch", { ids: ["nobody"] })).status).toBe(404);
+  expect((await admin.call("/api/admin/models/nobody/remove", {})).status).toBe(404);
 });

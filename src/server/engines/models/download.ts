@@ -125,7 +125,7 @@ async function pour(answer: IncomingMessage, file: FileHandle, pouring: Pouring)
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       stalled.refresh();
       if (at + chunk.length > most) throw new ModelFault(outcome("model-not-genuine"));
-      await file.write(chunk, 0, chunk.length, at);
+      await writeAll(file, chunk, at);
       hash.update(chunk);
       at += chunk.length;
       onBytes?.(at);
@@ -134,6 +134,12 @@ async function pour(answer: IncomingMessage, file: FileHandle, pouring: Pouring)
   } finally {
     clearTimeout(stalled);
   }
+}
+
+/** Writes all of it: where a disk runs full, the system takes a part first and refuses only then. */
+async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; )
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
 }
 
 async function hashOf(path: string): Promise<Hash> {

@@ -64,7 +64,7 @@ async function takeEntry({ name, type }: Headers, content: Readable): Promise<vo
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, "wx", 0o600);
   try {
-    for await (const chunk of content) await file.write(chunk);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();

@@ -5,7 +5,10 @@ import { call } from "#web/lib/client/call.ts";
 
 export type EngineState = { info: EngineInfo | null; failed: boolean; again: () => void };
 
-/** What the engines of this server can do. WholeWork once a page; `failed` when no answer came. */
+/** How often is asked again while something better is on its way. */
+const LOOK_MILLISECONDS = 5_000;
+
+/** What the engines of this server can do. Once a page, and anew while a better one comes; `failed` when no answer came. */
 export function useEngine(): EngineState {
   const [info, setInfo] = useState<EngineInfo | null>(null);
   const [failed, setFailed] = useState(false);
@@ -15,10 +18,18 @@ export function useEngine(): EngineState {
     // A new count of tries asks again.
     void tries;
     setFailed(false);
-    call(engineRoutes.readEngine, { signal: abort.signal }).then(setInfo, () => {
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const told = (now: EngineInfo) => {
+      setInfo(now);
+      if (now.coming) again = setTimeout(() => setTries((count) => count + 1), LOOK_MILLISECONDS);
+    };
+    call(engineRoutes.readEngine, { signal: abort.signal }).then(told, () => {
       if (!abort.signal.aborted) setFailed(true);
     });
-    return () => abort.abort();
+    return () => {
+      abort.abort();
+      clearTimeout(again);
+    };
   }, [tries]);
   return { info, failed, again: () => setTries((count) => count + 1) };
 }
