@@ -105,7 +105,7 @@ async function fetchOne(
   settings: ReturnType<typeof readSettings>,
   signal: AbortSignal,
 ): Promise<number> {
-  let told = 0;
+  let said = 0;
   try {
     await fetchModel(entry, {
       root: store.root,
@@ -117,8 +117,8 @@ async function fetchOne(
       signal,
       onShare(share) {
         const tenths = Math.floor(share * 10);
-        if (tenths > told) console.log(`${entry.id}: ${tenths * 10} %`);
-        told = Math.max(told, tenths);
+        if (tenths > said) console.log(`${entry.id}: ${tenths * 10} %`);
+        said = Math.max(said, tenths);
       },
     });
     console.log(`${entry.id}: here`);

@@ -97,7 +97,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     report: (error) => log.error({ err: error }, "the security log cannot be written"),
   });
   const models = await openModels(settings, {
-    tell: (event) => console.log(modelLine(event)),
+    announce: (event) => console.log(modelLine(event)),
     report: (error) => log.error({ err: error }, "models"),
   }).catch(closing);
   const services: Services = {

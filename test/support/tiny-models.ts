@@ -11,7 +11,7 @@ export type PublishedModel = { entry: ModelEntry; file: Buffer; path: string };
 const bzip2 = new BZip2();
 const ready = bzip2.init();
 
-type Member = Headers & { content?: string | Buffer };
+type ArchiveItem = Headers & { content?: string | Buffer };
 
 export const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
@@ -21,10 +21,10 @@ export function noise(bytes: number, seed = 1): Buffer {
   return Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 256)));
 }
 
-/** A .tar.bz2 with these members, however hostile. `claims`: how large the first one says to be. */
-export async function archive(members: readonly Member[], claims?: number): Promise<Buffer> {
+/** A .tar.bz2 with these items, however hostile. `claims`: how large the first one says to be. */
+export async function archive(items: readonly ArchiveItem[], claims?: number): Promise<Buffer> {
   const tar = pack();
-  for (const { content = "", ...header } of members) tar.entry(header, content);
+  for (const { content = "", ...header } of items) tar.entry(header, content);
   tar.finalize();
   await ready;
   return Buffer.from(bzip2.compress(claiming(await buffer(tar), claims)));

@@ -23,21 +23,21 @@ async function arrivalAt(place: Place, changed: Partial<ArrivalParts> = {}) {
     store: await openStore(place.root, place.entries),
     machine: { memoryBytes: 2 ** 34, cores: 4 },
     fetching: place.fetching,
-    tell: (event) => events.push(event),
+    announce: (event) => events.push(event),
     report: (error) => surprises.push(error),
     ...changed,
   });
   onTestFinished(() => models.close());
-  const told = () =>
+  const lines = () =>
     events.map(({ kind, entry }) => `${kind} ${entry.id}`).filter((line) => !line.startsWith("progress"));
   const here = () => models.installed().map(({ entry }) => entry.id);
   const until = (what: () => boolean) => vi.waitUntil(what, { timeout: 60_000 });
-  return { models, events, told, here, until, surprises };
+  return { models, events, lines, here, until, surprises };
 }
 
 it("brings what suits the machine, one after the other, telling how far it is; the rest when it is asked for", async () => {
   const place = await modelsPlace(ALL);
-  const { models, told, here, until, events } = await arrivalAt(place);
+  const { models, lines, here, until, events } = await arrivalAt(place);
   const half = () => until(() => (models.coming()?.share ?? 0) > 0.4);
   place.home.script(kokoro.path, [
     { kind: "hold", bytes: 30_000, until: place.home.received(kokoro.path, 1).then(half) },
@@ -47,7 +47,7 @@ it("brings what suits the machine, one after the other, telling how far it is; t
   expect(models.planned().map(({ id }) => id)).toEqual(["silero", "kokoro", "parakeet"]);
   expect([models.begin(), models.begin()]).toEqual([true, true]);
   await until(() => models.planned().length === 0 && models.coming() === null);
-  expect(told()).toEqual(["silero", "kokoro", "parakeet"].flatMap((id) => [`begun ${id}`, `arrived ${id}`]));
+  expect(lines()).toEqual(["silero", "kokoro", "parakeet"].flatMap((id) => [`begun ${id}`, `arrived ${id}`]));
   expect(events.filter(({ kind }) => kind === "progress").length).toBeGreaterThan(0);
   expect(Math.max(...shares)).toBe(1);
   models.begin(["light"]);
@@ -71,11 +71,11 @@ it("says at once that something will come, and begins a minute after the start",
   const place = await modelsPlace([kokoro]);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { models, told } = await arrivalAt(place, { mode: "auto" });
+  const { models, lines } = await arrivalAt(place, { mode: "auto" });
   models.beginSoon();
   expect(models.coming()).toEqual({ id: "kokoro", task: "text-to-speech", share: 0 });
   vi.advanceTimersByTime(59_000);
-  expect(told()).toEqual([]);
+  expect(lines()).toEqual([]);
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
   await vi.waitUntil(() => models.installed().length === 1, { timeout: 60_000 });
@@ -84,7 +84,7 @@ it("says at once that something will come, and begins a minute after the start",
 it("whose home is away says so once, waits longer each time, and everything else goes on", async () => {
   const place = await modelsPlace(ALL);
   await place.home.close();
-  const { models, events, told, until } = await arrivalAt(place);
+  const { models, events, lines, until } = await arrivalAt(place);
   const waits: number[] = [];
   for (let run = 1; run <= 7; run++) {
     models.begin();
@@ -94,7 +94,7 @@ it("whose home is away says so once, waits longer each time, and everything else
     waits.push(models.failures()[0]?.againSeconds ?? 0);
     await pause(0); // the run itself ends a moment after what it tells
   }
-  expect(told().slice(0, 2)).toEqual(["begun silero", "failed silero"]);
+  expect(lines().slice(0, 2)).toEqual(["begun silero", "failed silero"]);
   expect(waits.map((seconds) => seconds / 3600)).toEqual([1, 2, 4, 8, 16, 24, 24]);
   expect(models.failures()).toMatchObject([{ id: "silero", outcome: { code: "model-home-away" } }]);
 });

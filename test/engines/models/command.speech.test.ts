@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { unpackedBytes } from "#server/engines/models/unpack.ts";
 import { killWhileFetching, modelsProgram } from "#test/support/model-kills.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
 import { folderForTest } from "#test/support/storages.ts";
@@ -35,8 +37,10 @@ it("fetches, lists, verifies, removes and adds without a server, in plain words"
 
 it("says that the disk is full, and keeps nothing of what did not fit", async () => {
   const { program, left, installed } = await programAt(["prlimit", "--fsize=30000"]);
+  const { bytes } = voice.entry.source;
+  const needed = bytes + unpackedBytes(bytes);
   const { code, said } = await program.run("fetch", id);
-  expect([code, said]).toEqual([1, expect.stringContaining("There is not enough space")]);
+  expect([code, said]).toEqual([1, expect.stringContaining(OUTCOMES["model-no-room"]({ needed }))]);
   expect([await installed(), left()]).toEqual([[], []]);
 });
 

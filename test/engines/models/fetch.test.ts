@@ -137,8 +137,8 @@ describe("a model from its home", () => {
 
 describe("an archive", () => {
   const files = { model: "model.onnx" };
-  const of = async (members: Parameters<typeof archive>[0], hashes?: Record<string, string>) =>
-    published("tts-models/bad.tar.bz2", await archive(members), {
+  const of = async (items: Parameters<typeof archive>[0], hashes?: Record<string, string>) =>
+    published("tts-models/bad.tar.bz2", await archive(items), {
       ...{ id: "bad", task: "text-to-speech", family: "vits", files },
       ...(hashes ? { hashes } : {}),
     });
@@ -151,8 +151,8 @@ describe("an archive", () => {
     ["a device", [good, { name: "bad/null", type: "character-device" }]],
     ["a file twice", [good, good]],
   ];
-  it.each(HOSTILE)("with %s is refused, and nothing of it stays", async (_, members) => {
-    const bad = await of(members);
+  it.each(HOSTILE)("with %s is refused, and nothing of it stays", async (_, items) => {
+    const bad = await of(items);
     const { root, outcomeOf, installed, left } = await modelsPlace([bad]);
     expect(await outcomeOf(bad.entry)).toBe("model-archive-unsafe");
     expect([await installed(), left()]).toEqual([[], []]);

@@ -47,14 +47,14 @@ export type ArrivalParts = {
   store: FillableStore;
   machine: MachineFacts;
   fetching: Pick<Fetching, "mirror" | "reserve" | "patience" | "machine">;
-  tell: (event: ArrivalEvent) => void;
+  announce: (event: ArrivalEvent) => void;
   /** Surprises. */
   report: (error: unknown) => void;
 };
 
 /** Keeps the store filled in the background. */
 export async function createArrival(parts: ArrivalParts): Promise<Models> {
-  const { mode, store, machine, fetching, tell, report } = parts;
+  const { mode, store, machine, fetching, announce, report } = parts;
   const ended = new AbortController();
   const { signal } = ended;
   const asked = new Set<string>();
@@ -81,8 +81,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   };
 
   async function fetchOne(entry: ModelEntry): Promise<void> {
-    let told = 0;
-    tell({ kind: "begun", entry });
+    let said = 0;
+    announce({ kind: "begun", entry });
     await fetchModel(entry, {
       ...fetching,
       root: store.root,
@@ -91,12 +91,12 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
       onShare(share) {
         store.setComing({ id: entry.id, task: entry.task, share });
         const tenths = Math.floor(share * 10);
-        if (tenths > told && tenths < 10) tell({ kind: "progress", entry, share: tenths / 10 });
-        told = Math.max(told, tenths);
+        if (tenths > said && tenths < 10) announce({ kind: "progress", entry, share: tenths / 10 });
+        said = Math.max(said, tenths);
       },
     });
     await store.rescan();
-    tell({ kind: "arrived", entry });
+    announce({ kind: "arrived", entry });
     const model = store.installed().find((one) => one.entry.id === entry.id);
     if (model && trial) await trial(model).then((factor) => (measured[entry.id] = factor), report);
   }
@@ -108,7 +108,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     const why = named instanceof ModelFault ? named.outcome : outcome("unexpected");
     const failure = { id: entry.id, outcome: why, againSeconds: hours * 3600 };
     failures = [...failures, failure];
-    tell({ kind: "failed", entry, failure });
+    announce({ kind: "failed", entry, failure });
   }
 
   /** All that is planned, one after the other, while no other server does the same. */

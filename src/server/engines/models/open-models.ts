@@ -10,7 +10,7 @@ import { readManifest } from "./read-manifest.ts";
 /** The models of this server, as it is set. @throws ManifestUnusable */
 export async function openModels(
   settings: Settings,
-  ends: Pick<ArrivalParts, "tell" | "report">,
+  ends: Pick<ArrivalParts, "announce" | "report">,
 ): Promise<Models> {
   const store = await openStore(modelsFolder(settings), await readManifest(settings.MODELS_MANIFEST));
   return createArrival({

@@ -22,14 +22,14 @@ export async function openStore(root: string, entries: readonly ModelEntry[]): P
   let coming: ReturnType<ModelStore["coming"]> = null;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const tell = () => {
+  const announce = () => {
     for (const listener of [...listeners]) listener();
   };
   const setInstalled = (now: readonly InstalledModel[]) => {
     const ids = (models: readonly InstalledModel[]) => models.map(({ entry }) => entry.id).join();
     const changed = ids(now) !== ids(installed);
     installed = now;
-    if (changed) tell();
+    if (changed) announce();
   };
   const placeOf = (entry: ModelEntry) => folderOf(root, entry, entries);
   /** One look at a time, so that an older one never hides what a newer one found. */
@@ -64,7 +64,7 @@ export async function openStore(root: string, entries: readonly ModelEntry[]): P
       const percent = (of: typeof coming) => of && `${of.id} ${Math.floor(of.share * 100)}`;
       const changed = percent(next) !== percent(coming);
       coming = next;
-      if (changed) tell();
+      if (changed) announce();
     },
     remove: (entry) =>
       inTurn(async () => {

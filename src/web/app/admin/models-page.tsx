@@ -10,9 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { ADMIN_MODELS as copy } from "#words/pages/admin-models.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
-
-const copy = ADMIN_COPY.models;
 
 /** While a model is on its way, the page looks so often. */
 const LOOK_MILLISECONDS = 3_000;

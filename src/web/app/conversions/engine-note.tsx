@@ -5,7 +5,7 @@ type Engine = Pick<TranscriptionInfo | SpeechInfo, "name" | "note">;
 type EngineNoteProps = {
   engine: Engine | undefined;
   /** What is on its way, said where it is for this tool. */
-  coming?: EngineInfo["coming"];
+  coming?: EngineInfo["coming"] | undefined;
   task?: "text-to-speech" | "speech-to-text";
 };
 

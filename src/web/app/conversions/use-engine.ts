@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EngineInfo } from "#contract/engine.ts";
 import { engineRoutes } from "#contract/routes/engine.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -13,18 +13,25 @@ export function useEngine(): EngineState {
   const [info, setInfo] = useState<EngineInfo | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const comes = useRef(false);
   useEffect(() => {
     const abort = new AbortController();
     // A new count of tries asks again.
     void tries;
     setFailed(false);
     let again: ReturnType<typeof setTimeout> | undefined;
-    const told = (now: EngineInfo) => {
-      setInfo(now);
-      if (now.coming) again = setTimeout(() => setTries((count) => count + 1), LOOK_MILLISECONDS);
+    const lookAgain = () => {
+      again = setTimeout(() => setTries((count) => count + 1), LOOK_MILLISECONDS);
     };
-    call(engineRoutes.readEngine, { signal: abort.signal }).then(told, () => {
-      if (!abort.signal.aborted) setFailed(true);
+    const answered = (now: EngineInfo) => {
+      setInfo(now);
+      comes.current = now.coming !== null;
+      if (comes.current) lookAgain();
+    };
+    call(engineRoutes.readEngine, { signal: abort.signal }).then(answered, () => {
+      if (abort.signal.aborted) return;
+      if (comes.current) lookAgain();
+      else setFailed(true);
     });
     return () => {
       abort.abort();
