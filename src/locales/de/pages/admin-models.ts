@@ -1,6 +1,8 @@
+import type { ADMIN_MODELS as ModelsWords } from "#locales/en/pages/admin-models.ts";
+import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 
-export const ADMIN_MODELS = {
+export const ADMIN_MODELS: Words<typeof ModelsWords> = {
   title: "Modelle",
   counted: (count: number) => plural(count, { one: "# Modell", other: "# Modelle" }),
   modes: {
@@ -34,4 +36,4 @@ export const ADMIN_MODELS = {
     "language-identification": "Sprache erkennen",
   },
   by: (author: string, licence: string) => `${licence}, von ${author}`,
-} as const;
+};

@@ -1,6 +1,8 @@
+import type { ADMIN_MODELS as ModelsWords } from "#locales/en/pages/admin-models.ts";
+import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 
-export const ADMIN_MODELS = {
+export const ADMIN_MODELS: Words<typeof ModelsWords> = {
   title: "Modelos",
   counted: (count: number) => plural(count, { one: "# modelo", other: "# modelos" }),
   modes: {
@@ -34,4 +36,4 @@ export const ADMIN_MODELS = {
     "language-identification": "Reconocer el idioma",
   },
   by: (author: string, licence: string) => `${licence}, de ${author}`,
-} as const;
+};
