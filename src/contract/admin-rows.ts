@@ -182,6 +182,8 @@ export const AUDIT_ACTIONS = [
   "message.open",
   "subscribers.export",
   "model.end-notice",
+  "models.fetch",
+  "model.remove",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

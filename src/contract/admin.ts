@@ -14,6 +14,7 @@ import {
 } from "./admin-rows.ts";
 import { defineCalls } from "./call.ts";
 import { tokenBody } from "./fields.ts";
+import { adminModelSchema, MODELS_MODES } from "./models.ts";
 import { SECURITY_KINDS, securityEventSchema } from "./security.ts";
 import { idText, plainText } from "./text.ts";
 
@@ -42,6 +43,8 @@ export const adminCreditsBody = z.strictObject({
 });
 export const adminRefundBody = z.strictObject({ cents: z.number().int().positive().optional(), reason });
 export const adminEndSessionsBody = z.strictObject({ reason });
+
+const adminFetchModelsBody = z.strictObject({ ids: z.array(idText).max(100).default([]) });
 
 export const ADMIN_CALLS = defineCalls({
   claimAdmin: {
@@ -179,6 +182,32 @@ export const ADMIN_CALLS = defineCalls({
     caller: "admin",
     summary: "How the parts of this server are.",
     reply: adminHealthSchema.shape,
+  },
+  listModels: {
+    method: "GET",
+    path: "/api/admin/models",
+    caller: "admin",
+    summary:
+      "The models that this server knows: which are here, on their way, planned, and where they come from.",
+    reply: { mode: z.enum(MODELS_MODES), models: z.array(adminModelSchema) },
+  },
+  fetchModels: {
+    method: "POST",
+    path: "/api/admin/models/fetch",
+    caller: "admin",
+    summary: "Fetches what is planned now, and the models that are named besides.",
+    body: adminFetchModelsBody,
+    done: ["models-begun"],
+    refused: { ...missing, 422: ["models-off"] },
+  },
+  removeModel: {
+    method: "POST",
+    path: "/api/admin/models/:id/remove",
+    caller: "admin",
+    summary: "Takes a model out of use and off the disk. It does not come back by itself.",
+    params: byUser,
+    done: ["model-removed"],
+    refused: { ...missing, 422: ["models-folder-locked"] },
   },
   readDays: {
     method: "GET",

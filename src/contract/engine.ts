@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields, type ReplyOf } from "./call.ts";
+import { comingSchema } from "./models.ts";
 import { paymentMode } from "./payment-providers.ts";
 import { pricesSchema } from "./purchases.ts";
 import { idText, plainText } from "./text.ts";
@@ -69,6 +70,8 @@ export const ENGINE_CALLS = defineCalls({
       prices: pricesSchema,
       keepDays: z.number().int(),
       payments: paymentMode,
+      /** A better voice or recognition that is on its way; null when none is. */
+      coming: comingSchema.nullable(),
     },
   },
   readSample: {

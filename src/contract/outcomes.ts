@@ -145,6 +145,21 @@ export const OUTCOMES = {
   "service-speaks": { model: "text" },
   "service-listens": { model: "text" },
   "service-model-ended": {},
+  "better-voice-coming": { percent: "count" },
+  "better-recognition-coming": { percent: "count" },
+
+  // Models that are fetched.
+  "models-begun": {},
+  "models-off": {},
+  "model-removed": {},
+  "model-home-away": {},
+  "model-gone": {},
+  "model-not-genuine": {},
+  "model-no-room": { needed: "bytes" },
+  "model-no-memory": { needed: "bytes" },
+  "model-archive-unsafe": {},
+  "model-incomplete": {},
+  "models-folder-locked": {},
 
   // Purchases.
   "payments-not-ready": {},

@@ -17,6 +17,7 @@ const PRIVATE_PAGES = [
   "/admin/purchases",
   "/admin/messages",
   "/admin/subscribers",
+  "/admin/models",
   "/admin/audit",
   "/admin/security",
 ] as const;

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { firstAdminToken } from "./admin/first-admin.ts";
 import { createApp } from "./app.ts";
+import { ManifestUnusable } from "./engines/models/read-manifest.ts";
 import { DatabaseUnreachable } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { UNPROTECTED_MEANS } from "./platform/http/plaintext.ts";
@@ -25,9 +26,14 @@ const builtPages = fileURLToPath(new URL("../../build/client", import.meta.url))
 try {
   await serve();
 } catch (error) {
-  const expected = [SettingsError, SecretUnusable, DataDirInUse, StorageUnusable, DatabaseUnreachable].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [
+    SettingsError,
+    SecretUnusable,
+    DataDirInUse,
+    StorageUnusable,
+    DatabaseUnreachable,
+    ManifestUnusable,
+  ].some((kind) => error instanceof kind);
   if (expected) console.error((error as Error).message);
   else if (isOutage(error)) console.error("The database went away while the server started. Start it again.");
   else console.error(error);

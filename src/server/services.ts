@@ -3,6 +3,7 @@ import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
 import type { SpeechEngine, TranscriptionEngine } from "./engines/engine.ts";
+import type { Models } from "./engines/models/arrival.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -31,6 +32,8 @@ export type Services = {
   installation: string;
   speech: SpeechEngine;
   transcription: TranscriptionEngine;
+  /** Models for better speech: which are here, and those that come. */
+  models: Models;
   /** Null when the operator has set none. */
   scanner: VirusScanner | null;
   measuring: Measuring;

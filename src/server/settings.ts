@@ -1,4 +1,5 @@
 import type { Unprotected } from "#contract/admin-rows.ts";
+import { MODEL_SETTINGS } from "./engines/models/models-settings.ts";
 import { ENGINE_SETTINGS } from "./engines/registry.ts";
 import { pagesArePlain } from "./platform/http/plaintext.ts";
 import { MAIL_SETTINGS } from "./platform/mail/transports/registry.ts";
@@ -16,6 +17,7 @@ export const SETTINGS_GROUPS = [
   RUNNING,
   DATA,
   ENGINE_SETTINGS,
+  MODEL_SETTINGS,
   PAYMENT_SETTINGS,
   MAIL_SETTINGS,
   OPERATOR,

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
 import type { TranscriptionCapabilities } from "./engines/engine.ts";
 import { daysUntil, type ModelInUse } from "./engines/model-ends.ts";
 import { modelsInUse } from "./engines/registry.ts";
+import { describeModels } from "./model-lines.ts";
 import { mailboxPath } from "./platform/mail/mailbox-page.ts";
 import type { Services } from "./services.ts";
 
@@ -20,13 +21,14 @@ const PARTS: readonly Part[] = [
   describeMail,
   ({ payments }) => [["payments", payments.description]],
   describeScanner,
+  ({ models }) => describeModels(models),
   ({ settings }) => describeModelEnds(modelsInUse(settings), new Date()),
 ];
 
 /** What the start prints of the parts as they are. */
 export async function startLines(services: Services, url: string): Promise<string[]> {
   const lines = await Promise.all(PARTS.map((part) => part(services, url)));
-  return lines.flat().map(([label, text]) => `${`${label}:`.padEnd(14)} ${text}`);
+  return lines.flat().map(([label, text]) => `${(label && `${label}:`).padEnd(14)} ${text}`);
 }
 
 type EngineState = Pick<TranscriptionCapabilities, "name" | "ready" | "note" | "setupCommand">;

@@ -8,8 +8,10 @@ import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
+import { openModels } from "./engines/models/open-models.ts";
 import { chooseEngines } from "./engines/registry.ts";
 import { JOBS } from "./jobs.ts";
+import { modelLine } from "./model-lines.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { createFairQueue } from "./platform/fair-queue.ts";
@@ -94,6 +96,10 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     stdout: settings.SECURITY_LOG === "stdout",
     report: (error) => log.error({ err: error }, "the security log cannot be written"),
   });
+  const models = await openModels(settings, {
+    announce: (event) => console.log(modelLine(event)),
+    report: (error) => log.error({ err: error }, "models"),
+  }).catch(closing);
   const services: Services = {
     settings,
     secrets,
@@ -136,6 +142,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     scanner: settings.CLAMAV ? createVirusScanner(settings.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
+    models,
     ...chooseEngines(settings, (line) => log.warn(line)),
   };
   payments.deliverTo?.((body, signature) =>
@@ -155,16 +162,19 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log.error({ err: error }, "payments will be reconciled later"),
   );
 
+  models.beginSoon();
+
   return {
     services,
     async drain() {
       clearInterval(timer);
+      const modelsClosed = models.close();
       const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
       const patience = setTimeout(putBack, settings.DRAIN_SECONDS * 1000);
       const closed = queue.close(settings.DRAIN_SECONDS + 5).catch((error) => {
         log.warn({ err: error }, "the queue could not be closed");
       });
-      await Promise.all([closed, services.hub.idle(), reconciled]);
+      await Promise.all([closed, services.hub.idle(), reconciled, modelsClosed]);
       clearTimeout(patience);
       putBack();
     },

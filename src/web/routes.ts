@@ -32,6 +32,7 @@ const APP: Record<PrivatePage, string> = {
   "/admin/purchases": "admin/purchases-page.tsx",
   "/admin/messages": "admin/messages-page.tsx",
   "/admin/subscribers": "admin/subscribers-page.tsx",
+  "/admin/models": "admin/models-page.tsx",
   "/admin/audit": "admin/audit-page.tsx",
   "/admin/security": "admin/security-page.tsx",
 };

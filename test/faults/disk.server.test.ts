@@ -76,6 +76,7 @@ async function speechless(output: number | "pipe") {
     PORT: String(port),
     DATA_DIR: place.dataDir,
     LOG_LEVEL: "info",
+    MODELS: "off",
   });
   const server = spawn(process.execPath, [await serverProgram()], { env, stdio: ["ignore", output, output] });
   const exited = once(server, "exit");

@@ -125,6 +125,7 @@ async function launch(
       PORT: "0",
       DATA_DIR: place.dataDir,
       LOG_LEVEL: "error",
+      MODELS: "off",
       NODE_COMPILE_CACHE: compiledCode,
       ...env,
     },

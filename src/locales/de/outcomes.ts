@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -163,6 +163,21 @@ export const OUTCOMES: OutcomeWords = {
     `Erkennt viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
   "service-model-ended":
     "Der Sprachdienst hat das Modell eingestellt, das hier benutzt wurde. Der Betreiber dieses Servers muss ein anderes eintragen.",
+  "better-voice-coming": ({ percent }) => `Eine bessere Stimme ist unterwegs: ${percent} %.`,
+  "better-recognition-coming": ({ percent }) => `Eine bessere Erkennung ist unterwegs: ${percent} %.`,
+
+  "models-begun": "Die Modelle werden geholt. Du kannst inzwischen weiterarbeiten.",
+  "models-off": "Es wird kein Modell geholt: MODELS steht auf off.",
+  "model-removed": "Das Modell ist entfernt. Es kommt wieder, wenn du es holst.",
+  "model-home-away": "Der Ort, von dem es kommt, war nicht zu erreichen.",
+  "model-gone": "Es ist nicht mehr dort, wo es veröffentlicht wurde.",
+  "model-not-genuine":
+    "Was ankam, ist nicht das, was seine Autoren veröffentlicht haben. Es wurde verworfen.",
+  "model-no-room": ({ needed }) => `Der Platz reicht nicht: Es braucht ${size(needed)}.`,
+  "model-no-memory": ({ needed }) => `Dieser Rechner hat zu wenig Speicher: Es braucht ${size(needed)}.`,
+  "model-archive-unsafe": "Sein Archiv ist beschädigt oder unsicher. Nichts davon wurde behalten.",
+  "model-incomplete": "Es fehlen Dateien darin. Es wurde verworfen.",
+  "models-folder-locked": "In den Ordner der Modelle kann nicht geschrieben werden.",
 
   "payments-not-ready": "Auf diesem Server kann man noch nicht bezahlen. Es wurde nichts abgebucht.",
   "pack-unknown":

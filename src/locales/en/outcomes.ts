@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -149,6 +149,20 @@ export const OUTCOMES: OutcomeWords = {
   "service-listens": ({ model }) => `Recognised in many languages by the model ${model} on another server.`,
   "service-model-ended":
     "The speech service has ended the model that was used here. Whoever runs this server has to name another one.",
+  "better-voice-coming": ({ percent }) => `A better voice is on its way: ${percent} %.`,
+  "better-recognition-coming": ({ percent }) => `Better recognition is on its way: ${percent} %.`,
+
+  "models-begun": "The models are being fetched. You can go on working meanwhile.",
+  "models-off": "No model is fetched: MODELS is off.",
+  "model-removed": "The model was removed. It comes back when you fetch it.",
+  "model-home-away": "Where it comes from could not be reached.",
+  "model-gone": "It is no longer where it was published.",
+  "model-not-genuine": "What came is not what its authors published. It was thrown away.",
+  "model-no-room": ({ needed }) => `There is not enough space: it needs ${size(needed)}.`,
+  "model-no-memory": ({ needed }) => `This machine has too little memory: it needs ${size(needed)}.`,
+  "model-archive-unsafe": "Its archive is broken or unsafe. Nothing of it was kept.",
+  "model-incomplete": "Files are missing in it. It was thrown away.",
+  "models-folder-locked": "The folder of models cannot be written to.",
 
   "payments-not-ready": "Payments are not set up on this server yet. Nothing was charged.",
   "pack-unknown":

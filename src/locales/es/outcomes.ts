@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
-import { allOf, clock, languageName, money, oneOf, wait } from "./formats.ts";
+import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
@@ -155,6 +155,20 @@ export const OUTCOMES: OutcomeWords = {
   "service-listens": ({ model }) => `Reconocido en muchos idiomas por el modelo ${model} en otro servidor.`,
   "service-model-ended":
     "El servicio de voz ha retirado el modelo que se usaba aquí. Quien lleva este servidor tiene que nombrar otro.",
+  "better-voice-coming": ({ percent }) => `Una voz mejor está en camino: ${percent} %.`,
+  "better-recognition-coming": ({ percent }) => `Un reconocimiento mejor está en camino: ${percent} %.`,
+
+  "models-begun": "Los modelos se están descargando. Mientras tanto puedes seguir trabajando.",
+  "models-off": "No se descarga ningún modelo: MODELS está en off.",
+  "model-removed": "El modelo se ha eliminado. Volverá cuando lo descargues.",
+  "model-home-away": "No se ha podido llegar al sitio de donde viene.",
+  "model-gone": "Ya no está donde se publicó.",
+  "model-not-genuine": "Lo que ha llegado no es lo que publicaron sus autores. Se ha descartado.",
+  "model-no-room": ({ needed }) => `No hay espacio suficiente: necesita ${size(needed)}.`,
+  "model-no-memory": ({ needed }) => `Esta máquina tiene poca memoria: necesita ${size(needed)}.`,
+  "model-archive-unsafe": "Su archivo está dañado o no es seguro. No se ha conservado nada de él.",
+  "model-incomplete": "Le faltan archivos. Se ha descartado.",
+  "models-folder-locked": "No se puede escribir en la carpeta de los modelos.",
 
   "payments-not-ready": "Los pagos aún no están configurados en este servidor. No se ha cobrado nada.",
   "pack-unknown":

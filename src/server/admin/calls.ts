@@ -14,6 +14,7 @@ import { endSessionsOf } from "./end-sessions.ts";
 import { readHealth } from "./health.ts";
 import { listMessages, markMessage } from "./inbox.ts";
 import { readLedger } from "./ledger.ts";
+import { fetchModels, listModels, removeModel } from "./models.ts";
 import { moveCredits } from "./move-credits.ts";
 import { listAllPurchases, refund } from "./purchases.ts";
 import { listSecurityEvents } from "./security.ts";
@@ -109,6 +110,20 @@ export function adminCalls(app: App, services: Services): void {
     answer(admin, services, ADMIN_CALLS.readHealth, async ({ request }) =>
       done("ok", await readHealth(services, wordsFor(request))),
     );
+
+    answer(admin, services, ADMIN_CALLS.listModels, async ({ request }) =>
+      done("ok", listModels(services.models, sayTo(request))),
+    );
+
+    answer(admin, services, ADMIN_CALLS.fetchModels, async ({ person, body }) => {
+      await fetchModels(services, person, body.ids);
+      return done("models-begun");
+    });
+
+    answer(admin, services, ADMIN_CALLS.removeModel, async ({ person, params }) => {
+      await removeModel(services, person, params.id);
+      return done("model-removed");
+    });
 
     answer(admin, services, ADMIN_CALLS.readDays, async ({ query }) =>
       done("ok", { days: await readDays(db, query.days) }),

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { ENGINE_CALLS, type SpeechInfo } from "#contract/engine.ts";
-import { outcome, withMessage } from "#contract/outcomes.ts";
+import { ENGINE_CALLS, type EngineInfo, type SpeechInfo } from "#contract/engine.ts";
+import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
@@ -48,6 +48,7 @@ export function engineCalls(app: App, services: Services): void {
       prices: services.prices,
       keepDays: settings.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
+      coming: comingOf(services, say),
     });
   });
 
@@ -64,4 +65,17 @@ export function engineCalls(app: App, services: Services): void {
     },
     kept,
   );
+}
+
+/** What is on its way for the tools; what only helps them is told to the operator alone. */
+function comingOf({ models }: Services, say: Say): EngineInfo["coming"] {
+  const coming = models.coming();
+  if (!coming) return null;
+  const { task, share } = coming;
+  const details = { percent: Math.floor(share * 100) };
+  if (task === "text-to-speech")
+    return { task, share, note: withMessage(say, outcome("better-voice-coming", details)) };
+  if (task === "speech-to-text")
+    return { task, share, note: withMessage(say, outcome("better-recognition-coming", details)) };
+  return null;
 }

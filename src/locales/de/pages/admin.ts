@@ -15,6 +15,7 @@ export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/admin/purchases", label: "Käufe" },
   { to: "/admin/messages", label: "Nachrichten" },
   { to: "/admin/subscribers", label: "Abonnenten" },
+  { to: "/admin/models", label: "Modelle" },
   { to: "/admin/audit", label: "Protokoll" },
   { to: "/admin/security", label: "Sicherheit" },
 ];
@@ -263,6 +264,8 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       "message.open": "Nachricht wieder geöffnet",
       "subscribers.export": "Abonnenten heruntergeladen",
       "model.end-notice": "Ende eines Modells gemeldet",
+      "models.fetch": "Hat Modelle holen lassen",
+      "model.remove": "Hat ein Modell entfernt",
     },
   },
 

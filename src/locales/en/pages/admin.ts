@@ -13,6 +13,7 @@ export const ADMIN_SECTIONS = [
   { to: "/admin/purchases", label: "Purchases" },
   { to: "/admin/messages", label: "Messages" },
   { to: "/admin/subscribers", label: "Subscribers" },
+  { to: "/admin/models", label: "Models" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/admin/security", label: "Security log" },
 ] as const;
@@ -250,6 +251,8 @@ export const ADMIN_COPY = {
       "message.open": "Opened a message again",
       "subscribers.export": "Downloaded the subscribers",
       "model.end-notice": "Wrote that a model ends",
+      "models.fetch": "Had models fetched",
+      "model.remove": "Removed a model",
     },
   },
 

@@ -15,6 +15,7 @@ export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/admin/purchases", label: "Compras" },
   { to: "/admin/messages", label: "Mensajes" },
   { to: "/admin/subscribers", label: "Suscriptores" },
+  { to: "/admin/models", label: "Modelos" },
   { to: "/admin/audit", label: "Registro" },
   { to: "/admin/security", label: "Seguridad" },
 ];
@@ -253,6 +254,8 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       "message.open": "Volvió a abrir un mensaje",
       "subscribers.export": "Descargó los suscriptores",
       "model.end-notice": "Avisó del fin de un modelo",
+      "models.fetch": "Hizo descargar modelos",
+      "model.remove": "Eliminó un modelo",
     },
   },
 

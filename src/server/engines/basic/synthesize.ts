@@ -76,10 +76,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     };
   }
 
-  async function withEspeak(
-    language: EspeakLanguage,
-    options: SynthesizeOptions,
-  ): Promise<Reading> {
+  async function withEspeak(language: EspeakLanguage, options: SynthesizeOptions): Promise<Reading> {
     const { text, voice, instructions, pronunciations } = options;
     const { delivery } = readDelivery(instructions);
     const files = await espeak();

@@ -7,7 +7,11 @@ import { CutShort, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
 import { readBody } from "#server/engines/service/reply-body.ts";
 import { readLines } from "#server/engines/service/reply-lines.ts";
-import { type PartSound, type SentPart, synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
+import {
+  type PartSound,
+  type SentPart,
+  synthesizeInParts,
+} from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
 import { type ElevenLabsModel, type ElevenLabsSettings, openElevenLabs } from "./client.ts";
@@ -81,7 +85,10 @@ export function createElevenLabsSpeech(settings: ElevenLabsSpeechSettings): Spee
       }
       mine.end();
     }
-    return { open: () => samplesOf(bytes()), words: () => (part.input === part.text ? timed.words() : undefined) };
+    return {
+      open: () => samplesOf(bytes()),
+      words: () => (part.input === part.text ? timed.words() : undefined),
+    };
   }
 
   return {

@@ -1,17 +1,7 @@
+import type { ModelTask } from "#contract/models.ts";
 import type { Voice } from "#contract/voices.ts";
 
-export const MODEL_TASKS = [
-  "text-to-speech",
-  "speech-to-text",
-  "live-captions",
-  "voice-activity",
-  "speaker-segmentation",
-  "speaker-embedding",
-  "punctuation",
-  "denoising",
-  "language-identification",
-] as const;
-export type ModelTask = (typeof MODEL_TASKS)[number];
+export { MODEL_TASKS, type ModelTask } from "#contract/models.ts";
 
 /** How the runtime loads it. */
 export const MODEL_FAMILIES = [

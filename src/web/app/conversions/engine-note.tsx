@@ -1,13 +1,21 @@
-import type { SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
+import type { EngineInfo, SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
 
 type Engine = Pick<TranscriptionInfo | SpeechInfo, "name" | "note">;
 
+type EngineNoteProps = {
+  engine: Engine | undefined;
+  /** What is on its way, said where it is for this tool. */
+  coming?: EngineInfo["coming"] | undefined;
+  task?: "text-to-speech" | "speech-to-text";
+};
+
 /** Which engine works here, and what it is good for, in its own words. Empty until the server has told. */
-export function EngineNote({ engine }: { engine: Engine | undefined }) {
+export function EngineNote({ engine, coming, task }: EngineNoteProps) {
   if (!engine) return null;
   return (
     <>
       <b className="font-semibold">{engine.name}.</b> {engine.note.message}
+      {coming && coming.task === task ? ` ${coming.note.message}` : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TranscriptionInfo } from "#contract/engine.ts";
+import type { EngineInfo, TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
@@ -22,6 +22,8 @@ type ControlsProps = {
   locked: boolean;
   /** What listens here; unknown until the server has told. `deaf`: nothing does. */
   listening: TranscriptionInfo | undefined;
+  /** A better recognition that is on its way. */
+  coming: EngineInfo["coming"] | undefined;
   deaf: boolean;
   onStart: () => void;
   onStop: () => void;
@@ -82,7 +84,7 @@ export function Controls(props: ControlsProps) {
         {props.deaf ? null : (
           <Fact name={TOOLS_COPY.engine}>
             <span className="block min-h-[4lh] lg:min-h-[3lh]">
-              <EngineNote engine={props.listening} />
+              <EngineNote engine={props.listening} coming={props.coming} task="speech-to-text" />
             </span>
           </Fact>
         )}

@@ -106,6 +106,7 @@ export default function RecordPage() {
           onChoose={setDevice}
           locked={busy || deaf || !person}
           listening={listening}
+          coming={engine.info?.coming}
           deaf={deaf}
           onStart={record}
           onStop={recorder.stop}

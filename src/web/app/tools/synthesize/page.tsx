@@ -162,7 +162,7 @@ function Tool() {
             </div>
             <p className="-mt-3 min-h-[2lh] text-note max-sm:min-h-[3lh] text-ink-3">
               {speaking ? `${TOOLS_COPY.engine}: ` : null}
-              <EngineNote engine={speaking} />
+              <EngineNote engine={speaking} coming={engine.info?.coming} task="text-to-speech" />
             </p>
           </form>
         </>

@@ -126,7 +126,7 @@ export default function TranscribePage() {
             {deaf ? null : (
               <p className="min-h-[2lh] text-ink-3">
                 {listening ? `${TOOLS_COPY.engine}: ` : null}
-                <EngineNote engine={listening} />
+                <EngineNote engine={listening} coming={engine.info?.coming} task="speech-to-text" />
               </p>
             )}
           </div>

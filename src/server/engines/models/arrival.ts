@@ -1,0 +1,203 @@
+import type { MODELS_MODES } from "#contract/models.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { chooseModels, type MachineFacts } from "./choose-models.ts";
+import { sizeOf } from "./download.ts";
+import { type Fetching, fetchModel, partOf } from "./fetch-model.ts";
+import type { InstalledModel, ModelEntry, ModelStore } from "./model.ts";
+import { faultOf, ModelFault } from "./model-fault.ts";
+import type { FillableStore } from "./open-store.ts";
+import { sweepFolder } from "./place-model.ts";
+import { readDeclined, removeModel, welcomeModels } from "./remove-model.ts";
+import { takeFolder } from "./take-folder.ts";
+
+const SOON_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 3_600_000;
+/** Hours between one try and the next, after so many that failed. */
+const AGAIN_HOURS = [1, 2, 4, 8, 16, 24] as const;
+
+export type ModelsMode = (typeof MODELS_MODES)[number];
+/** Why the last try of a model failed; the next comes in so many seconds. */
+export type ModelFailure = { id: string; outcome: Outcome; againSeconds: number };
+/** What the terminal tells. `share` is 0–1. */
+export type ArrivalEvent =
+  | { kind: "begun" | "arrived"; entry: ModelEntry }
+  | { kind: "progress"; entry: ModelEntry; share: number }
+  | { kind: "failed"; entry: ModelEntry; failure: ModelFailure };
+/** Measures how fast an installed model is here: processing time over audio time. */
+export type Trial = (model: InstalledModel) => Promise<number>;
+
+export type Models = ModelStore & {
+  readonly mode: ModelsMode;
+  readonly entries: readonly ModelEntry[];
+  /** Fetches what is planned, and these besides; false where MODELS is off. Pressed twice, it runs once. */
+  begin(ids?: readonly string[]): boolean;
+  /** With `auto`: the same in a minute. */
+  beginSoon(): void;
+  /** What would be fetched, in that order. */
+  planned(): readonly ModelEntry[];
+  failures(): readonly ModelFailure[];
+  /** Takes a model out of use and off the disk, until it is asked for. False when there is none of this name. */
+  remove(id: string): Promise<boolean>;
+  /** How the engine in use measures speed: what is too slow here is followed by something lighter. */
+  measureBy(trial: Trial): void;
+};
+
+export type ArrivalParts = {
+  mode: ModelsMode;
+  store: FillableStore;
+  machine: MachineFacts;
+  fetching: Pick<Fetching, "mirror" | "reserve" | "patience" | "machine">;
+  announce: (event: ArrivalEvent) => void;
+  /** Surprises. */
+  report: (error: unknown) => void;
+};
+
+/** Keeps the store filled in the background. */
+export async function createArrival(parts: ArrivalParts): Promise<Models> {
+  const { mode, store, machine, fetching, announce, report } = parts;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const asked = new Set<string>();
+  let declined = await readDeclined(store.root);
+  const measured: Record<string, number> = {};
+  let failures: ModelFailure[] = [];
+  let failedRuns = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let trial: Trial | undefined;
+
+  const planned = (): ModelEntry[] => {
+    if (mode === "off") return [];
+    const here = new Set(store.installed().map(({ folder }) => folder));
+    const chosen = chooseModels(store.entries, { ...machine, measured }).filter(
+      ({ id }) => asked.has(id) || !declined.has(id),
+    );
+    const extra = store.entries.filter((entry) => asked.has(entry.id) && !chosen.includes(entry));
+    return [...chosen, ...extra].filter((entry) => !here.has(store.folderOf(entry)));
+  };
+  const showNext = (share = 0) => {
+    const [next] = planned().filter(({ id }) => !failures.some((one) => one.id === id));
+    store.setComing(next ? { id: next.id, task: next.task, share } : null);
+  };
+
+  async function fetchOne(entry: ModelEntry): Promise<void> {
+    let said = 0;
+    announce({ kind: "begun", entry });
+    await fetchModel(entry, {
+      ...fetching,
+      root: store.root,
+      folder: store.folderOf(entry),
+      signal,
+      onShare(share) {
+        store.setComing({ id: entry.id, task: entry.task, share });
+        const tenths = Math.floor(share * 10);
+        if (tenths > said && tenths < 10) announce({ kind: "progress", entry, share: tenths / 10 });
+        said = Math.max(said, tenths);
+      },
+    });
+    await store.rescan();
+    announce({ kind: "arrived", entry });
+    const model = store.installed().find((one) => one.entry.id === entry.id);
+    if (model && trial) await trial(model).then((factor) => (measured[entry.id] = factor), report);
+  }
+
+  function fail(entry: ModelEntry, error: unknown): void {
+    const hours = AGAIN_HOURS[Math.min(failedRuns, AGAIN_HOURS.length - 1)] ?? 24;
+    const named = faultOf(error, 0);
+    if (!(named instanceof ModelFault)) report(named);
+    const why = named instanceof ModelFault ? named.outcome : outcome("unexpected");
+    const failure = { id: entry.id, outcome: why, againSeconds: hours * 3600 };
+    failures = [...failures, failure];
+    announce({ kind: "failed", entry, failure });
+  }
+
+  /** All that is planned, one after the other, while no other server does the same. */
+  async function fetchPlanned(): Promise<void> {
+    const unlock = await takeFolder(store.root, signal, () => {
+      const [next] = planned();
+      if (next) void sizeOf(partOf(store.root, next)).then((bytes) => showNext(bytes / next.source.bytes));
+    });
+    try {
+      await sweepFolder(store.root);
+      await welcomeModels(
+        store,
+        store.entries.filter(({ id }) => asked.has(id)),
+      );
+      declined = await readDeclined(store.root);
+      await store.rescan();
+      for (let next = nextOf(); next; next = nextOf()) {
+        showNext();
+        try {
+          await fetchOne(next);
+        } catch (error) {
+          signal.throwIfAborted();
+          fail(next, error);
+          if (failures.at(-1)?.outcome.code === "model-home-away") return;
+        }
+      }
+    } finally {
+      unlock();
+    }
+  }
+  const nextOf = () => planned().find(({ id }) => !failures.some((one) => one.id === id));
+
+  async function run(): Promise<void> {
+    failures = [];
+    const [first] = planned();
+    if (!first) return;
+    try {
+      await fetchPlanned();
+    } catch (error) {
+      if (signal.aborted) return;
+      fail(first, error); // the folder can't be taken at all
+    }
+    store.setComing(null);
+    failedRuns = failures.length > 0 ? failedRuns + 1 : 0;
+    const [failure] = failures;
+    if (failure) beginIn(failure.againSeconds * 1000);
+  }
+
+  function begin(ids: readonly string[] = []): boolean {
+    if (mode === "off" || signal.aborted) return false;
+    for (const id of ids) asked.add(id);
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return true;
+  }
+  function beginIn(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(begin, Math.min(milliseconds, 24 * HOUR_MILLISECONDS)).unref();
+  }
+
+  return {
+    ...store,
+    mode,
+    begin,
+    beginSoon() {
+      if (mode !== "auto") return;
+      showNext();
+      beginIn(SOON_MILLISECONDS);
+    },
+    planned,
+    failures: () => failures,
+    async remove(id) {
+      const entry = store.entries.find((one) => one.id === id);
+      if (!entry) return false;
+      asked.delete(id);
+      await removeModel(store, entry);
+      declined = await readDeclined(store.root);
+      return true;
+    },
+    measureBy(given) {
+      trial = given;
+    },
+    async close() {
+      ended.abort(new Error("the server stops"));
+      clearTimeout(timer);
+      await running?.catch(() => {});
+      await store.close();
+    },
+  };
+}
