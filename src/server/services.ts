@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
-import type { SpeechEngine, TranscriptionEngine } from "./engines/engine.ts";
+import type { Chains } from "./engines/registry.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -29,8 +29,9 @@ export type Services = {
   storage: Storage;
   /** What the database is called, and the storage is marked with. */
   installation: string;
-  speech: SpeechEngine;
-  transcription: TranscriptionEngine;
+  /** The engines that speak, and those that listen. */
+  speech: Chains["speech"];
+  transcription: Chains["transcription"];
   /** Null when the operator has set none. */
   scanner: VirusScanner | null;
   measuring: Measuring;

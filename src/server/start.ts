@@ -8,7 +8,7 @@ import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
-import { chooseEngines } from "./engines/registry.ts";
+import { chooseEngines, firstPerBlock } from "./engines/registry.ts";
 import { JOBS } from "./jobs.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
@@ -102,7 +102,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log,
     security,
     db: database.db,
-    prices: pricesOf(settings),
+    prices: pricesOf(settings, firstPerBlock(settings)),
     storage,
     installation,
     auth: createAuth({

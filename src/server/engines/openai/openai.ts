@@ -29,6 +29,7 @@ export const openai: EngineEntry<typeof settings> = {
   needs: ["OPENAI_API_KEY"],
   isSet: ({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined,
   place: "service",
+  host: ({ OPENAI_BASE_URL }) => new URL(OPENAI_BASE_URL).host,
   make(given, { log, now }) {
     const [speech, transcription] = modelsOf(given);
     const service = (used: ModelInUse) => ({

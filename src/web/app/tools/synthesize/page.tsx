@@ -47,8 +47,8 @@ export default function SynthesizePage() {
 /** What to say and how at the left, what became of it at the right. */
 function Tool() {
   const { token, person, credits } = useSession();
-  const engine = useEngine();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
+  const engine = useEngine(state);
   const [draft, setDraft] = useState(() => readDraft(sealedItems(person)));
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
@@ -85,7 +85,12 @@ function Tool() {
       bytes: 0,
       whole: { title: headingOf(prompt), credits: cost, characters, seconds: null, voice },
       send: ({ token, key, signal }) =>
-        call(conversionRoutes.speak, { body: { prompt, voice, instructions }, token, key, signal }),
+        call(conversionRoutes.speak, {
+          body: { prompt, voice, instructions, engine: speaking?.id },
+          token,
+          key,
+          signal,
+        }),
     });
   };
 
@@ -134,7 +139,7 @@ function Tool() {
               value={draft.text}
               onChange={(text) => change({ text })}
               price={price}
-              charactersPerCredit={prices.charactersPerCredit}
+              prices={prices}
               limit={speaking?.maxCharacters ?? price.characters}
             />
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
