@@ -78,6 +78,8 @@ export type ChainSettings = Pick<BreakerSettings, "faultsInRow" | "pauseSeconds"
   /** Gets a line for the operator whenever an engine is left out or comes back. */
   log: (line: string) => void;
   task: "speaking" | "listening";
+  /** Milliseconds that whoever asks waits for an engine to say how it is. */
+  patience?: number;
 };
 
 /** How often engines are asked how they are, whether anybody uses them or not. */
@@ -106,13 +108,13 @@ export function knowsLanguage(languages: readonly string[], language: string | u
 /** Puts a chain together. @throws for an empty one */
 export function createChain<Engine extends AnyEngine>(
   given: readonly Link<Engine>[],
-  { log, task, ...breaking }: ChainSettings,
+  { log, task, patience, ...breaking }: ChainSettings,
 ): Chain<Engine> {
   const links = given.map((link): Watched<Engine> => {
     const changed = (state: BreakerState) =>
       log(`${task}: the engine ${link.name} is ${state === "open" ? "left out for a while" : "used again"}`);
     const ask = () => link.engine.capabilities() as Promise<ToldBy<Engine>>;
-    return { ...link, health: watchHealth(ask), breaker: createBreaker(breaking, changed) };
+    return { ...link, health: watchHealth(ask, patience), breaker: createBreaker(breaking, changed) };
   });
   const [first] = links;
   if (!first) throw new Error(`no engine for ${task}`);

@@ -33,7 +33,7 @@ it.each<[string, Record<string, string>, string[]]>([
   [
     "an engine that is not there",
     { SPEECH_ENGINE: "festival" },
-    ['SPEECH_ENGINE: Invalid option: expected one of "auto"|'],
+    ['SPEECH_ENGINE.0: Invalid option: expected one of "auto"|'],
   ],
   ["auto beside a name", { SPEECH_ENGINE: "auto, basic" }, ["SPEECH_ENGINE: auto stands alone"]],
   ["an engine twice", { SPEECH_ENGINE: "basic basic" }, ["SPEECH_ENGINE: each engine once"]],
