@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { cutText } from "#server/engines/basic/cut-text.ts";
-import { inFliteLetters } from "#server/engines/basic/readable.ts";
 import { readDelivery } from "#server/engines/basic/delivery.ts";
 import { runFlite } from "#server/engines/basic/flite.ts";
+import { inFliteLetters } from "#server/engines/basic/readable.ts";
 import { soundOf } from "#server/engines/basic/voices.ts";
 
 export const VOICE = "alloy";
@@ -12,7 +12,9 @@ export const VOICE = "alloy";
 export function bareFlite(module: WebAssembly.Module, text: string, part = 0, parts = 1): void {
   const { delivery } = readDelivery("");
   const sound = soundOf(VOICE, delivery);
-  const pieces = [...cutText(text, delivery.pauses, { language: "en", lettersOf: inFliteLetters })].filter((_, i) => i % parts === part);
+  const pieces = [...cutText(text, delivery.pauses, { language: "en", lettersOf: inFliteLetters })].filter(
+    (_, i) => i % parts === part,
+  );
   for (const { words } of pieces) {
     const input = words
       .map(({ say, pauseAfter }) => say + (pauseAfter === undefined ? " " : "\n\n"))

@@ -118,12 +118,19 @@ const modelEnd = z.object({
   /** The setting that names another server. */
   serverSetting: z.string(),
 });
-const enginePart = z.object({ name: z.string(), ready: z.boolean(), note: z.object(outcomeFields) });
+/** An engine in the operator's order: where it works, and whether faults in a row have left it out (`open`). */
+const enginePart = z.object({
+  name: z.string(),
+  host: z.string().nullable(),
+  ready: z.boolean(),
+  breaker: z.enum(["closed", "open", "half-open"]),
+  note: z.object(outcomeFields),
+});
 /** How the parts of this server are. */
 export const adminHealthSchema = z
   .object({
-    speaking: enginePart,
-    listening: enginePart,
+    speaking: z.array(enginePart),
+    listening: z.array(enginePart),
     modelEnds: z.array(modelEnd),
     database: z.string(),
     conversions: z.object({

@@ -23,6 +23,8 @@ export const conversionSchema = z
     /** `ok` unless it ended without all of its result. */
     ...outcomeFields,
     title: z.string(),
+    /** What the engine is called that works on it; null of old ones. */
+    engine: z.string().nullable(),
     /** What it cost. */
     credits: z.number().int(),
     /** What all of it costs, held since it began. */
@@ -83,12 +85,19 @@ export type Progress = z.infer<typeof progressSchema>;
 /** A BCP 47 tag. */
 const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));
 
+/**
+ * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
+ * elsewhere, nothing is begun (`engine-changed`). Left out, none works that is dearer than the operator's first.
+ */
+const quotedEngine = plainText.max(LIMITS.engineNameCharacters).optional();
+
 export const synthesizeBody = z.strictObject({
   prompt: plainText,
   voice: z.enum(VOICES).default("alloy"),
   instructions: plainText.max(LIMITS.instructionsCharacters, "field-too-long").default(""),
   /** What it is read in, whatever it is written in; left out, its language is found. */
   language: languageTag.optional(),
+  engine: quotedEngine,
 });
 
 /** What may be said of a recording. */
@@ -96,6 +105,7 @@ export const transcribeForm = z.strictObject({
   /** BCP 47 tag of what is spoken; left out, the engine decides. */
   language: languageTag.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
+  engine: quotedEngine,
 });
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };
@@ -109,7 +119,7 @@ const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeyText });
 const missing = { 404: ["not-found"] } as const;
 /** What beginning a conversion can be refused for, whatever it is made of. */
-const notBegun = ["insufficient-credit", "account-frozen", "key-reused"] as const;
+const notBegun = ["insufficient-credit", "account-frozen", "key-reused", "engine-changed"] as const;
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 

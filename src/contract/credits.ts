@@ -46,6 +46,8 @@ export const statementLineSchema = z
     reason: z.object(outcomeFields),
     /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
     words: z.string(),
+    /** What the engine is called that worked; null where none did, and of old ones. */
+    engine: z.string().nullable(),
     /** Credits: + given, − taken, 0 for a hold that was given back. */
     amount: z.number().int(),
     /** Balance after this line; below zero only while credits are owed after a refund. */

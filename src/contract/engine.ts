@@ -19,10 +19,18 @@ export const voiceInfoSchema = z
   })
   .meta({ id: "VoiceInfo" });
 
+/** Where the engine works that would do the next conversion, and what it takes. */
+const placed = {
+  /** What a request names as `engine` to have it at this price, in this place. */
+  id: z.string(),
+  /** The host of the service that is sent texts or recordings; null: this server works on them itself. */
+  host: z.string().nullable(),
+};
+
 /** What an engine that speaks can honestly do. */
 export const speechInfoSchema = z
   .object({
-    id: z.string(),
+    ...placed,
     name: z.string(),
     ready: z.boolean(),
     /** Why it is not ready, or what it is good for, with a sentence for the person using the page. */
@@ -45,7 +53,7 @@ export const speechInfoSchema = z
 /** What an engine that listens can honestly do. */
 export const transcriptionInfoSchema = z
   .object({
-    id: z.string(),
+    ...placed,
     name: z.string(),
     ready: z.boolean(),
     note: z.object(outcomeFields),
@@ -63,7 +71,8 @@ export const ENGINE_CALLS = defineCalls({
     method: "GET",
     path: "/api/engine",
     caller: "anyone",
-    summary: "Which engines speak and listen on this server, what they can do, and what a use costs.",
+    summary:
+      "Which engines would speak and listen now, where, what they can do, and what a use costs; for the person whose `token` is sent.",
     reply: {
       speaking: speechInfoSchema,
       listening: transcriptionInfoSchema,

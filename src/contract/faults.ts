@@ -37,6 +37,7 @@ export const BLAMELESS_ENDS = [
   "conversion-interrupted",
   "conversion-broke-off",
   "nothing-to-say",
+  "no-engine-here",
   "no-speech",
   "audio-unreadable",
   "audio-unreadable-in-time",
@@ -47,6 +48,7 @@ export type BlamelessEnd = (typeof BLAMELESS_ENDS)[number];
 export type ConversionFailure =
   | Exclude<Fault, "audio-program-missing">
   | "nothing-to-say"
+  | "no-engine-here"
   | "no-speech"
   | "audio-unreadable"
   | "audio-unreadable-in-time"

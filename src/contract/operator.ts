@@ -15,7 +15,7 @@ export const OPERATOR_CALLS = defineCalls({
       address: z.string().nullable(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Where texts and recordings are worked on: by this server itself, or by a speech service it calls. */
+      /** Where texts and recordings are worked on: by this server itself alone, or also by a speech service it calls. */
       engine: z.enum(["built-in", "service"]),
       /** Days after which results are deleted. */
       keepDays: z.number().int(),

@@ -116,6 +116,12 @@ export const OUTCOMES = {
   "recording-unnamed": {},
 
   // Engines.
+  /** Nothing of this server's own can do it, and the person lets nothing go elsewhere. */
+  "no-engine-here": {},
+  /** What an engine is called. */
+  "engine-named": { engine: "text" },
+  /** Another engine than the one whose price was told would work now: `host` is empty for this server itself. */
+  "engine-changed": { host: "text", perBlock: "count" },
   "engine-down": {},
   "engine-stopping": {},
   "engine-timeout": {},

@@ -1,9 +1,12 @@
 /** What a use costs. One place for the rule; pages quote with it, the server holds with it. */
 export type Prices = {
-  /** Characters of text that one credit covers. */
+  /** Characters of text in a block, which is paid once it is started. One credit covers it on engines that take no more. */
   charactersPerCredit: number;
-  /** Seconds of audio that one credit covers. */
+  /** Seconds of audio in a block. */
   secondsPerCredit: number;
+  /** Credits that the engine in use takes for a block of text, and of audio. */
+  creditsPerTextBlock: number;
+  creditsPerAudioBlock: number;
   /** Credits a new person gets once, at sign-up. */
   signUpCredits: number;
 };
@@ -11,6 +14,8 @@ export type Prices = {
 export const DEFAULT_PRICES: Prices = {
   charactersPerCredit: 5_000,
   secondsPerCredit: 1_800,
+  creditsPerTextBlock: 1,
+  creditsPerAudioBlock: 1,
   signUpCredits: 5,
 };
 
@@ -21,12 +26,12 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Credits for speaking `characters` characters: 1 for each started block, at least 1. */
+/** Credits for speaking `characters` characters: the price of each started block, at least of one. */
 export function creditsForText(characters: number, prices: Prices): number {
-  return Math.max(1, Math.ceil(characters / prices.charactersPerCredit));
+  return Math.max(1, Math.ceil(characters / prices.charactersPerCredit)) * prices.creditsPerTextBlock;
 }
 
-/** Credits for recognising `seconds` of audio: 1 for each started block, at least 1. */
+/** Credits for recognising `seconds` of audio: the price of each started block, at least of one. */
 export function creditsForAudio(seconds: number, prices: Prices): number {
-  return Math.max(1, Math.ceil(seconds / prices.secondsPerCredit));
+  return Math.max(1, Math.ceil(seconds / prices.secondsPerCredit)) * prices.creditsPerAudioBlock;
 }

@@ -10,6 +10,8 @@ export const pricesSchema = z
   .object({
     charactersPerCredit: z.number().int(),
     secondsPerCredit: z.number().int(),
+    creditsPerTextBlock: z.number().int(),
+    creditsPerAudioBlock: z.number().int(),
     signUpCredits: z.number().int(),
   })
   .meta({ id: "Prices" });

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
 import { answerCalls } from "./calls.ts";
-import { engineInUse } from "./engines/registry.ts";
+import { firstPerBlock } from "./engines/registry.ts";
 import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
 import { keepAnswersPrivate } from "./platform/http/caching.ts";
@@ -71,14 +71,16 @@ export async function createApp(
   await app.register(multipart);
   offerLanguage(app);
   const samples = samplesFolder(services.settings);
-  const voices = () =>
-    engineInUse(services.settings).voicesAreBuilt ? null : voicePortraits(services.speech, samples);
+  const voices = () => {
+    const { voicesAreBuilt, engine } = services.speech.inUse();
+    return voicesAreBuilt ? null : voicePortraits(engine, samples);
+  };
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   await servePages(app, {
     folder: pages,
     origin,
     policy,
-    facts: pageFacts(services.settings, voices),
+    facts: pageFacts(services.settings, firstPerBlock(services.settings), voices),
     log: services.log,
   });
   malformedAddress(app);

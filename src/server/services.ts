@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
-import type { SpeechEngine, TranscriptionEngine } from "./engines/engine.ts";
 import type { Models } from "./engines/models/arrival.ts";
+import type { Chains } from "./engines/registry.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -30,8 +30,9 @@ export type Services = {
   storage: Storage;
   /** What the database is called, and the storage is marked with. */
   installation: string;
-  speech: SpeechEngine;
-  transcription: TranscriptionEngine;
+  /** The engines that speak, and those that listen. */
+  speech: Chains["speech"];
+  transcription: Chains["transcription"];
   /** Models for better speech: which are here, and those that come. */
   models: Models;
   /** Null when the operator has set none. */

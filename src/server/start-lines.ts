@@ -2,7 +2,7 @@ import { sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { days } from "#locales/en/amounts.ts";
 import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
-import type { TranscriptionCapabilities } from "./engines/engine.ts";
+import type { LinkState } from "./engines/chain.ts";
 import { daysUntil, type ModelInUse } from "./engines/model-ends.ts";
 import { modelsInUse } from "./engines/registry.ts";
 import { describeModels } from "./model-lines.ts";
@@ -31,22 +31,22 @@ export async function startLines(services: Services, url: string): Promise<strin
   return lines.flat().map(([label, text]) => `${(label && `${label}:`).padEnd(14)} ${text}`);
 }
 
-type EngineState = Pick<TranscriptionCapabilities, "name" | "ready" | "note" | "setupCommand">;
-
+/** Every engine in its order, where it works, and what keeps it from working. */
 async function describeEngines({ speech, transcription }: Services): Promise<Line[]> {
-  const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
-  const state = ({ name, ready, note, setupCommand }: EngineState) =>
-    ready
-      ? `${ENGINE_NAMES[name]}${setupCommand ? ` (more by ${setupCommand})` : ""}`
-      : `${ENGINE_NAMES[name]}, not ready: ${setupCommand ?? sayIn(OUTCOMES, note)}`;
-  const [synthesizing, transcribing] = await Promise.all([
-    speech.capabilities(),
-    transcription.capabilities(),
-  ]);
+  const [speaking, listening] = await Promise.all([speech.states(), transcription.states()]);
   return [
-    ["speech engine", state(synthesizing)],
-    ["recogniser", state(transcribing)],
+    ["speech engine", speaking.map(describeEngine).join("; then ")],
+    ["recogniser", listening.map(describeEngine).join("; then ")],
   ];
+}
+
+function describeEngine({ name, host, told, ready, why }: LinkState): string {
+  const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
+  const called = told ? ENGINE_NAMES[told.name] : name;
+  const where = host === null ? called : `${called} at ${host}`;
+  const setup = told?.setupCommand;
+  if (ready) return setup ? `${where} (more by ${setup})` : where;
+  return `${where}, not ready: ${setup ?? sayIn(OUTCOMES, why)}`;
 }
 
 async function describeStorage({ storage }: Services): Promise<Line[]> {

@@ -9,7 +9,7 @@ import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openModels } from "./engines/models/open-models.ts";
-import { chooseEngines } from "./engines/registry.ts";
+import { chooseEngines, firstPerBlock } from "./engines/registry.ts";
 import { JOBS } from "./jobs.ts";
 import { modelLine } from "./model-lines.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -108,7 +108,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log,
     security,
     db: database.db,
-    prices: pricesOf(settings),
+    prices: pricesOf(settings, firstPerBlock(settings)),
     storage,
     installation,
     auth: createAuth({
@@ -143,7 +143,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     models,
-    ...chooseEngines(settings, (line) => log.warn(line)),
+    ...chooseEngines(settings, { log: (line) => log.warn(line), models }),
   };
   payments.deliverTo?.((body, signature) =>
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),

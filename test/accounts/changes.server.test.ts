@@ -41,13 +41,18 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       recoveryCodesLeft: 0,
       admin: false,
       lowBalanceMail: true,
+      speechPlaces: "told",
       lowBalanceAt: 1,
     });
     const named = await ada.call<ReplyTo<"changeName">>("/api/account/name", { name: "  Ada King " });
     expect([named.body.code, named.body.profile.name]).toEqual(["name-changed", "Ada King"]);
     expect((await ada.call("/api/account/name", { name: " " })).status).toBe(400);
     expect((await ada.call("/api/account/name", { name: "A", admin: true })).status).toBe(400);
-    const kept = await put(ada, "/api/account/preferences", { lowBalanceMail: false });
+    const kept = await put(ada, "/api/account/preferences", {
+      lowBalanceMail: false,
+      speechPlaces: "here",
+    });
+    expect(kept.body.profile.speechPlaces).toBe("here");
     expect(kept.body.profile.lowBalanceMail).toBe(false);
   });
 
@@ -186,7 +191,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const subject = subjectOf("low-balance", { name: null, credits: 1, pricingUrl: "", accountUrl: "" });
     const ada = await register(serving().url, "low@example.org");
     const bob = await register(serving().url, "quiet@example.org");
-    await put(bob, "/api/account/preferences", { lowBalanceMail: false });
+    await put(bob, "/api/account/preferences", { lowBalanceMail: false, speechPlaces: "told" });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();
     expect(mails.received.some(isLowBalance)).toBe(false);
     await ada.synthesize("One credit is left after this.");

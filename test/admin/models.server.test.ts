@@ -7,9 +7,9 @@ import { register, send, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { startModelHome } from "#test/support/model-home.ts";
+import { packedModel } from "#test/support/published-models.ts";
 import { serverForTest } from "#test/support/server.ts";
 import { folderForTest } from "#test/support/storages.ts";
-import { packedModel } from "#test/support/published-models.ts";
 
 const voice = await packedModel("voice");
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
 import type { PageFacts } from "#contract/page-facts.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -202,7 +203,7 @@ describeServing("the calls", {}, (serving) => {
       success: true,
       speaking: { id: "openai", ready: true, instructions: "free" },
       listening: { id: "openai", ready: true },
-      prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
+      prices: DEFAULT_PRICES,
       keepDays: 90,
       payments: "sandbox",
     });

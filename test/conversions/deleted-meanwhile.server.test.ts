@@ -42,7 +42,7 @@ describe.each(["pglite", "postgres"] as const)("an account that is deleted on %s
   it.each([
     [
       "looks whether the engine speaks",
-      () => hold(server.services.speech, "capabilities"),
+      () => hold(server.services.speech.inUse().engine, "capabilities"),
       (ada: Person) => ada.synthesize("Hello."),
     ],
     [

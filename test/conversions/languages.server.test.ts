@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conversion } from "#server/conversions/tables.ts";
+import type { SpeechEngine, TranscriptionEngine } from "#server/engines/engine.ts";
 import { audioFolder, tone } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
@@ -16,7 +17,9 @@ describe.each(["pglite", "postgres"] as const)("the language of a text, on %s", 
   const given: (string | undefined)[] = [];
   beforeAll(async () => {
     server = await openStepServer(kind);
-    const { speech, transcription } = server.services;
+    const [speech, transcription] = [server.services.speech, server.services.transcription].map(
+      ({ links }) => links[0]!.engine,
+    ) as [SpeechEngine, TranscriptionEngine];
     const { synthesize } = speech;
     const telling = { languages: ["en", "es", "de", "nb", "pt"] };
     Object.assign(speech, {

@@ -174,6 +174,7 @@ function brokenOff(tool: Tool, credits: number): OpenedConversion {
     state: "failed",
     ...(kept ? outcome("conversion-broke-off", { used: credits, of: 3 }) : outcome("service-failed")),
     title: "The rain",
+    engine: null,
     credits,
     price: 3,
     cancelCosts: 0,

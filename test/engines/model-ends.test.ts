@@ -3,9 +3,9 @@ import { outcome } from "#contract/outcomes.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { daysUntil, stageOf, whyUnusable } from "#server/engines/model-ends.ts";
 import { chooseEngines, modelsInUse } from "#server/engines/registry.ts";
-import { requireEngine } from "#server/engines/require-engine.ts";
 import { readSettings } from "#server/settings.ts";
 import { describeModelEnds } from "#server/start-lines.ts";
+import { QUIET } from "#test/support/no-models.ts";
 
 const OPENAI = { OPENAI_API_KEY: "sk-test" };
 const NAMED = {
@@ -61,16 +61,13 @@ test("the start says which model ends when, and what to set", () => {
 
 test("a model that has ended is no default: the engine says so and takes no work", async () => {
   let now = at("2027-01-06"); // before it the service would be asked whether it is there
-  const { speech, transcription } = chooseEngines(
-    readSettings(OPENAI),
-    () => {},
-    () => now,
-  );
-  const noteOf = async (engine: typeof speech | typeof transcription) => (await engine.capabilities()).note;
-  const { ready, note } = await speech.capabilities();
+  const { speech, transcription } = chooseEngines(readSettings(OPENAI), { ...QUIET, now: () => now });
+  const noteOf = async (chain: typeof speech | typeof transcription) =>
+    (await chain.states()).map(({ why }) => why)[0];
+  const [{ ready, why: note } = { ready: true, why: null }] = await speech.states();
   expect(ready).toBe(false);
   expect(note).toEqual(outcome("service-model-ended"));
-  const refused = await requireEngine(speech).catch((error: unknown) => error);
+  const refused = await speech.choose({ places: "told" }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(EngineError);
   expect(refused).toMatchObject({ outcome: note });
   now = at("2027-02-26");

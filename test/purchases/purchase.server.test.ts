@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { StatementLine } from "#contract/credits.ts";
+import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { receiptLink } from "#server/purchases/receipt-link.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send } from "#test/support/client.ts";
@@ -31,7 +32,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       payments: "sandbox",
       testPayments: true,
       limits: { textCharacters: 100_000, audioSeconds: 18_000, uploadBytes: 2 * 1024 ** 3 },
-      prices: { charactersPerCredit: 5_000, secondsPerCredit: 1_800, signUpCredits: 5 },
+      prices: DEFAULT_PRICES,
       packs: [
         { name: "Starter", credits: 10, cents: 1_000 },
         { name: "Popular", credits: 45, cents: 2_900, mostPurchased: true },

@@ -53,11 +53,18 @@ export function loggedIn(url: string, token: string, user?: User) {
       call<ReplyTo<"deductCredit">>("/api/voice/deduct-credit", undefined, keyed(key)),
     synthesize: (
       prompt: string,
-      { key, ...more }: { key?: string; voice?: string; instructions?: string; language?: string } = {},
+      {
+        key,
+        ...more
+      }: { key?: string; voice?: string; instructions?: string; language?: string; engine?: string } = {},
     ) => call<ReplyTo<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
     async transcribe(
       path: string,
-      { key, name, ...fields }: { key?: string; name?: string; source?: string; language?: string } = {},
+      {
+        key,
+        name,
+        ...fields
+      }: { key?: string; name?: string; source?: string; language?: string; engine?: string } = {},
     ) {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);

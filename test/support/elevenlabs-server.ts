@@ -1,5 +1,5 @@
-import { type ServiceServer, startServiceServer } from "./service-server.ts";
 import { CHARACTER_SECONDS, tonesOf } from "./played-speech.ts";
+import { type ServiceServer, startServiceServer } from "./service-server.ts";
 import { pcmBytes } from "./wav.ts";
 
 export type ScribeWord = {

@@ -8,9 +8,9 @@ import { sizeOf } from "#server/engines/models/download.ts";
 import { partOf } from "#server/engines/models/fetch-model.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
 import { startModelHome } from "./model-home.ts";
+import { packedModel } from "./published-models.ts";
 import { seeded } from "./random.ts";
 import { folderForTest } from "./storages.ts";
-import { packedModel } from "./published-models.ts";
 
 /** `npm run models` as its own process, on a list and a home of the tests. */
 export function modelsProgram(settings: Record<string, string>, limit: string[] = []) {

@@ -5,8 +5,8 @@ import { type Fetching, fetchModel, partOf } from "#server/engines/models/fetch-
 import type { ModelEntry } from "#server/engines/models/model.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
 import { startModelHome } from "./model-home.ts";
-import { folderForTest } from "./storages.ts";
 import type { PublishedModel } from "./published-models.ts";
+import { folderForTest } from "./storages.ts";
 
 /** Nobody waits long for a home of the tests. */
 export const QUICK = { connect: 3_000, stall: 3_000, pauses: [1, 1] };

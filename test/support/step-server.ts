@@ -44,13 +44,23 @@ export async function openStepServer(
         SIGN_UP_CREDITS: "20",
         REGISTRATIONS_PER_ADDRESS_DAY: "1000",
         CONVERSIONS_PER_MINUTE: "1000",
+        ENGINE_FAULTS_IN_ROW: "0",
         ...settings,
       }),
     );
     const { services } = running;
-    const capabilities = async () => ({ ready: true, languages: ["mul"] });
-    Object.assign(services.speech, engine.speech, { capabilities });
-    Object.assign(services.transcription, engine.transcription, { capabilities });
+    for (const { engine: speech } of services.speech.links) {
+      const told = await speech.capabilities();
+      Object.assign(speech, engine.speech, {
+        capabilities: async () => ({ ...told, ready: true, languages: ["mul"] }),
+      });
+    }
+    for (const { engine: transcription } of services.transcription.links) {
+      const told = await transcription.capabilities();
+      Object.assign(transcription, engine.transcription, {
+        capabilities: async () => ({ ...told, ready: true, languages: ["mul"] }),
+      });
+    }
     const app = await createApp(services, place.dataDir);
     app.server.on("request", ({ url }, response) => {
       if (url?.startsWith("/audio/")) sounds.push(response);

@@ -2,7 +2,9 @@ import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { EngineName } from "../engine-words.ts";
 import { number, plural } from "./amounts.ts";
+import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
@@ -112,6 +114,11 @@ export const OUTCOMES: OutcomeWords = {
     "Was davon verbraucht wurde, ging durch einen Fehler bei uns verloren. Du bekommst es zurück.",
   "recording-unnamed": "Aufnahme",
 
+  "no-engine-here":
+    "Dieser Server kann das gerade nicht selbst, und laut deinem Konto soll nichts anderswohin gehen. Es wurde nichts abgebucht.",
+  "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
+  "engine-changed": ({ host, perBlock }) =>
+    `Das würde jetzt ein anderes Sprachmodul übernehmen, ${host ? `bei ${host}` : "auf diesem Server"}, für ${plural(perBlock, { one: "# Credit", other: "# Credits" })} je Block. Es wurde nichts abgebucht. Sieh dir den neuen Preis an und starte noch einmal.`,
   "engine-down":
     "Das Sprachmodul ist gerade nicht erreichbar. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
   "engine-stopping":

@@ -6,4 +6,5 @@ export const STATEMENT_COLUMNS = [
   "Credits",
   "Guthaben",
   "Hinweis",
+  "Sprachmodul",
 ] as const;

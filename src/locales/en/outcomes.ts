@@ -2,7 +2,9 @@ import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { EngineName } from "../engine-words.ts";
 import { number, plural } from "./amounts.ts";
+import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
@@ -107,6 +109,11 @@ export const OUTCOMES: OutcomeWords = {
   "parts-lost": "What was used of it was lost by a fault of ours, and is given back.",
   "recording-unnamed": "Recording",
 
+  "no-engine-here":
+    "This server cannot do this by itself right now, and your account says that nothing goes anywhere else. Nothing was charged.",
+  "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
+  "engine-changed": ({ host, perBlock }) =>
+    `Another engine would do this now, ${host ? `at ${host}` : "on this server"}, for ${plural(perBlock, { one: "# credit", other: "# credits" })} a block. Nothing was charged. Please look at the new price and start again.`,
   "engine-down":
     "The speech engine is not available right now. Nothing was charged. Please try again in a moment.",
   "engine-stopping": "The speech engine is restarting. Nothing was charged. Please try again in a moment.",

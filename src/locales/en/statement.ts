@@ -7,4 +7,5 @@ export const STATEMENT_COLUMNS = [
   "Credits",
   "Balance",
   "Note",
+  "Engine",
 ] as const;

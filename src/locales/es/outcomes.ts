@@ -2,7 +2,9 @@ import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { EngineName } from "../engine-words.ts";
 import { number, plural } from "./amounts.ts";
+import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
@@ -109,6 +111,11 @@ export const OUTCOMES: OutcomeWords = {
   "parts-lost": "Lo que se había usado se perdió por un fallo nuestro y se devuelve.",
   "recording-unnamed": "Grabación",
 
+  "no-engine-here":
+    "Ahora mismo este servidor no puede hacerlo por sí solo, y tu cuenta dice que nada salga de él. No se ha cobrado nada.",
+  "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
+  "engine-changed": ({ host, perBlock }) =>
+    `Ahora lo haría otro motor, ${host ? `en ${host}` : "en este servidor"}, por ${plural(perBlock, { one: "# crédito", other: "# créditos" })} por bloque. No se ha cobrado nada. Mira el nuevo precio y vuelve a empezar.`,
   "engine-down":
     "El motor de voz no está disponible ahora. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
   "engine-stopping":

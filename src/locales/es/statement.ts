@@ -6,4 +6,5 @@ export const STATEMENT_COLUMNS = [
   "Créditos",
   "Saldo",
   "Nota",
+  "Motor",
 ] as const;

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { DEFAULT_SPEECH_PLACES, type SpeechPlaces } from "#contract/speech-places.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#locales/languages.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
@@ -16,6 +17,8 @@ export const user = pgTable("user", {
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceNotifiedAt: moment("low_balance_notified_at"),
+  /** Where their texts and recordings may be worked on. */
+  speechPlaces: text("speech_places").$type<SpeechPlaces>().notNull().default(DEFAULT_SPEECH_PLACES),
   /** Of the pages they used last: their letters are written in it. */
   language: text("language").$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   /** When they were here last, exact to about a minute; sessions end and leave no trace. */

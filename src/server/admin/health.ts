@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AdminHealth } from "#contract/admin-rows.ts";
-import { type Outcome, sayIn, withMessage } from "#contract/outcomes.ts";
+import { sayIn, withMessage } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
-import type { EngineName } from "#locales/engine-words.ts";
+import type { LinkState } from "#server/engines/chain.ts";
 import { daysUntil } from "#server/engines/model-ends.ts";
 import { askModelEnds, modelsInUse } from "#server/engines/registry.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
@@ -16,22 +16,24 @@ const startedAt = new Date().toISOString();
 /** How engines, queues, mail and disk are. */
 export async function readHealth(services: Services, words: Catalogue): Promise<AdminHealth> {
   const [speaking, listening, queues, counts, freeBytes, scannerReady] = await Promise.all([
-    services.speech.capabilities(),
-    services.transcription.capabilities(),
+    services.speech.states(),
+    services.transcription.states(),
     services.queue.stats(),
     readCounts(services),
     freeBytesAt(services.settings.DATA_DIR),
     services.scanner?.ready().catch(() => false),
     askModelEnds(services.settings, new Date()),
   ]);
-  const part = ({ name, ready, note }: { name: EngineName; ready: boolean; note: Outcome }) => ({
-    name: words.ENGINE_NAMES[name],
+  const part = ({ name, host, told, ready, why, breaker }: LinkState) => ({
+    name: told ? words.ENGINE_NAMES[told.name] : name,
+    host,
     ready,
-    note: withMessage((ended) => sayIn(words.OUTCOMES, ended), note),
+    breaker,
+    note: withMessage((ended) => sayIn(words.OUTCOMES, ended), why),
   });
   return {
-    speaking: part(speaking),
-    listening: part(listening),
+    speaking: speaking.map(part),
+    listening: listening.map(part),
     modelEnds: modelsInUse(services.settings).flatMap(({ task, model, setting, serverSetting, end }) =>
       end ? [{ task, model, setting, serverSetting, ...end, daysLeft: daysUntil(end.day, new Date()) }] : [],
     ),

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { EngineName } from "#locales/engine-words.ts";
 import { creditBalance, hold, lockAccount, openAccount } from "#server/credits/index.ts";
 import { hold as holds } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -21,10 +22,13 @@ export type NewConversion = {
   requestHash: string;
   /** The request named no key of its own: `findRepeated` tells a repetition from a new use. */
   unanswered: boolean;
-  /** The price, fixed from here on. */
+  /** The price, fixed from here on, and that of each block. */
   credits: number;
+  perBlock: number;
   title: string;
   engine: string;
+  engineName: EngineName;
+  engineHost: string | null;
   prompt?: string;
   voice?: Voice;
   instructions?: string;
@@ -85,6 +89,7 @@ function tryToBegin(
       amount: request.credits,
       tool: request.tool,
       words: request.title,
+      engine: request.engineName,
       expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
     if (held.outcome !== "held") return { refusal: outcome(NOT_HELD[held.outcome]) };

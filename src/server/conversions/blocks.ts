@@ -4,14 +4,19 @@ import type { ConversionRow } from "./begin.ts";
 
 /**
  * Where the block of each of a conversion's credits ends: offsets (UTF-16) in the text that is spoken, or seconds of
- * the recording. The last one has no end, so that what comes after the measured length belongs to it.
+ * the recording. Credits of one block end together. The last block has no end, so that what comes after the measured
+ * length belongs to it.
  */
-export function blockEnds(row: Pick<ConversionRow, "tool" | "credits" | "prompt">, prices: Prices): number[] {
+export function blockEnds(
+  row: Pick<ConversionRow, "tool" | "credits" | "perBlock" | "prompt">,
+  prices: Pick<Prices, "charactersPerCredit" | "secondsPerCredit">,
+): number[] {
+  const blocks = row.credits / row.perBlock;
   const ends =
     row.tool === "text-to-speech"
       ? textBlockEnds(row.prompt ?? "", prices.charactersPerCredit)
-      : Array.from({ length: row.credits }, (_, block) => (block + 1) * prices.secondsPerCredit);
-  return [...ends.slice(0, row.credits - 1), Infinity];
+      : Array.from({ length: blocks }, (_, block) => (block + 1) * prices.secondsPerCredit);
+  return [...ends.slice(0, blocks - 1), Infinity].flatMap((end) => Array<number>(row.perBlock).fill(end));
 }
 
 /** Characters are counted as the price counts them, by code point. */
@@ -26,9 +31,9 @@ function textBlockEnds(text: string, charactersPerCredit: number): number[] {
   return ends;
 }
 
-/** Credits whose block has begun when everything up to `position` is there; at least 1. */
+/** Credits whose block has begun when everything up to `position` is there; at least those of the first. */
 export function blocksBegun(ends: readonly number[], position: number): number {
-  return ends.findIndex((end) => position <= end) + 1;
+  return ends.lastIndexOf(ends.find((end) => position <= end) ?? Infinity) + 1;
 }
 
 /** Credits whose block is there from beginning to end. The last block is only when the work is done. */
@@ -46,7 +51,7 @@ export function* cutAtBlocks(
   ends: readonly number[],
 ): Generator<Pick<SpeechPiece, "pcm" | "textDone">> {
   let cut = 0;
-  for (const end of ends) {
+  for (const end of new Set(ends)) {
     if (end <= from || end >= textDone) continue;
     const at = Math.round((samples.length * (end - from)) / (textDone - from));
     yield { pcm: { samples: samples.subarray(cut, at), sampleRate }, textDone: end };

@@ -1,7 +1,11 @@
 import { createReadStream } from "node:fs";
+import type { FastifyRequest } from "fastify";
 import { ENGINE_CALLS, type EngineInfo, type SpeechInfo } from "#contract/engine.ts";
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
+import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import { VOICES } from "#contract/voices.ts";
+import type { AnyEngine, Chain, Shown, Wish } from "#server/engines/chain.ts";
+import type { SpeechCapabilities, SpeechEngine } from "#server/engines/engine.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -13,8 +17,8 @@ import type { Services } from "#server/services.ts";
 export function engineCalls(app: App, services: Services): void {
   const { settings } = services;
   const samples = samplesFolder(settings);
-  const withPortraits = (voices: SpeechInfo["voices"]) => {
-    const seen = voicePortraits(services.speech, samples);
+  const withPortraits = (engine: SpeechEngine, voices: SpeechInfo["voices"]) => {
+    const seen = voicePortraits(engine, samples);
     return voices.map((voice) => ({
       ...voice,
       ...(seen[voice.name] as Partial<SpeechInfo["voices"][number]>),
@@ -24,28 +28,44 @@ export function engineCalls(app: App, services: Services): void {
   answer(app, services, ENGINE_CALLS.readEngine, async ({ request }) => {
     const say = sayTo(request);
     const words = wordsFor(request);
-    const [speaking, listening] = await Promise.all([
-      services.speech.capabilities(),
-      services.transcription.capabilities(),
+    const who = await wishOf(services, request);
+    const [speaking, listening, able] = await Promise.all([
+      showNext(services.speech, who),
+      showNext(services.transcription, who),
+      services.speech.able(who),
     ]);
+    const placed = <Engine extends AnyEngine>({ link, told, ready, note }: Shown<Engine>) => ({
+      id: link.name,
+      host: link.host,
+      name: words.ENGINE_NAMES[told.name],
+      ready,
+      note: withMessage(say, note),
+    });
     return done("ok", {
       speaking: {
-        ...speaking,
-        name: words.ENGINE_NAMES[speaking.name],
-        note: withMessage(say, speaking.note),
+        ...speaking.told,
+        ...languagesOf([speaking.told, ...able]),
+        ...placed(speaking),
         voices: withPortraits(
-          speaking.voices.map((voice) => ({ ...voice, character: words.VOICE_CHARACTERS[voice.character] })),
+          speaking.link.engine,
+          speaking.told.voices.map((voice) => ({
+            ...voice,
+            character: words.VOICE_CHARACTERS[voice.character],
+          })),
         ),
         maxCharacters: settings.MAX_TEXT_CHARACTERS,
       },
       listening: {
-        ...listening,
-        name: words.ENGINE_NAMES[listening.name],
-        note: withMessage(say, listening.note),
+        ...listening.told,
+        ...placed(listening),
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },
-      prices: services.prices,
+      prices: {
+        ...services.prices,
+        creditsPerTextBlock: speaking.link.perBlock,
+        creditsPerAudioBlock: listening.link.perBlock,
+      },
       keepDays: settings.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
       coming: comingOf(services, say),
@@ -60,11 +80,19 @@ export function engineCalls(app: App, services: Services): void {
     async ({ params, reply }) => {
       const voice = VOICES.find((name) => params.file === `${name}.mp3`);
       if (!voice) throw new Problem(404, outcome("not-found"));
-      const path = await voiceSample(services.speech, voice, samples);
+      const path = await voiceSample(services.speech.inUse().engine, voice, samples);
       return reply.type("audio/mpeg").send(createReadStream(path));
     },
     kept,
   );
+}
+
+/** All languages that one of the engines speaks, and those in which the first that does is robotic. */
+function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic">[]) {
+  const languages = [...new Set(able.flatMap((engine) => engine.languages))];
+  const first = (language: string) => able.find((engine) => engine.languages.includes(language));
+  const robotic = languages.filter((language) => first(language)?.robotic?.includes(language));
+  return { languages, robotic };
 }
 
 /** What is on its way for the tools; what only helps them is told to the operator alone. */
@@ -78,4 +106,26 @@ function comingOf({ models }: Services, say: Say): EngineInfo["coming"] {
   if (task === "speech-to-text")
     return { task, share, note: withMessage(say, outcome("better-recognition-coming", details)) };
   return null;
+}
+
+/** Who asks, where they are logged in: what they are told is what works for them. */
+async function wishOf(services: Services, request: FastifyRequest): Promise<Wish> {
+  const anybody = { places: DEFAULT_SPEECH_PLACES };
+  if (request.headers.token === undefined) return anybody;
+  try {
+    const person = await services.admission.admit(services, "session", request);
+    return person ? { places: person.speechPlaces, person: person.id } : anybody;
+  } catch (error) {
+    if (error instanceof Problem) return anybody; // the session is over: their page finds that out by itself
+    throw error;
+  }
+}
+
+/** What would work next. Where a person's choice of places leaves nothing, what others have, as not ready. */
+async function showNext<Engine extends AnyEngine>(chain: Chain<Engine>, wish: Wish): Promise<Shown<Engine>> {
+  const shown = await chain.show(wish);
+  if (!("code" in shown)) return shown;
+  const others = await chain.show({ ...wish, places: "anywhere" });
+  if ("code" in others) throw new Error("a chain without engines");
+  return { ...others, ready: false, note: shown };
 }

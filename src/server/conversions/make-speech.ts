@@ -1,8 +1,10 @@
 import type { SpokenWord } from "#contract/transcript.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
+import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
+import { engineFor } from "./engine-for.ts";
 import { createGrowingSound } from "./growing-sound.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
@@ -20,7 +22,7 @@ export type Made = { ok: true; result: Result } | { ok: false; error: unknown; p
 export async function makeSpeech(services: Services, run: Run, reporter: Reporter): Promise<Made> {
   const { row, stop } = run;
   const { signal } = stop;
-  const { speech } = services;
+  const { engine, use } = await engineFor(services, row, services.speech);
   const text = row.prompt ?? "";
   const instructions = row.instructions ?? "";
   const ends = blockEnds(row, services.prices);
@@ -38,17 +40,18 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
     seconds: until.seconds,
     words: words.filter(({ start }) => start < until.seconds),
     peaks: until.peaks,
-    notFollowed: speech.notFollowed(instructions),
+    notFollowed: engine.notFollowed(instructions),
   });
   try {
-    for await (const piece of speech.synthesize({
+    const pieces = engine.synthesize({
       text,
       voice: row.voice ?? DEFAULT_VOICE,
       instructions,
       language: row.language ?? undefined,
       signal,
       person: row.userId,
-    })) {
+    });
+    for await (const piece of watchEngine(use, pieces, signal)) {
       words.push(...piece.words);
       for (const { pcm, textDone } of cutAtBlocks(piece, done, ends)) {
         const credits = blocksBegun(ends, textDone);

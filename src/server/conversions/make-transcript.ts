@@ -1,6 +1,8 @@
 import type { Segment } from "#contract/transcript.ts";
+import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
+import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Made } from "./make-speech.ts";
@@ -31,13 +33,14 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
     await services.storage.lend(row.input, async (path) => {
-      const pieces = services.transcription.transcribe({
+      const { engine, use } = await engineFor(services, row, services.transcription);
+      const pieces = engine.transcribe({
         path,
         seconds,
         ...(row.language ? { language: row.language } : {}),
         signal,
       });
-      for await (const piece of pieces) {
+      for await (const piece of watchEngine(use, pieces, signal)) {
         const parts: NewPart[] = [];
         for (const segment of storable(piece.segments)) {
           const credits = blocksBegun(ends, segment.end);

@@ -1,5 +1,5 @@
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import type { SpeechEngine } from "#server/engines/engine.ts";
+import type { SpeechCapabilities } from "#server/engines/engine.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 
 type Asked = {
@@ -11,24 +11,26 @@ type Asked = {
 };
 
 /**
- * In which language an engine is to speak a text; undefined leaves it to the engine, which may find it by itself. A
- * refusal where it was named, or is clear, and the engine does not speak it.
+ * In which language a text is to be spoken by one of the engines that can (`able`, in their order); undefined leaves it to
+ * the first, which finds it by itself. A refusal where it was named, or is clear, and none of them speaks it.
  */
 export async function spokenLanguage(
-  engine: SpeechEngine,
+  able: readonly Pick<SpeechCapabilities, "languages">[],
   { text, named, reader }: Asked,
 ): Promise<{ language: string | undefined } | { refusal: Outcome<"language-not-spoken"> }> {
-  const { languages } = await engine.capabilities();
+  const languages = [...new Set(able.flatMap((engine) => engine.languages))];
+  const anyOther = languages.includes("mul");
   if (named !== undefined) {
     const language = spokenTag(named, languages);
     return language ? { language } : { refusal: outcome("language-not-spoken", { language: named }) };
   }
-  if (languages.includes("mul")) return { language: undefined };
-  const found = await findLanguage(text, { spoken: languages, preferred: reader });
-  if (found && "notSpoken" in found) {
-    return { refusal: outcome("language-not-spoken", { language: found.notSpoken }) };
-  }
-  return { language: found?.spoken };
+  if (languages.length === 0 || able[0]?.languages.includes("mul")) return { language: undefined };
+  const spoken = languages.filter((language) => language !== "mul");
+  const found = await findLanguage(text, { spoken, preferred: reader });
+  if (!found || "spoken" in found) return { language: found?.spoken };
+  return anyOther
+    ? { language: found.notSpoken }
+    : { refusal: outcome("language-not-spoken", { language: found.notSpoken }) };
 }
 
 /** A tag as the engine is given it, with its region. Norwegian is written in Bokmål where nothing else is said. */

@@ -3,10 +3,10 @@ import type { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
-import { requireEngine } from "#server/engines/require-engine.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Services } from "#server/services.ts";
-import { type Begun, beginConversion, type Refused } from "./begin.ts";
+import { type Begun, beginConversion, findByKey, findRepeated, type Refused } from "./begin.ts";
+import { engineFields, pricesWith } from "./engine-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
@@ -22,6 +22,8 @@ type SynthesizeRequest = Asker & {
   language?: string | undefined;
   /** The language of whoever asks. */
   reader: string;
+  /** The engine whose price was told. */
+  engine?: string | undefined;
   key: string;
   /** The client named that key itself. */
   named: boolean;
@@ -37,47 +39,49 @@ type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
  */
 export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
   const text = request.prompt.trim();
-  const quoted = await quote(services, request, text);
-  const begun = "refusal" in quoted ? quoted : await begin(services, request, { text, ...quoted });
+  const begun = await findOrBegin(services, request, text);
   const ended = "refusal" in begun ? begun : await workOrWait(services, begun, request.disconnected);
   return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
 }
 
-/** What a text costs and is read in, or why it is not spoken. @throws EngineError when nothing can be spoken now */
-async function quote(
-  { settings, speech, prices }: Services,
-  { language: named, reader }: SynthesizeRequest,
+/** Holds what the text costs, or says why it is not spoken. @throws EngineError when nothing can be spoken now */
+async function findOrBegin(
+  services: Services,
+  request: SynthesizeRequest,
   text: string,
-): Promise<{ credits: number; language: string | undefined } | NotSynthesized> {
+): Promise<Begun | NotSynthesized> {
   const characters = countCharacters(text);
-  const most = settings.MAX_TEXT_CHARACTERS;
+  const most = services.settings.MAX_TEXT_CHARACTERS;
   if (characters === 0) return { refusal: outcome("prompt-missing") };
   if (characters > most) return { refusal: outcome("text-too-long", { most }) };
-  await requireEngine(speech);
-  const spoken = await spokenLanguage(speech, { text, named, reader });
-  return "refusal" in spoken ? spoken : { ...spoken, credits: creditsForText(characters, prices) };
-}
-
-function begin(
-  services: Services,
-  { user, voice, instructions, language: asked, key, named }: SynthesizeRequest,
-  { text, credits, language }: { text: string; credits: number; language: string | undefined },
-): Promise<Begun | NotSynthesized> {
-  const request = {
+  const { user, voice, instructions, language: asked, reader, engine, key, named } = request;
+  const hash = requestHash(["speak", text, voice, instructions, ...(asked === undefined ? [] : [asked])]);
+  const wish = { places: user.speechPlaces, person: user.id, engine };
+  const able = await services.speech.able(wish);
+  const spoken = await spokenLanguage(able, { text, named: asked, reader });
+  if ("refusal" in spoken) return spoken;
+  const { language } = spoken;
+  const chosen = await services.speech.choose({ ...wish, language });
+  if ("code" in chosen) {
+    const find = named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
+    const known = await find; // what was begun before is answered as it is
+    return known?.requestHash === hash ? { row: known, claimed: false } : { refusal: chosen };
+  }
+  const begin = {
     user,
     tool: "text-to-speech",
     idempotencyKey: key,
-    requestHash: requestHash(["speak", text, voice, instructions, ...(asked === undefined ? [] : [asked])]),
+    requestHash: hash,
     unanswered: !named,
-    credits,
+    credits: creditsForText(characters, pricesWith(services, chosen)),
+    ...engineFields(chosen),
     title: titleOf(text),
-    engine: services.speech.id,
     prompt: text,
     voice,
     instructions,
     language,
   } as const;
-  return beginConversion(services, request, "here");
+  return beginConversion(services, begin, "here");
 }
 
 /** Speaks here what nobody else does yet, or waits for whoever does. */

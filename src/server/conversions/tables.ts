@@ -17,6 +17,7 @@ import type { ConversionFailure } from "#contract/faults.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { EngineName } from "#locales/engine-words.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
@@ -35,7 +36,9 @@ export const conversion = pgTable(
     requestHash: text("request_hash").notNull(),
     /** Asked for without a key, and nobody has had the answer yet: the same again is a repetition, not a new use. */
     unanswered: boolean("unanswered").notNull().default(false),
+    /** What all of it costs, and what each of its blocks does: `credits` is a multiple of it. */
     credits: integer("credits").notNull(),
+    perBlock: integer("per_block").notNull().default(1),
     holdId: uuid("hold_id").references(() => hold.id),
     /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
     delivered: integer("delivered").notNull().default(0),
@@ -58,7 +61,10 @@ export const conversion = pgTable(
     voice: text("voice").$type<Voice>(),
     instructions: text("instructions"),
     language: text("language"),
+    /** The engine that works on it, what it is called, and where: the host of a service, or this server (null). */
     engine: text("engine").notNull(),
+    engineName: text("engine_name").$type<EngineName>(),
+    engineHost: text("engine_host"),
 
     /** Key of the upload or recording in storage; null once it is deleted. */
     input: text("input"),

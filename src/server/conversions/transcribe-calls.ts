@@ -1,7 +1,6 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
-import { requireEngine } from "#server/engines/require-engine.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
@@ -18,25 +17,31 @@ export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
-    await requireEngine(services.transcription);
+    const wish = { places: person.speechPlaces, person: person.id };
+    const refusal = await services.transcription.require(wish);
     const disconnected = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);
     const named = namesOperation(request);
     const known = () =>
       named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
-    const wanted = balance >= 1 || (await known()) !== undefined;
+    const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
+    const wanted = (balance >= least && !refusal) || (await known()) !== undefined;
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });
-    return transcribe(services, received, {
-      user: person,
-      stillLoggedIn,
-      balance,
-      key,
-      named,
-      disconnected,
-      say: sayTo(request),
-    });
+    return transcribe(
+      services,
+      refusal && received.outcome === "unwanted" ? { outcome: refusal.code } : received,
+      {
+        user: person,
+        stillLoggedIn,
+        balance,
+        key,
+        named,
+        disconnected,
+        say: sayTo(request),
+      },
+    );
   });
 }

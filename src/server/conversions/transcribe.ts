@@ -5,7 +5,8 @@ import { creditsForAudio } from "#contract/prices.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { creditBalance } from "#server/credits/index.ts";
-import { EngineError } from "#server/engines/engine.ts";
+import { type Choice, knowsLanguage } from "#server/engines/chain.ts";
+import { EngineError, type TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
@@ -13,6 +14,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
+import { engineFields, pricesWith } from "./engine-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received, Upload } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
@@ -33,7 +35,11 @@ type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
 const patienceSeconds = 60;
 
 /** A file that there is none of, or that was not wanted. */
-const NOT_RECEIVED = { none: "file-missing", unwanted: "insufficient-credit" } as const;
+const NOT_RECEIVED = {
+  none: "file-missing",
+  unwanted: "insufficient-credit",
+  "no-engine-here": "no-engine-here",
+} as const;
 
 /**
  * Recognises a received file: measure, quote, hold with the queued job, and the text once it is there.
@@ -42,7 +48,7 @@ const NOT_RECEIVED = { none: "file-missing", unwanted: "insufficient-credit" } a
  */
 export async function transcribe(
   services: Services,
-  received: Received,
+  received: Received | { outcome: "no-engine-here" },
   request: TranscribeRequest,
 ): Promise<Answer> {
   const ended =
@@ -79,31 +85,31 @@ async function findOrBegin(
     named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
   const known = await outlast(find, { seconds: patienceSeconds });
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
-  await requireHeard(services, upload.language);
-  const balance = request.balance >= 1 ? request.balance : await balanceNow(services, request);
-  if (balance < 1) return { refusal: outcome("insufficient-credit") };
+  const { language, engine } = upload;
+  const wish = { places: user.speechPlaces, person: user.id, language, engine };
+  const chosen = await services.transcription.choose(wish);
+  if ("code" in chosen) return { refusal: chosen };
+  if (!knowsLanguage(chosen.told.languages, language)) {
+    throw new EngineError(outcome("engine-speaks-english-only"));
+  }
+  const { perBlock } = chosen.link;
+  const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
+  if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
+  const payable = { balance, perBlock };
   const measured = await services.storage.lend(upload.key, async (path) =>
-    (await isHarmful(services, request, path)) ? null : measurePayable(services, request, path, balance),
+    (await isHarmful(services, request, path)) ? null : measurePayable(services, request, path, payable),
   );
   if (!measured) return { refusal: outcome("file-infected") };
   return measured.ok
-    ? begin(services, request, measured, hash)
+    ? begin(services, request, { sound: measured, hash, chosen })
     : { refusal: refusalOfMeasure(services, measured) };
-}
-
-/** @throws EngineError when a language is named that the recogniser does not understand */
-async function requireHeard({ transcription }: Services, language: string | undefined): Promise<void> {
-  const { languages } = await transcription.capabilities();
-  const heard = (one: string) => one === "mul" || one === language?.toLowerCase().split("-")[0];
-  if (language && !languages.some(heard)) throw new EngineError(outcome("engine-speaks-english-only"));
 }
 
 /** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
 async function begin(
   services: Services,
   { upload, user, key, named, disconnected }: WithUpload,
-  sound: MeasuredAudio,
-  hash: string,
+  { sound, hash, chosen }: { sound: MeasuredAudio; hash: string; chosen: Choice<TranscriptionEngine> },
 ) {
   const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
   const request = {
@@ -112,9 +118,9 @@ async function begin(
     idempotencyKey: key,
     requestHash: hash,
     unanswered: !named,
-    credits: creditsForAudio(sound.seconds, services.prices),
+    credits: creditsForAudio(sound.seconds, pricesWith(services, chosen)),
+    ...engineFields(chosen),
     title: tool === "speech-to-text" ? "" : upload.name,
-    engine: services.transcription.id,
     language: upload.language,
     input: upload.key,
     inputBytes: upload.bytes,
@@ -158,12 +164,15 @@ async function isHarmful(
 }
 
 /** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */
-async function measurePayable(services: Services, request: WithUpload, path: string, balance: number) {
-  const measured = await measure(services, request, path, balance);
+async function measurePayable(services: Services, request: WithUpload, path: string, payable: Payable) {
+  const measured = await measure(services, request, path, payable);
   if (measured.ok || measured.reason !== "unaffordable") return measured;
-  const now = await balanceNow(services, request);
-  return now > balance ? measure(services, request, path, now) : measured;
+  const now = { ...payable, balance: await balanceNow(services, request) };
+  return now.balance > payable.balance ? measure(services, request, path, now) : measured;
 }
+
+/** What the person can spend, and what a block costs. */
+type Payable = { balance: number; perBlock: number };
 
 function balanceNow(services: Services, { user }: WithUpload): Promise<number> {
   return outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
@@ -173,12 +182,12 @@ async function measure(
   services: Services,
   { user, disconnected }: WithUpload,
   path: string,
-  balance: number,
+  { balance, perBlock }: Payable,
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
     return await services.measuring.measure(user.id, path, {
       maxSeconds: services.settings.MAX_AUDIO_SECONDS,
-      affordableSeconds: balance * services.prices.secondsPerCredit,
+      affordableSeconds: Math.floor(balance / perBlock) * services.prices.secondsPerCredit,
       signal: disconnected,
     });
   } catch (error) {

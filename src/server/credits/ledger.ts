@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
+import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { ledgerAccount } from "./tables.ts";
@@ -91,13 +92,16 @@ export async function hold(
     tool: Tool;
     /** A file's name or the first words. */
     words: string;
+    /** What the engine is called that works for it. */
+    engine?: EngineName;
     expiresAt: Date;
   },
 ): Promise<HoldOutcome> {
   const row = await must<{ outcome: HoldOutcome["outcome"]; hold_id: string; available: number }>(
     db,
     sql`select * from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
-      ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz)`,
+      ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
+      ${request.engine ?? null})`,
   );
   const available = Number(row.available);
   return row.outcome === "held"

@@ -65,6 +65,7 @@ export const CREDIT_RIGHTS = [
       releaseDetails: INTERNAL,
       words: withheld("private", "the movement or the conversion it is for has the same words"),
       tool: INTERNAL,
+      engine: statement,
       id: INTERNAL,
       accountId: INTERNAL,
       operation: INTERNAL,

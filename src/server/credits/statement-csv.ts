@@ -1,4 +1,4 @@
-import type { Say } from "#contract/outcomes.ts";
+import { outcome, type Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
 import type { Movement } from "./statement.ts";
@@ -10,9 +10,11 @@ export async function* statementCsv(
   say: Say,
 ): AsyncGenerator<string> {
   yield `${csvStart}${csvRow([...columns])}`;
-  for await (const { at, kind, tool, reason, words, amount, balanceAfter, because } of movements) {
+  for await (const movement of movements) {
+    const { at, kind, tool, reason, words, amount, balanceAfter, because, engine } = movement;
     const note = because ? say(because) : "";
+    const worked = engine ? say(outcome("engine-named", { engine })) : "";
     const name = nameIn(say, tool, words);
-    yield csvRow([at, kind, say(reason), name, String(amount), String(balanceAfter), note]);
+    yield csvRow([at, kind, say(reason), name, String(amount), String(balanceAfter), note, worked]);
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { StatementKind } from "#contract/credits.ts";
 import type { LedgerReason, Outcome, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
+import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
@@ -23,6 +24,8 @@ export type Movement = {
   /** Why credits moved, as an outcome, and words of somebody's own: a file's name, an operator's reason. */
   reason: Outcome<LedgerReason>;
   words: string;
+  /** The engine that worked, by the name that languages have words for. */
+  engine: EngineName | null;
   amount: number;
   balanceAfter: number;
   /** Why nothing, or not everything, was charged. */
@@ -38,6 +41,7 @@ type Row = {
   reason: LedgerReason;
   details: Record<string, string | number>;
   words: string;
+  engine: EngineName | null;
   release_reason: OutcomeCode | null;
   release_details: Record<string, string | number> | null;
   amount: string;
@@ -88,7 +92,7 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
   return sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
     moved as (
-      select t.id, t.created_at as at, t.operation, t.reason, t.details, t.tool, t.words, h.release_reason, h.release_details,
+      select t.id, t.created_at as at, t.operation, t.reason, t.details, t.tool, t.words, h.engine, h.release_reason, h.release_details,
         case
           when t.kind = 'refund' then 'refund'
           when t.reason = 'credits-welcome' then 'welcome'
@@ -102,13 +106,13 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
       from ledger_transfer t left join hold h on h.id = t.hold_id
       where t.account_id in (select id from mine) and t.reason <> 'debt-paid'
       union all
-      select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.release_reason, h.release_details,
+      select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.engine, h.release_reason, h.release_details,
         'not-charged', 0,
         (select t.balance_after from ledger_transfer t
           where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)
       from hold h where h.account_id in (select id from mine) and h.state = 'released'
     )
-    select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.release_reason,
+    select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
       m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase
     from moved m left join purchase p on m.kind in ('purchase', 'refund') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
@@ -125,6 +129,7 @@ function toMovement(row: Row): Movement {
     tool,
     reason: reasonOf(row),
     words: row.words,
+    engine: row.engine,
     amount: Number(row.amount),
     balanceAfter: Number(row.balance),
     because: because && ({ code: because, details: row.release_details ?? {} } as Outcome),

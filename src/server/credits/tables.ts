@@ -14,6 +14,7 @@ import {
 import type { TransferKind } from "#contract/credits.ts";
 import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
+import type { EngineName } from "#locales/engine-words.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 /* The ledger. Amounts are whole credits. */
@@ -120,6 +121,8 @@ export const hold = pgTable(
     /** What they are held for: the tool, and a file's name or the first words, which are forgotten with an account. */
     tool: text("tool").$type<Tool>(),
     words: text("words").notNull().default(""),
+    /** What the engine is called that works for it. */
+    engine: text("engine").$type<EngineName>(),
     /** Why not all of them were taken. */
     releaseReason: text("release_reason").$type<OutcomeCode>(),
     releaseDetails: jsonb("release_details").$type<Record<string, string | number>>(),

@@ -1,22 +1,29 @@
 import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
 import type { SpeechEngine, TranscriptionEngine } from "./engine.ts";
 import type { ModelInUse } from "./model-ends.ts";
+import type { ModelStore } from "./models/model.ts";
 
 export type Engines = { speech: SpeechEngine; transcription: TranscriptionEngine };
 
+/** Where texts and recordings are worked on: by this server itself, or by a service that it calls, at this host. */
+type Placed<Table extends SettingsTable> =
+  | { place: "built-in" }
+  | { place: "service"; host(settings: ValuesOf<Table>): string };
+
+/** What an engine is made with. `log` takes lines for the operator; `models` are those that lie on this server. */
+type EngineParts = { log: (line: string) => void; now: () => Date; models: Pick<ModelStore, "installed"> };
+
 /** What the rest of the program knows of an engine: its line in the registry. `Table` is what can be set of it. */
-export type EngineEntry<Table extends SettingsTable> = {
+export type EngineEntry<Table extends SettingsTable> = Placed<Table> & {
   settings: Table;
-  /** Settings that it can't be without when SPEECH_ENGINE names it. */
+  /** Settings that it can't be without when SPEECH_ENGINE names it. Its name in the registry is what ids of its engines begin with. */
   needs: readonly (keyof Table & string)[];
   /** Whether `auto` may take it. */
   isSet(settings: ValuesOf<Table>): boolean;
-  /** Where texts and recordings are worked on: by this server itself, or by a service that it calls. */
-  place: "built-in" | "service";
   /** The built pages show what its voices are like. Of others the server tells the pages. */
   voicesAreBuilt?: true;
   /** `log` gets lines for the operator, such as a key that is refused; they hold no key and no text. */
-  make(settings: ValuesOf<Table>, parts: { log: (line: string) => void; now: () => Date }): Engines;
+  make(settings: ValuesOf<Table>, parts: EngineParts): Engines;
   /** The models it uses, when their makers may end them. */
   models?(settings: ValuesOf<Table>): ModelInUse[];
   /** Asks their makers when they end, at most a few times a day; `models` says it from then on. Never throws. */

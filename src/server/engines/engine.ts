@@ -31,12 +31,12 @@ export type SynthesizeOptions = {
 };
 
 /** What engines tell of themselves, before it is said in somebody's language. */
-export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices"> & {
+export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "host"> & {
   name: EngineName;
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
 };
-export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note"> & {
+export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note" | "host"> & {
   name: EngineName;
   note: Outcome;
 };

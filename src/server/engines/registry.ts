@@ -6,23 +6,42 @@ import {
   type ValuesOf,
 } from "#server/platform/settings/setting.ts";
 import { basic } from "./basic/basic.ts";
+import { type Chain, createChain, type Link } from "./chain.ts";
+import { CHAIN_SETTINGS, perBlockOf } from "./chain-settings.ts";
 import { deepgram } from "./deepgram/deepgram.ts";
 import { elevenlabs } from "./elevenlabs/elevenlabs.ts";
+import type { SpeechEngine, TranscriptionEngine } from "./engine.ts";
 import type { Engines } from "./engine-entry.ts";
 import type { ModelInUse } from "./model-ends.ts";
+import type { ModelStore } from "./models/model.ts";
+import { neural } from "./neural/neural.ts";
 import { openai } from "./openai/openai.ts";
 
-/** Every engine, by the name that SPEECH_ENGINE knows it by. `auto` takes the first that is set. */
-const ENGINES = { openai, elevenlabs, deepgram, basic };
+/** Every engine, by the name that SPEECH_ENGINE knows it by, in the order of `auto`. */
+const ENGINES = { openai, elevenlabs, deepgram, neural, basic };
 
 type Name = keyof typeof ENGINES;
 const NAMES = Object.keys(ENGINES) as Name[];
 
+/** Names of engines with commas or spaces between, or `auto` alone; each once. */
+const namesOfEngines = z
+  .string()
+  .default("auto")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(z.enum(["auto", ...NAMES]))
+      .min(1)
+      .refine((names) => names.length === 1 || !names.includes("auto"), "auto stands alone")
+      .refine((names) => new Set(names).size === names.length, "each engine once"),
+  );
+
 const settings = {
   SPEECH_ENGINE: {
-    schema: z.enum(["auto", ...NAMES]).default("auto"),
-    meaning: `auto: ${NAMES.map((name) => [name, ...ENGINES[name].needs].join(" with ")).join(", else ")}.`,
+    schema: namesOfEngines,
+    meaning: `The engines in their order, such as ${NAMES.join(",")}: what the first can't do now the next of the same place does (this server, or elsewhere). auto: ${NAMES.map((name) => [name, ...ENGINES[name].needs].join(" with ")).join(", then ")}.`,
   },
+  ...CHAIN_SETTINGS,
   ...joinTables(Object.values(ENGINES)),
 };
 type EngineSettings = ValuesOf<typeof settings>;
@@ -30,12 +49,19 @@ type EngineSettings = ValuesOf<typeof settings>;
 export const ENGINE_SETTINGS: SettingsGroup<typeof settings> = {
   title: "Engines",
   settings,
-  problems: (given) =>
-    NAMES.filter((name) => name === given.SPEECH_ENGINE).flatMap((name) =>
+  problems: (given) => {
+    const named = namesOfEngines.safeParse(given.SPEECH_ENGINE).data ?? [];
+    const missing = NAMES.filter((name) => named.includes(name)).flatMap((name) =>
       ENGINES[name].needs
         .filter((needed) => given[needed] === undefined)
-        .map((needed) => `${needed}: needed because SPEECH_ENGINE is ${name}`),
-    ),
+        .map((needed) => `${needed}: needed because SPEECH_ENGINE has ${name}`),
+    );
+    const priced = Object.keys(
+      CHAIN_SETTINGS.CREDITS_PER_BLOCK.schema.safeParse(given.CREDITS_PER_BLOCK).data ?? {},
+    );
+    const unknown = priced.filter((name) => !NAMES.some((known) => known === name));
+    return [...missing, ...unknown.map((name) => `CREDITS_PER_BLOCK: there is no engine ${name}`)];
+  },
   plaintext: (given) =>
     Object.values(ENGINES).flatMap((engine): Plaintext[] => {
       const refused = engine.plaintext?.(given);
@@ -43,29 +69,81 @@ export const ENGINE_SETTINGS: SettingsGroup<typeof settings> = {
     }),
 };
 
-/** The entry of the engine that these settings choose. */
-export function engineInUse(given: EngineSettings): (typeof ENGINES)[Name] {
-  const { SPEECH_ENGINE } = given;
-  const name = SPEECH_ENGINE === "auto" ? NAMES.find((one) => ENGINES[one].isSet(given)) : SPEECH_ENGINE;
-  if (!name) throw new Error("no engine is set"); // the basic one always is
-  return ENGINES[name];
+/** The names of the engines that these settings choose, in their order. */
+function namesInUse(given: EngineSettings): Name[] {
+  const named = given.SPEECH_ENGINE;
+  return NAMES.some((name) => named.includes(name))
+    ? (named as Name[])
+    : NAMES.filter((name) => ENGINES[name].isSet(given));
 }
+
+/** Whether any of the engines in use is a service that texts and recordings may go to. */
+export function worksElsewhere(given: EngineSettings): boolean {
+  return namesInUse(given).some((name) => ENGINES[name].place === "service");
+}
+
+/** The engines of both tasks. */
+export type Chains = { speech: Chain<SpeechEngine>; transcription: Chain<TranscriptionEngine> };
+
+type ChainParts = {
+  log: (line: string) => void;
+  models: Pick<ModelStore, "installed">;
+  now?: () => Date;
+};
 
 /** Makes what speaks and what listens. `log` gets lines for the operator, without keys and texts. */
 export function chooseEngines(
   given: EngineSettings,
-  log: (line: string) => void,
-  now: () => Date = () => new Date(),
-): Engines {
-  return engineInUse(given).make(given, { log, now });
+  { log, models, now = () => new Date() }: ChainParts,
+): Chains {
+  const made = namesInUse(given).map((name) => {
+    const entry = ENGINES[name];
+    const place = {
+      name,
+      host: entry.place === "service" ? entry.host(given) : null,
+      voicesAreBuilt: entry.voicesAreBuilt ?? false,
+    };
+    const engines: Engines = entry.make(given, { log, now, models });
+    const perBlock = perBlockOf(given.CREDITS_PER_BLOCK, name);
+    return { place, engines, perBlock };
+  });
+  const parts = {
+    log,
+    now,
+    faultsInRow: given.ENGINE_FAULTS_IN_ROW,
+    pauseSeconds: given.ENGINE_PAUSE_SECONDS,
+  };
+  const speech = made.map(
+    ({ place, engines, perBlock }): Link<SpeechEngine> => ({
+      ...place,
+      engine: engines.speech,
+      perBlock: perBlock.text,
+    }),
+  );
+  const transcription = made.map(
+    ({ place, engines, perBlock }): Link<TranscriptionEngine> => ({
+      ...place,
+      engine: engines.transcription,
+      perBlock: perBlock.audio,
+    }),
+  );
+  return {
+    speech: createChain(speech, { ...parts, task: "speaking" }),
+    transcription: createChain(transcription, { ...parts, task: "listening" }),
+  };
+}
+
+/** What the first engine takes for a block: what the public pages say a use costs. */
+export function firstPerBlock(given: EngineSettings): { text: number; audio: number } {
+  return perBlockOf(given.CREDITS_PER_BLOCK, namesInUse(given)[0] ?? "");
 }
 
 /** The models in use, where their makers may end them. */
 export function modelsInUse(given: EngineSettings): ModelInUse[] {
-  return engineInUse(given).models?.(given) ?? [];
+  return namesInUse(given).flatMap((name) => ENGINES[name].models?.(given) ?? []);
 }
 
 /** Asks the makers of the models in use when they end; `modelsInUse` says it from then on. */
 export async function askModelEnds(given: EngineSettings, now: Date): Promise<void> {
-  await engineInUse(given).askModelEnds?.(given, now);
+  await Promise.all(namesInUse(given).map((name) => ENGINES[name].askModelEnds?.(given, now)));
 }

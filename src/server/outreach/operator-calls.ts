@@ -1,5 +1,5 @@
 import { OPERATOR_CALLS } from "#contract/operator.ts";
-import { engineInUse } from "#server/engines/registry.ts";
+import { worksElsewhere } from "#server/engines/registry.ts";
 import { answer, done } from "#server/platform/http/answer.ts";
 import { limitsOf } from "#server/platform/http/conversion-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -13,7 +13,7 @@ export function operatorCalls(app: App, services: Services): void {
     address: settings.OPERATOR_ADDRESS ?? null,
     email: settings.OPERATOR_EMAIL ?? null,
     phone: settings.OPERATOR_PHONE ?? null,
-    engine: engineInUse(settings).place,
+    engine: worksElsewhere(settings) ? ("service" as const) : ("built-in" as const),
     keepDays: settings.KEEP_RESULTS_DAYS,
     keepUploads: settings.KEEP_UPLOADS,
     limits: limitsOf(settings),

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "#contract/call.ts";
 import { outcome } from "#contract/outcomes.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { languageAskedFor } from "#server/platform/http/language.ts";
@@ -78,6 +79,7 @@ export async function requireSession(services: Services, request: FastifyRequest
     name: found.user.name,
     email: found.user.email,
     sessionId: found.session.id,
+    speechPlaces: found.user.speechPlaces as SpeechPlaces,
   };
 }
 

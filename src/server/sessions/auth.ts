@@ -41,6 +41,7 @@ export function createAuth(options: { db: Db; secret: string; baseUrl: string })
         verify: ({ hash, password }) => isPassword(hash, password),
       },
     },
+    user: { additionalFields: { speechPlaces: { type: "string", required: false, input: false } } },
     session: {
       expiresIn: rememberedSeconds,
       disableSessionRefresh: true, // it would make every session a remembered one: `noteUse` moves their ends

@@ -4,7 +4,8 @@ import { cutText } from "#server/engines/basic/cut-text.ts";
 import { inFliteLetters } from "#server/engines/basic/readable.ts";
 
 const PAUSES = { sentence: 0.38, paragraph: 0.75 };
-const words = (text: string) => [...cutText(text, PAUSES, { language: "en", lettersOf: inFliteLetters })].flatMap((piece) => piece.words);
+const words = (text: string) =>
+  [...cutText(text, PAUSES, { language: "en", lettersOf: inFliteLetters })].flatMap((piece) => piece.words);
 
 describe("cutText", () => {
   it.each([

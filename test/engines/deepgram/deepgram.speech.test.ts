@@ -11,8 +11,9 @@ import {
   type DeepgramWord,
   startDeepgramServer,
 } from "#test/support/deepgram-server.ts";
-import { joined } from "#test/support/synthesize-with-openai.ts";
+import { QUIET } from "#test/support/no-models.ts";
 import { CHARACTER_SECONDS, TONE_RATE } from "#test/support/played-speech.ts";
+import { joined } from "#test/support/synthesize-with-openai.ts";
 import { prepareTranscribe, recording, transcribe } from "#test/support/transcribe-with-openai.ts";
 
 prepareTranscribe();
@@ -127,7 +128,7 @@ test("a wrong key is not ready, although everybody may list the models", async (
 
 test("it is chosen by its key, and refuses plaintext", () => {
   const given = { DEEPGRAM_API_KEY: "k" };
-  expect(chooseEngines(readSettings(given), () => {}).transcription.id).toBe("deepgram:nova-3");
+  expect(chooseEngines(readSettings(given), QUIET).transcription.links[0]?.engine.id).toBe("deepgram:nova-3");
   expect(() => readSettings({ ...given, DEEPGRAM_BASE_URL: "http://deepgram.example" })).toThrow(
     "DEEPGRAM_BASE_URL",
   );

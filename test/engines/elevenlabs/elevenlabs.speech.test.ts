@@ -11,8 +11,9 @@ import {
   type ScribeWord,
   startElevenLabsServer,
 } from "#test/support/elevenlabs-server.ts";
-import { joined } from "#test/support/synthesize-with-openai.ts";
+import { QUIET } from "#test/support/no-models.ts";
 import { CHARACTER_SECONDS, levelAt, TONE_RATE } from "#test/support/played-speech.ts";
+import { joined } from "#test/support/synthesize-with-openai.ts";
 import { prepareTranscribe, recording, transcribe } from "#test/support/transcribe-with-openai.ts";
 
 prepareTranscribe();
@@ -146,7 +147,9 @@ describe("what it says of itself", () => {
   test("it is chosen by its key; voices are mapped by a setting; plaintext is refused", () => {
     const given = { ELEVENLABS_API_KEY: "k", ELEVENLABS_VOICES: "nova:abc, sage:def" };
     const settings = readSettings(given);
-    expect(chooseEngines(settings, () => {}).speech.id).toBe("elevenlabs:eleven_multilingual_v2");
+    expect(chooseEngines(settings, QUIET).speech.links[0]?.engine.id).toBe(
+      "elevenlabs:eleven_multilingual_v2",
+    );
     expect(settings.ELEVENLABS_VOICES).toEqual({ ...ELEVENLABS_VOICE_IDS, nova: "abc", sage: "def" });
     for (const wrong of ["nobody:abc", "nova", "nova:", "nova:a/b", "nova:a:b"]) {
       expect(() => readSettings({ ...given, ELEVENLABS_VOICES: wrong })).toThrow("ELEVENLABS_VOICES");

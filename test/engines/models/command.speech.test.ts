@@ -6,8 +6,8 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { unpackedBytes } from "#server/engines/models/unpack.ts";
 import { killWhileFetching, modelsProgram } from "#test/support/model-kills.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
-import { folderForTest } from "#test/support/storages.ts";
 import { packedModel } from "#test/support/published-models.ts";
+import { folderForTest } from "#test/support/storages.ts";
 
 const voice = await packedModel("voice");
 const { id } = voice.entry;

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { HomeBehaviour } from "#test/support/model-home.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
-import { archive, noise, packedModel, plainModel, published, sha256 } from "#test/support/published-models.ts";
+import {
+  archive,
+  noise,
+  packedModel,
+  plainModel,
+  published,
+  sha256,
+} from "#test/support/published-models.ts";
 
 const voice = await packedModel("voice");
 const { entry, path } = voice;

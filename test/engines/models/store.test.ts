@@ -6,8 +6,8 @@ import { inspectModel } from "#server/engines/models/inspect-model.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
 import { ManifestUnusable, readManifest } from "#server/engines/models/read-manifest.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
-import { folderForTest } from "#test/support/storages.ts";
 import { noise, packedModel, plainModel } from "#test/support/published-models.ts";
+import { folderForTest } from "#test/support/storages.ts";
 
 const voice = await packedModel("voice");
 const silero = plainModel("silero", noise(5_000));

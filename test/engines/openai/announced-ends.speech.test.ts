@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { askModelEnds, chooseEngines, modelsInUse } from "#server/engines/registry.ts";
 import { readSettings } from "#server/settings.ts";
+import { QUIET } from "#test/support/no-models.ts";
 import { type OpenAiServer, startOpenAiServer } from "#test/support/openai-server.ts";
 
 const NOON = new Date("2026-11-23T12:00:00Z");
@@ -61,12 +62,9 @@ test("it is asked once a day, and keeps what it said while it does not answer", 
 test("a default model that was announced to have ended is not used any more", async () => {
   const ended = await serve([{ id: "gpt-4o-mini-tts", object: "model", shutdown_date: "2026-11-01" }]);
   const settings = settingsFor(ended);
-  const { speech } = chooseEngines(
-    settings,
-    () => {},
-    () => NOON,
-  );
-  expect((await speech.capabilities()).ready).toBe(true);
+  const { links } = chooseEngines(settings, { ...QUIET, now: () => NOON }).speech;
+  const { engine } = links[0]!;
+  expect((await engine.capabilities()).ready).toBe(true);
   await askModelEnds(settings, NOON);
-  expect(await speech.capabilities()).toMatchObject({ ready: false, note: { code: "service-model-ended" } });
+  expect(await engine.capabilities()).toMatchObject({ ready: false, note: { code: "service-model-ended" } });
 });

@@ -9,13 +9,14 @@ import { createRealtimeSpeech } from "#server/engines/openai/realtime/synthesize
 import { chooseEngines } from "#server/engines/registry.ts";
 import type { Timeouts } from "#server/engines/service/try-again.ts";
 import { readSettings } from "#server/settings.ts";
+import { QUIET } from "#test/support/no-models.ts";
+import { CHARACTER_SECONDS, TONE_RATE } from "#test/support/played-speech.ts";
 import {
   type RealtimeServer,
   type SessionBehaviour,
   startRealtimeServer,
 } from "#test/support/realtime-server.ts";
 import { joined } from "#test/support/synthesize-with-openai.ts";
-import { CHARACTER_SECONDS, TONE_RATE } from "#test/support/played-speech.ts";
 
 const SENTENCE = "The boats lay quietly at the pier.";
 const logged: string[] = [];
@@ -96,8 +97,8 @@ describe("speech by a model that talks", () => {
     const made = (model: string) =>
       chooseEngines(
         readSettings({ OPENAI_API_KEY: "k", OPENAI_BASE_URL: server.url, OPENAI_SPEECH_MODEL: model }),
-        () => {},
-      ).speech.capabilities();
+        QUIET,
+      ).speech.links[0]?.engine.capabilities();
     return Promise.all([
       expect(made("gpt-realtime-2.1-mini")).resolves.toMatchObject({ maxCharacters: 400 }),
       expect(made("tts-1")).resolves.toMatchObject({ maxCharacters: 4_096 }),

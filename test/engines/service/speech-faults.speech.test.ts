@@ -8,8 +8,8 @@ import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
 import { type DeepgramServer, startDeepgramServer } from "#test/support/deepgram-server.ts";
 import { type ElevenLabsServer, startElevenLabsServer } from "#test/support/elevenlabs-server.ts";
 import { type OpenAiServer, startOpenAiServer } from "#test/support/openai-server.ts";
-import { testFaults } from "#test/support/service-faults.ts";
 import { tonesOf } from "#test/support/played-speech.ts";
+import { testFaults } from "#test/support/service-faults.ts";
 
 const TEXT = "Yes.";
 const logged: string[] = [];

@@ -95,6 +95,7 @@ test("the year of the pages changes with the year", () => {
   let now = new Date(2026, 11, 31, 23, 59, 59);
   const read = pageFacts(
     readSettings({ OPERATOR_PHONE: "+49 (30) 90 18" }),
+    { text: 1, audio: 1 },
     () => null,
     () => now,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { engineInUse } from "#server/engines/registry.ts";
+import { worksElsewhere } from "#server/engines/registry.ts";
 import { JOBS } from "#server/jobs.ts";
 import { openTransport } from "#server/platform/mail/transports/registry.ts";
 import { readSettings } from "#server/settings.ts";
@@ -12,12 +12,13 @@ const SMTP = {
 };
 
 it.each([
-  [{}, "built-in"],
-  [KEY, "service"],
-  [{ ...KEY, SPEECH_ENGINE: "basic" }, "built-in"],
-  [{ ...KEY, SPEECH_ENGINE: "openai" }, "service"],
-])("with the settings %j texts and recordings are worked on by what is %s", (given, place) => {
-  expect(engineInUse(readSettings(given)).place).toBe(place);
+  [{}, false],
+  [KEY, true],
+  [{ ...KEY, SPEECH_ENGINE: "basic" }, false],
+  [{ ...KEY, SPEECH_ENGINE: "openai" }, true],
+  [{ ...KEY, SPEECH_ENGINE: "basic, openai" }, true],
+])("with the settings %j that texts and recordings may go to a service is %s", (given, elsewhere) => {
+  expect(worksElsewhere(readSettings(given))).toBe(elsewhere);
 });
 
 it.each([

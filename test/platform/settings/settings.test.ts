@@ -33,7 +33,29 @@ it.each<[string, Record<string, string>, string[]]>([
   [
     "an engine that is not there",
     { SPEECH_ENGINE: "festival" },
-    ['SPEECH_ENGINE: Invalid option: expected one of "auto"|'],
+    ['SPEECH_ENGINE.0: Invalid option: expected one of "auto"|'],
+  ],
+  ["auto beside a name", { SPEECH_ENGINE: "auto, basic" }, ["SPEECH_ENGINE: auto stands alone"]],
+  ["an engine twice", { SPEECH_ENGINE: "basic basic" }, ["SPEECH_ENGINE: each engine once"]],
+  [
+    "one of two engines without what it needs",
+    { SPEECH_ENGINE: "basic,openai" },
+    ["OPENAI_API_KEY: needed because SPEECH_ENGINE has openai"],
+  ],
+  [
+    "a price that is none",
+    { CREDITS_PER_BLOCK: "openai" },
+    ["CREDITS_PER_BLOCK: openai is not NAME:CREDITS"],
+  ],
+  [
+    "a price of nothing",
+    { CREDITS_PER_BLOCK: "basic:0" },
+    ["CREDITS_PER_BLOCK: basic:0 is not NAME:CREDITS"],
+  ],
+  [
+    "a price of an engine that is not there",
+    { CREDITS_PER_BLOCK: "festival:2" },
+    ["CREDITS_PER_BLOCK: there is no engine festival"],
   ],
   [
     "a provider that is not there",
@@ -43,7 +65,7 @@ it.each<[string, Record<string, string>, string[]]>([
   [
     "an engine without what it needs",
     { SPEECH_ENGINE: "openai" },
-    ["OPENAI_API_KEY: needed because SPEECH_ENGINE is openai"],
+    ["OPENAI_API_KEY: needed because SPEECH_ENGINE has openai"],
   ],
   [
     "a mail server without a sender",

@@ -60,6 +60,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     database: "Datenbank",
     ready: "bereit",
     notReady: "nicht bereit",
+    breakers: { open: "nach Fehlern ausgelassen", "half-open": "nach Fehlern auf Probe" },
     modelEnds: { speaking: "Modell zum Sprechen", listening: "Modell zum Zuhören" },
     modelEndsIn: (model, day, days) =>
       `${model} wird am ${day} abgeschaltet, ${plural(days, { one: "in # Tag", other: "in # Tagen" })}`,

@@ -68,6 +68,21 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
       `Schreibt mir einmal, wenn mein Guthaben auf ${formatCredits(at)} oder weniger fällt.`,
     note: "Quittungen und Hinweise zu deinem Passwort oder deiner Adresse kommen immer.",
   },
+  places: {
+    title: "Wohin deine Texte und Aufnahmen gehen",
+    label: "Sie dürfen verarbeitet werden",
+    choices: {
+      told: "Wo es auf der Seite des Werkzeugs steht",
+      here: "Nur auf diesem Server",
+      anywhere: "Auch anderswo, wenn ein Ort nicht kann",
+    },
+    means: {
+      told: "Kann dieser Ort nicht arbeiten, geht nichts an einen anderen.",
+      here: "Nichts verlässt diesen Server. Was er nicht selbst kann, lehnt er ab.",
+      anywhere:
+        "Kann ein Ort nicht arbeiten, darf es ein anderer: dieser Server oder ein Dienst, den sein Betreiber gewählt hat.",
+    },
+  },
   twoFactor: {
     title: "Zwei-Faktor-Anmeldung",
     off: "Aus. Wenn sie an ist, brauchst du beim Anmelden zusätzlich einen Code aus einer App auf deinem Telefon.",

@@ -7,7 +7,7 @@ export const RECORD: Words<typeof EN> = {
   meta: "Sprich ins Mikrofon und bekomm den Text, mit Zeiten. Jede Sekunde bleibt in deinem Browser, bis sie transkribiert ist.",
   start: "Aufnahme starten",
   stop: "Aufnahme stoppen",
-  cost: formatCredits(1),
+  cost: formatCredits,
   asking: "Wartet auf deine Erlaubnis",
   askingBody: "Der Browser fragt, ob diese Seite das Mikrofon benutzen darf.",
   pause: "Pause",

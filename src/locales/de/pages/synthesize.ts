@@ -44,8 +44,8 @@ export const SYNTHESIZE: Words<typeof EN> = {
   what: "Was gesagt werden soll",
   whatPlaceholder: "Schreib hier einen Text oder füg einen ein.",
   ofBlock: (limit) => `von ${characters(limit)}`,
-  blocks: (credits, limit) =>
-    `${credits}: ${plural(limit, { one: "einer je Zeichen", other: "einer je angefangene # Zeichen" })}`,
+  blocks: (credits, limit, perBlock) =>
+    `${credits}: ${perBlock === 1 ? "einer" : number(perBlock)} ${plural(limit, { one: "je Zeichen", other: "je angefangene # Zeichen" })}`,
   about: (time) => `etwa ${time} lang`,
   over: (limit, over) => `Höchstens ${characters(limit)}. ${number(over)} zu viel.`,
   language: {

@@ -19,12 +19,13 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "Länge noch unbekannt",
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
   onlyOne: "Immer nur eine Datei. Die erste wurde genommen.",
-  price: (credits, block) => `${credits}: einer je angefangene ${block}. Stille kostet nichts.`,
-  priceUnknown: (block) =>
-    `${formatCredits(1)} je angefangene ${block}. Den genauen Preis bestimmt die Datei.`,
+  price: (credits, block, perBlock) =>
+    `${credits}: ${perBlock === 1 ? "einer" : perBlock} je angefangene ${block}. Stille kostet nichts.`,
+  priceUnknown: (block, perBlock) =>
+    `${formatCredits(perBlock)} je angefangene ${block}. Den genauen Preis bestimmt die Datei.`,
   transcribe: "Transkribieren",
   transcribing: "Wird transkribiert",
-  from: `ab ${formatCredits(1)}`,
+  from: (perBlock) => `ab ${formatCredits(perBlock)}`,
   empty: {
     title: "Noch kein Text.",
     body: "Wähl eine Aufnahme. Ihre Wörter erscheinen hier, sobald sie gefunden sind.",

@@ -57,6 +57,7 @@ export const ADMIN_COPY = {
     database: "Database",
     ready: "ready",
     notReady: "not ready",
+    breakers: { open: "left out after faults", "half-open": "tried again after faults" },
     modelEnds: { speaking: "Speech model", listening: "Listening model" },
     modelEndsIn: (model: string, day: string, days: number) =>
       `${model} ends on ${day}, in ${plural(days, { one: "# day", other: "# days" })}`,

@@ -61,6 +61,20 @@ export const PROFILE_COPY = {
     lowBalance: (at: number) => `Write to me once when my balance falls to ${formatCredits(at)} or less.`,
     note: "Receipts and notes about your password or address always come.",
   },
+  places: {
+    title: "Where your texts and recordings go",
+    label: "They may be worked on",
+    choices: {
+      told: "Where the tool's page says",
+      here: "On this server only",
+      anywhere: "Also elsewhere, when one place cannot",
+    },
+    means: {
+      told: "When that place cannot work, nothing is sent to another.",
+      here: "Nothing leaves this server. What it cannot do by itself is refused.",
+      anywhere: "When one place cannot work, another may: this server, or a service that its operator chose.",
+    },
+  },
   twoFactor: {
     title: "Two-factor login",
     off: "Off. With it on, a login also needs a code from an app on your phone.",

@@ -6,7 +6,7 @@ export const RECORD = {
   meta: "Speak into your microphone and get the text, with times. Every second is kept in your browser until it is transcribed.",
   start: "Start Recording",
   stop: "Stop Recording",
-  cost: formatCredits(1),
+  cost: formatCredits,
   asking: "Waiting for permission",
   askingBody: "The browser asks whether this page may use the microphone.",
   pause: "Pause",

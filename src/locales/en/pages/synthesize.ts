@@ -21,7 +21,8 @@ export const SYNTHESIZE = {
   what: "What it should say",
   whatPlaceholder: "Write or paste a text here.",
   ofBlock: (limit: number) => `of ${characters(limit)}`,
-  blocks: (credits: string, limit: number) => `${credits}: one for each started ${number(limit)}`,
+  blocks: (credits: string, limit: number, perBlock: number) =>
+    `${credits}: ${perBlock === 1 ? "one" : number(perBlock)} for each started ${number(limit)}`,
   about: (time: string) => `about ${time} of audio`,
   over: (limit: number, over: number) => `At most ${characters(limit)}. ${number(over)} too many.`,
   language: {

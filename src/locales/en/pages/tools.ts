@@ -45,6 +45,8 @@ export const TOOLS_COPY = {
     again: "have it sent again in your profile",
   },
   engine: "Engine",
+  /** Where what is given to a tool is worked on: the host of a service, or this server. */
+  place: (host: string | null) => (host === null ? "It works on this server." : `It works at ${host}.`),
   engineSilent: {
     title: "The server does not answer",
     body: "Nothing you wrote or recorded is lost.",

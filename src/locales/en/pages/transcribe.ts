@@ -19,13 +19,13 @@ export const TRANSCRIBE = {
   unknownLength: "length not known yet",
   notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
   onlyOne: "One file at a time. The first one was taken.",
-  price: (credits: string, block: string) =>
-    `${credits}: one for each started ${block}. Quiet costs nothing.`,
-  priceUnknown: (block: string) =>
-    `${formatCredits(1)} for each started ${block}. The exact price is taken from the file.`,
+  price: (credits: string, block: string, perBlock: number) =>
+    `${credits}: ${perBlock === 1 ? "one" : perBlock} for each started ${block}. Quiet costs nothing.`,
+  priceUnknown: (block: string, perBlock: number) =>
+    `${formatCredits(perBlock)} for each started ${block}. The exact price is taken from the file.`,
   transcribe: "Transcribe",
   transcribing: "Transcribing",
-  from: `from ${formatCredits(1)}`,
+  from: (perBlock: number) => `from ${formatCredits(perBlock)}`,
   empty: { title: "No text yet.", body: "Choose a recording. Its words appear here as they are found." },
   uploading: (sent: string, total: string) => `Sent ${sent} of ${total}`,
   uploadRate: (rate: string, left: string) => `${rate} a second, about ${left} left.`,

@@ -59,6 +59,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     database: "Base de datos",
     ready: "listo",
     notReady: "no está listo",
+    breakers: { open: "apartado tras varios fallos", "half-open": "a prueba tras varios fallos" },
     modelEnds: { speaking: "Modelo de voz", listening: "Modelo de escucha" },
     modelEndsIn: (model, day, days) =>
       `${model} termina el ${day}, dentro de ${plural(days, { one: "# día", other: "# días" })}`,

@@ -67,6 +67,21 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     lowBalance: (at) => `Escribirme una vez cuando mi saldo baje a ${formatCredits(at)} o menos.`,
     note: "Los recibos y los avisos sobre tu contraseña o tu dirección llegan siempre.",
   },
+  places: {
+    title: "Adónde van tus textos y grabaciones",
+    label: "Se pueden procesar",
+    choices: {
+      told: "Donde diga la página de la herramienta",
+      here: "Solo en este servidor",
+      anywhere: "También en otro lugar, si uno no puede",
+    },
+    means: {
+      told: "Si ese lugar no puede trabajar, no se envía nada a otro.",
+      here: "Nada sale de este servidor. Lo que no pueda hacer por sí solo se rechaza.",
+      anywhere:
+        "Si un lugar no puede trabajar, puede hacerlo otro: este servidor o un servicio que eligió quien lo gestiona.",
+    },
+  },
   twoFactor: {
     title: "Verificación en dos pasos",
     off: "Desactivada. Al activarla, para entrar hará falta también un código de una aplicación de tu teléfono.",

@@ -7,7 +7,7 @@ export const RECORD: Words<typeof EN> = {
   meta: "Habla al micrófono y obtén el texto, con sus tiempos. Cada segundo se guarda en tu navegador hasta que esté transcrito.",
   start: "Empezar a grabar",
   stop: "Parar la grabación",
-  cost: formatCredits(1),
+  cost: formatCredits,
   asking: "Esperando el permiso",
   askingBody: "El navegador pregunta si esta página puede usar el micrófono.",
   pause: "Pausar",

@@ -1,6 +1,6 @@
 import type { SYNTHESIZE as EN } from "#words/pages/synthesize.ts";
 import type { Words } from "../../words.ts";
-import { characters, plural } from "../amounts.ts";
+import { characters, number, plural } from "../amounts.ts";
 
 /** What the built-in engine understands, which it reads in English. */
 const DELIVERIES: Partial<Record<string, string>> = {
@@ -44,8 +44,8 @@ export const SYNTHESIZE: Words<typeof EN> = {
   what: "Qué debe decir",
   whatPlaceholder: "Escribe o pega aquí un texto.",
   ofBlock: (limit) => `de ${characters(limit)}`,
-  blocks: (credits, limit) =>
-    `${credits}: ${plural(limit, { one: "uno por carácter", other: "uno por cada # empezados" })}`,
+  blocks: (credits, limit, perBlock) =>
+    `${credits}: ${perBlock === 1 ? "uno" : number(perBlock)} ${plural(limit, { one: "por carácter", other: "por cada # empezados" })}`,
   about: (time) => `cerca de ${time} de audio`,
   over: (limit, over) =>
     `Como máximo ${characters(limit)}. ${plural(over, { one: "Sobra #.", other: "Sobran #." })}`,

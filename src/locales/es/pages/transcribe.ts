@@ -19,12 +19,13 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "duración aún desconocida",
   notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
   onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
-  price: (credits, block) => `${credits}: uno por cada bloque empezado de ${block}. El silencio no cuesta.`,
-  priceUnknown: (block) =>
-    `${formatCredits(1)} por cada bloque empezado de ${block}. El precio exacto se toma del archivo.`,
+  price: (credits, block, perBlock) =>
+    `${credits}: ${perBlock === 1 ? "uno" : perBlock} por cada bloque empezado de ${block}. El silencio no cuesta.`,
+  priceUnknown: (block, perBlock) =>
+    `${formatCredits(perBlock)} por cada bloque empezado de ${block}. El precio exacto se toma del archivo.`,
   transcribe: "Transcribir",
   transcribing: "Transcribiendo",
-  from: `desde ${formatCredits(1)}`,
+  from: (perBlock) => `desde ${formatCredits(perBlock)}`,
   empty: {
     title: "Aún no hay texto.",
     body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",

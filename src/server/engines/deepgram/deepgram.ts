@@ -36,6 +36,7 @@ export const deepgram: EngineEntry<typeof settings> = {
   needs: ["DEEPGRAM_API_KEY"],
   isSet: ({ DEEPGRAM_API_KEY }) => DEEPGRAM_API_KEY !== undefined,
   place: "service",
+  host: ({ DEEPGRAM_BASE_URL }) => new URL(DEEPGRAM_BASE_URL).host,
   make(given, { log }) {
     const service = { apiKey: given.DEEPGRAM_API_KEY ?? "", baseUrl: given.DEEPGRAM_BASE_URL, log };
     return {

@@ -40,6 +40,7 @@ export const elevenlabs: EngineEntry<typeof settings> = {
   needs: ["ELEVENLABS_API_KEY"],
   isSet: ({ ELEVENLABS_API_KEY }) => ELEVENLABS_API_KEY !== undefined,
   place: "service",
+  host: ({ ELEVENLABS_BASE_URL }) => new URL(ELEVENLABS_BASE_URL).host,
   make(given, { log }) {
     const service = { apiKey: given.ELEVENLABS_API_KEY ?? "", baseUrl: given.ELEVENLABS_BASE_URL, log };
     return {

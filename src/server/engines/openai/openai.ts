@@ -37,6 +37,7 @@ export const openai: EngineEntry<typeof settings> = {
   needs: ["OPENAI_API_KEY"],
   isSet: ({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined,
   place: "service",
+  host: ({ OPENAI_BASE_URL }) => new URL(OPENAI_BASE_URL).host,
   make(given, { log, now }) {
     const service = (which: 0 | 1) => ({
       apiKey: given.OPENAI_API_KEY ?? "",

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
+import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import type { Services } from "#server/services.ts";
 import { answer, done } from "./answer.ts";
 import { Problem } from "./problem.ts";
@@ -21,7 +22,10 @@ export function healthCalls(app: App, services: Services): void {
       isReady(() => db.execute(sql`select 1`).then(() => true)),
       isReady(() => queue.ready()),
       isReady(() => storage.canWrite()),
-      isReady(async () => (await speech.capabilities()).ready),
+      isReady(async () => {
+        const shown = await speech.show({ places: DEFAULT_SPEECH_PLACES });
+        return "ready" in shown && shown.ready;
+      }),
       scanner ? isReady(scanner.ready) : undefined,
     ]);
     const parts = { database, queue: queued, disk, engine, ...(scans !== undefined && { scanner: scans }) };

@@ -3,20 +3,25 @@ import type { Prices } from "#contract/prices.ts";
 import type { Settings } from "#server/settings.ts";
 import { limitsOf } from "./conversion-limits.ts";
 
-/** What a credit covers and how many come with an account, from the settings. */
-export function pricesOf(settings: Settings): Prices {
+/** What a block costs on the engine that is meant, in credits. */
+type PerBlock = { text: number; audio: number };
+
+/** What is paid for how much and how many credits come with an account, from the settings. */
+export function pricesOf(settings: Settings, perBlock: PerBlock): Prices {
   return {
     charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
     secondsPerCredit: settings.SECONDS_PER_CREDIT,
     signUpCredits: settings.SIGN_UP_CREDITS,
+    creditsPerTextBlock: perBlock.text,
+    creditsPerAudioBlock: perBlock.audio,
   };
 }
 
 /** What this server's pages say of it: its settings, and the year. */
-export function siteFacts(settings: Settings, now = new Date()): SiteFacts {
+function siteFacts(settings: Settings, perBlock: PerBlock, now: Date): SiteFacts {
   return {
     year: now.getFullYear(),
-    prices: pricesOf(settings),
+    prices: pricesOf(settings, perBlock),
     signUpCreditsWhen: settings.SIGN_UP_CREDITS_WHEN,
     packs: settings.PACKS,
     limits: limitsOf(settings),
@@ -33,6 +38,7 @@ export function siteFacts(settings: Settings, now = new Date()): SiteFacts {
  */
 export function pageFacts(
   settings: Settings,
+  perBlock: PerBlock,
   voices: () => VoicePortraits | null,
   now: () => Date = () => new Date(),
 ): () => PageFacts {
@@ -40,7 +46,7 @@ export function pageFacts(
   return () => {
     const [year, current] = [now().getFullYear(), voices()];
     if (facts?.year !== year || facts.voices !== current)
-      facts = { ...siteFacts(settings, now()), voices: current };
+      facts = { ...siteFacts(settings, perBlock, now()), voices: current };
     return facts;
   };
 }

@@ -1,20 +1,18 @@
-import { accountRoutes } from "#contract/routes/accounts.ts";
-import { useAction } from "#web/app/session/use-action.ts";
-import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { PROFILE_COPY as copy } from "#words/pages/profile.ts";
 import { EmailSetting } from "./email-setting.tsx";
 import { useProfile } from "./layout.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PlacesSetting } from "./places-setting.tsx";
 import { Setting, Settings } from "./setting.tsx";
+import { usePreferences } from "./use-preferences.ts";
 
 export const meta = () => pageMeta(copy.title, copy.description);
 
-/** Who the person is: name, address, password, and which mail they want. */
+/** Who the person is: name, address, password, where their texts may go, and which mail they want. */
 export default function ProfilePage() {
   const { profile } = useProfile();
   return (
@@ -26,24 +24,21 @@ export default function ProfilePage() {
       <Setting title={copy.password.title} form={(close) => <PasswordForm close={close} />}>
         <p className="text-ink-2">{copy.password.value}</p>
       </Setting>
+      <PlacesSetting />
       <MailSetting />
     </Settings>
   );
 }
 
 function MailSetting() {
-  const { profile, setProfile } = useProfile();
-  const [busy, save, failure] = useAction(async (access, wanted: boolean) => {
-    const reply = await call(accountRoutes.savePreferences, { body: { lowBalanceMail: wanted }, ...access });
-    setProfile(reply.profile);
-    notify.success(reply.message);
-  });
+  const { profile } = useProfile();
+  const [busy, save, failure] = usePreferences();
   return (
     <Setting title={copy.preferences.title}>
       <Checkbox
         checked={profile.lowBalanceMail}
         aria-disabled={busy}
-        onChange={(event) => void save(event.target.checked)}
+        onChange={(event) => void save({ lowBalanceMail: event.target.checked })}
       >
         {copy.preferences.lowBalance(profile.lowBalanceAt)}
       </Checkbox>

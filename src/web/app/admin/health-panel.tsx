@@ -39,10 +39,14 @@ function Health(health: AdminHealth) {
     <div className="grid gap-x-12 gap-y-9 xl:grid-cols-2">
       <Facts>
         <FactRow label={copy.speaking}>
-          <Engine {...health.speaking} />
+          {health.speaking.map((engine) => (
+            <Engine key={engine.name} {...engine} />
+          ))}
         </FactRow>
         <FactRow label={copy.listening}>
-          <Engine {...health.listening} />
+          {health.listening.map((engine) => (
+            <Engine key={engine.name} {...engine} />
+          ))}
         </FactRow>
         {health.modelEnds.map((end) => (
           <FactRow key={end.task} label={copy.modelEnds[end.task]}>
@@ -95,15 +99,17 @@ function Health(health: AdminHealth) {
   );
 }
 
-function Engine({ name, ready, note }: AdminHealth["speaking"]) {
+/** One of the chain: whether it works, where, and whether faults have left it out. */
+function Engine({ name, host, ready, breaker, note }: AdminHealth["speaking"][number]) {
+  const works = ready && breaker !== "open";
   return (
-    <>
-      {name},{" "}
-      <span className={ready ? "text-cool-t" : "font-semibold text-err"}>
-        {ready ? copy.ready : copy.notReady}
+    <span className="block">
+      {host === null ? name : `${name} (${host})`},{" "}
+      <span className={works ? "text-cool-t" : "font-semibold text-err"}>
+        {breaker === "closed" ? copy[ready ? "ready" : "notReady"] : copy.breakers[breaker]}
       </span>
       <Note>{note.message}</Note>
-    </>
+    </span>
   );
 }
 

@@ -17,6 +17,8 @@ const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([
   "audio-silent",
   "no-speech",
   "conversion-interrupted",
+  "no-engine-here",
+  "engine-changed",
 ]);
 
 /** Faults that are told in other places than under a conversion, too: their sentences say nothing of a price. */

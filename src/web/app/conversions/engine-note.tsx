@@ -1,6 +1,7 @@
 import type { EngineInfo, SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 
-type Engine = Pick<TranscriptionInfo | SpeechInfo, "name" | "note">;
+type Engine = Pick<TranscriptionInfo | SpeechInfo, "name" | "note" | "host">;
 
 type EngineNoteProps = {
   engine: Engine | undefined;
@@ -9,12 +10,12 @@ type EngineNoteProps = {
   task?: "text-to-speech" | "speech-to-text";
 };
 
-/** Which engine works here, and what it is good for, in its own words. Empty until the server has told. */
+/** Which engine works here, what it is good for in its own words, and where. Empty until the server has told. */
 export function EngineNote({ engine, coming, task }: EngineNoteProps) {
   if (!engine) return null;
   return (
     <>
-      <b className="font-semibold">{engine.name}.</b> {engine.note.message}
+      <b className="font-semibold">{engine.name}.</b> {engine.note.message} {TOOLS_COPY.place(engine.host)}
       {coming && coming.task === task ? ` ${coming.note.message}` : null}
     </>
   );

@@ -8,6 +8,8 @@ export type Upload = {
   file: Blob;
   fileName: string;
   source: "upload" | "microphone";
+  /** The engine whose price was told; undefined until the server has told. */
+  engine: string | undefined;
   token: string;
   key: string;
   signal: AbortSignal;
@@ -20,9 +22,10 @@ export type Upload = {
  * how much of a body has been sent.
  * @throws CallError, ConnectionError or the signal's reason, as `call` does
  */
-export function transcribe({ file, fileName, source, token, key, signal, onBytes }: Upload) {
+export function transcribe({ file, fileName, source, engine, token, key, signal, onBytes }: Upload) {
   const form = new FormData();
   form.append("source", source);
+  if (engine !== undefined) form.append("engine", engine);
   form.append("file", file, fileName);
   const { method, path } = conversionRoutes.transcribe;
   const request = new XMLHttpRequest();

@@ -42,6 +42,7 @@ function Row({ line }: { line: StatementLine }) {
             {line.tool === "transcribe" ? <MiddleCut>{title}</MiddleCut> : title}
           </span>
         ) : null}
+        {line.engine ? <span className="block text-note text-ink-3">{line.engine}</span> : null}
         {because ? <span className="block text-small text-ink-2">{because.message}</span> : null}
         <time dateTime={at} className="block text-note text-ink-3 tabular-nums sm:hidden">
           {formatMoment(at)}

@@ -27,6 +27,7 @@ const conversion: Conversion = {
   title: asked.title,
   voice: asked.voice,
   message: "",
+  engine: null,
   credits: 0,
   price: asked.credits,
   cancelCosts: 0,

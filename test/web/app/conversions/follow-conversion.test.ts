@@ -19,6 +19,7 @@ const stored = (
     title: "Hello",
     ...reported,
     message: `told: ${reported.code}`,
+    engine: "Built-in voices",
     credits: free ? 0 : 2,
     price: 3,
     cancelCosts: 0,
@@ -42,7 +43,10 @@ const done = async (): Promise<Reply> => ({
 });
 type Refused = Extract<Reply, { success: false }>["code"];
 const refused = (code: Refused, opened?: OpenedConversion) => async (): Promise<Reply> => {
-  const reported = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2 } };
+  const reported = {
+    code,
+    details: { used: 2, of: 3, most: 3, found: 1, declared: 2, host: "", perBlock: 1 },
+  };
   const answer = { success: false, ...reported, message: `told: ${code}`, creditBalance: 0, ...opened };
   return answer as Reply; // one of more codes than the compiler tells apart
 };

@@ -12,6 +12,7 @@ const item = (id: string, state: ConversionState = "done", more: Partial<Convers
   tool: "transcribe" as const,
   state,
   title: id,
+  engine: null,
   credits: state === "done" ? 1 : 0,
   price: 1,
   cancelCosts: 0,

@@ -30,6 +30,8 @@ type ControlsProps = {
   onPause: () => void;
   onResume: () => void;
   onThrowAway: () => void;
+  /** Of the first block, in words. */
+  cost: string;
 };
 
 /** Start and stop, and what a person wants to be sure of meanwhile: level, what is kept, what is charged. */
@@ -46,7 +48,7 @@ export function Controls(props: ControlsProps) {
           tone="cool"
           size="large"
           wide
-          cost={RECORD.cost}
+          cost={props.cost}
           busy={state.phase === "asking"}
           disabled={locked && !on}
           icon={on ? <Icon of={Square} size={15} filled /> : <Icon of={Mic} size={21} />}

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
-import { FACTS } from "#locales/facts.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
@@ -9,7 +8,6 @@ import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
 import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
-import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useIntoSight } from "#web/app/conversions/use-into-sight.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
@@ -33,10 +31,8 @@ export const meta = () => pageMeta(RECORD.title, RECORD.meta);
 /** Speech to Text: record into this browser, then send and read. */
 export default function RecordPage() {
   const { token, person, user, credits } = useSession();
-  const engine = useEngine();
-  const prices = engine.info?.prices ?? FACTS.prices;
   const unsent = useUnsent(person, user?.email);
-  const { state, sent, ...sending } = useSending(prices, unsent);
+  const { state, sent, quoted: engine, prices, ...sending } = useSending(unsent);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
   const most = engine.info
@@ -107,6 +103,7 @@ export default function RecordPage() {
           locked={busy || deaf || !person}
           listening={listening}
           coming={engine.info?.coming}
+          cost={RECORD.cost(prices.creditsPerAudioBlock)}
           deaf={deaf}
           onStart={record}
           onStop={recorder.stop}
@@ -122,7 +119,11 @@ export default function RecordPage() {
               recorder={recorder.state}
               state={state}
               sent={sent}
-              needed={sent?.recording ? creditsForAudio(sent.recording.seconds, prices) : 1}
+              needed={
+                sent?.recording
+                  ? creditsForAudio(sent.recording.seconds, prices)
+                  : prices.creditsPerAudioBlock
+              }
               credits={credits ?? 0}
               silent={showUnsent}
               onCancel={sending.cancel}

@@ -57,7 +57,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
       status={status}
       detail={detail}
       live={recorder.phase === "recording"}
-      price={RECORD.cost}
+      price={RECORD.cost(prices.creditsPerAudioBlock)}
       covers={covers}
     >
       <LiveTrace sound={sound} />

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import { FACTS } from "#locales/facts.ts";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
+import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
 import { useSession } from "#web/lib/session/session.ts";
@@ -15,7 +17,7 @@ export type Sent = { recording: Recording | null; audio: Blob };
  * Sends recordings. A recording keeps the key it was sent with, so that after a crash or a lost answer it is
  * neither lost nor charged twice; it leaves the store when its text is here.
  */
-export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>) {
+export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const { credits } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
   const sending = useRef(false);
@@ -29,6 +31,9 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
   );
   const conversion = useConversion("speech-to-text", onDone);
   const { start, lackCredit, reset } = conversion;
+  const quoted = useEngine(conversion.state);
+  const prices = quoted.info?.prices ?? FACTS.prices;
+  const engine = quoted.info?.listening.id;
 
   const send = useCallback(
     async (recording: Recording, audio: Blob) => {
@@ -54,6 +59,7 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
             file: audio,
             fileName: audioFileName(recording.mimeType),
             source: "microphone",
+            engine,
           }),
       });
       sending.current = false;
@@ -61,12 +67,12 @@ export function useSending(prices: Prices, unsent: ReturnType<typeof useUnsent>)
       if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
       await unsent.reload();
     },
-    [credits, prices, start, lackCredit, unsent.reload],
+    [credits, prices, engine, start, lackCredit, unsent.reload],
   );
 
   const begin = useCallback(() => {
     setSent(null);
     reset();
   }, [reset]);
-  return { ...conversion, sent, setSent, send, begin };
+  return { ...conversion, quoted, prices, sent, setSent, send, begin };
 }

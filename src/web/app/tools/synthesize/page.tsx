@@ -48,8 +48,8 @@ export default function SynthesizePage() {
 /** What to say and how at the left, what became of it at the right. */
 function Tool() {
   const { token, person, credits } = useSession();
-  const engine = useEngine();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("text-to-speech");
+  const engine = useEngine(state);
   const [draft, setDraft] = useState(() => readDraft(sealedItems(person)));
   const [startAt, setStartAt] = useState<number | null>(null);
   const [opened, setOpened] = useState(false);
@@ -87,7 +87,12 @@ function Tool() {
       bytes: 0,
       whole: { title: headingOf(prompt), credits: cost, characters, seconds: null, voice },
       send: ({ token, key, signal }) =>
-        call(conversionRoutes.speak, { body: { prompt, voice, instructions, language }, token, key, signal }),
+        call(conversionRoutes.speak, {
+          body: { prompt, voice, instructions, language, engine: speaking?.id },
+          token,
+          key,
+          signal,
+        }),
     });
   };
 
@@ -136,7 +141,7 @@ function Tool() {
               value={draft.text}
               onChange={(text) => change({ text })}
               price={price}
-              charactersPerCredit={prices.charactersPerCredit}
+              prices={prices}
               limit={speaking?.maxCharacters ?? price.characters}
             />
             <LanguageField

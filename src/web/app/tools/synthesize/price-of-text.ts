@@ -25,11 +25,12 @@ export function priceOfText(
   const characters = countCharacters(text);
   const credits = creditsForText(characters, prices);
   const block = prices.charactersPerCredit;
+  const blocks = credits / prices.creditsPerTextBlock;
   return {
     characters,
     credits,
-    covered: Math.min(credits * block, limit),
-    share: (characters - (credits - 1) * block) / block,
+    covered: Math.min(blocks * block, limit),
+    share: (characters - (blocks - 1) * block) / block,
     seconds: characters / PACE,
     over: Math.max(0, characters - limit),
   };

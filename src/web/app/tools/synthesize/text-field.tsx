@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
 import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
+import type { Prices } from "#contract/prices.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook, FieldError } from "#web/ui/field.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
@@ -13,13 +14,13 @@ type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   price: TextPrice;
-  charactersPerCredit: number;
+  prices: Prices;
   limit: number;
   ref: Ref<HTMLTextAreaElement>;
 };
 
 /** What it should say, with a meter for the block that a credit covers. */
-export function TextField({ value, onChange, price, charactersPerCredit, limit, ref }: TextFieldProps) {
+export function TextField({ value, onChange, price, prices, limit, ref }: TextFieldProps) {
   const id = useId();
   const { characters, credits, covered, share, seconds, over } = price;
   const error = over > 0 ? SYNTHESIZE.over(limit, over) : undefined;
@@ -62,7 +63,11 @@ export function TextField({ value, onChange, price, charactersPerCredit, limit, 
         </div>
         {credits > 1 ? (
           <p className="text-note text-ink-2">
-            {SYNTHESIZE.blocks(formatCredits(credits), charactersPerCredit)}
+            {SYNTHESIZE.blocks(
+              formatCredits(credits),
+              prices.charactersPerCredit,
+              prices.creditsPerTextBlock,
+            )}
           </p>
         ) : null}
         {error ? <FieldError>{error}</FieldError> : null}

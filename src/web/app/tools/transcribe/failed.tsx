@@ -13,12 +13,13 @@ type FailedProps = {
   chosen: ChosenFile | null;
   /** Credits as far as the length is known. */
   needed: number | null;
+  perBlock: number;
   onAgain: () => void;
   onChooseOther: () => void;
 };
 
 /** Why there is no text, and what can be done: another try, or another file where no try would help. */
-export function Failed({ failed, chosen, needed, onAgain, onChooseOther }: FailedProps) {
+export function Failed({ failed, chosen, needed, perBlock, onAgain, onChooseOther }: FailedProps) {
   const { code, message, title = "" } = failed;
   const chooseOther = needsAnotherFile(code) ? (
     <Button tone="cool" onClick={onChooseOther}>
@@ -37,7 +38,11 @@ export function Failed({ failed, chosen, needed, onAgain, onChooseOther }: Faile
     );
   }
   const again = chosen ? (
-    <Button tone="cool" cost={needed === null ? TRANSCRIBE.from : formatCredits(needed)} onClick={onAgain}>
+    <Button
+      tone="cool"
+      cost={needed === null ? TRANSCRIBE.from(perBlock) : formatCredits(needed)}
+      onClick={onAgain}
+    >
       {TRANSCRIBE.transcribe}
     </Button>
   ) : null;

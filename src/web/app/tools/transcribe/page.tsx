@@ -33,8 +33,8 @@ export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 /** Transcribe: choose a file, see its price, send it, read along. */
 export default function TranscribePage() {
   const { token, credits } = useSession();
-  const engine = useEngine();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
+  const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +47,7 @@ export default function TranscribePage() {
   const busy = isBusy(state);
   const needed = chosen?.seconds ? creditsForAudio(chosen.seconds, prices) : null;
   const block = exactLength(prices.secondsPerCredit);
+  const perBlock = prices.creditsPerAudioBlock;
 
   const chooseFile = (file: File | null) => {
     reset();
@@ -58,7 +59,7 @@ export default function TranscribePage() {
       input.current?.focus();
       return;
     }
-    if (credits !== null && credits < (needed ?? 1)) return lackCredit();
+    if (credits !== null && credits < (needed ?? perBlock)) return lackCredit();
     const { file, seconds } = chosen;
     if (most && file.size > most.bytes)
       return void notify.error(PAGE_OUTCOMES["file-too-large"]({ most: most.bytes }));
@@ -69,7 +70,8 @@ export default function TranscribePage() {
     void start({
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
-      send: (access) => transcribe({ ...access, file, fileName: file.name, source: "upload" }),
+      send: (access) =>
+        transcribe({ ...access, file, fileName: file.name, source: "upload", engine: listening?.id }),
     });
   };
   const another = () => {
@@ -108,7 +110,9 @@ export default function TranscribePage() {
               size="large"
               busy={busy}
               disabled={deaf}
-              cost={busy || deaf ? undefined : needed === null ? TRANSCRIBE.from : formatCredits(needed)}
+              cost={
+                busy || deaf ? undefined : needed === null ? TRANSCRIBE.from(perBlock) : formatCredits(needed)
+              }
               className="max-sm:w-full"
             >
               {busy ? TRANSCRIBE.transcribing : TRANSCRIBE.transcribe}
@@ -120,8 +124,8 @@ export default function TranscribePage() {
           <div className="-mt-2 grid gap-1.5 text-note text-ink-2">
             <p>
               {needed === null
-                ? TRANSCRIBE.priceUnknown(block)
-                : TRANSCRIBE.price(formatCredits(needed), block)}
+                ? TRANSCRIBE.priceUnknown(block, perBlock)
+                : TRANSCRIBE.price(formatCredits(needed), block, perBlock)}
             </p>
             {deaf ? null : (
               <p className="min-h-[2lh] text-ink-3">
@@ -142,6 +146,7 @@ export default function TranscribePage() {
               chosen={chosen}
               sound={sound}
               needed={needed}
+              perBlock={perBlock}
               credits={credits ?? 0}
               onCancel={cancel}
               onAgain={convert}

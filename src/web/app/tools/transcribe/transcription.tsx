@@ -21,6 +21,8 @@ type TranscriptionViewProps = {
   sound: File | null;
   /** Credits as far as the length is known. */
   needed: number | null;
+  /** What a block costs. */
+  perBlock: number;
   credits: number;
   onCancel: () => void;
   onAgain: () => void;
@@ -34,6 +36,7 @@ export function TranscriptionView({
   chosen,
   sound,
   needed,
+  perBlock,
   credits,
   onCancel,
   onAgain,
@@ -85,13 +88,14 @@ export function TranscriptionView({
           failed={state}
           chosen={chosen}
           needed={needed}
+          perBlock={perBlock}
           onAgain={onAgain}
           onChooseOther={onChooseOther}
         />
       );
     case "out-of-credit":
       return (
-        <OutOfCredit needed={needed ?? 1} have={credits}>
+        <OutOfCredit needed={needed ?? perBlock} have={credits}>
           {TRANSCRIBE.outOfCreditBody}
         </OutOfCredit>
       );

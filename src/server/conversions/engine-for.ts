@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { Prices } from "#contract/prices.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
+import { user } from "#server/accounts/tables.ts";
+import { hold } from "#server/credits/tables.ts";
+import type { Use } from "#server/engines/breaker.ts";
+import type { AnyEngine, Chain, Choice, Link } from "#server/engines/chain.ts";
+import type { Services } from "#server/services.ts";
+import type { ConversionRow, NewConversion } from "./begin.ts";
+import { heldBy } from "./claim.ts";
+import { Stopped } from "./stopped.ts";
+import { conversion } from "./tables.ts";
+
+/** What a use costs on a chosen engine. */
+export function pricesWith({ prices }: Services, { link: { perBlock } }: Choice<AnyEngine>): Prices {
+  return { ...prices, creditsPerTextBlock: perBlock, creditsPerAudioBlock: perBlock };
+}
+
+/** What a new conversion keeps of the engine that was chosen for it. */
+export function engineFields({ link, told }: Choice<AnyEngine>) {
+  return {
+    perBlock: link.perBlock,
+    engine: link.engine.id,
+    engineName: told.name,
+    engineHost: link.host,
+  } satisfies Partial<NewConversion>;
+}
+
+/**
+ * The engine that works on a conversion from here on: the one it was begun with, or one that may take its place.
+ * @throws EngineError when there is none, Stopped when somebody else has the conversion by now
+ */
+export async function engineFor<Engine extends AnyEngine>(
+  services: Services,
+  row: ConversionRow,
+  chain: Chain<Engine>,
+): Promise<{ engine: Engine; use: Use }> {
+  const { link, use } = await chain.take({
+    id: row.engine,
+    host: row.engineName === null ? undefined : row.engineHost,
+    perBlock: row.perBlock,
+    places: await placesFor(services, row),
+    person: row.userId,
+  });
+  try {
+    if (link.engine.id !== row.engine) await noteEngine(services, row, link);
+  } catch (error) {
+    use.left();
+    throw error;
+  }
+  return { engine: link.engine, use };
+}
+
+/** What the person allows now: what was chosen when they asked may have waited, and what works here needs no leave. */
+async function placesFor({ db }: Services, row: ConversionRow): Promise<SpeechPlaces> {
+  const justAsked = row.tool === "text-to-speech" && row.attempt === 1;
+  if (row.engineName !== null && (row.engineHost === null || justAsked)) return "told";
+  const [found] = await db.select({ places: user.speechPlaces }).from(user).where(eq(user.id, row.userId));
+  return found?.places ?? "here";
+}
+
+/** Another engine takes the work over: the conversion and the statement say so. */
+function noteEngine<Engine extends AnyEngine>(
+  { db }: Services,
+  row: ConversionRow,
+  { engine, host }: Link<Engine>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { name } = await engine.capabilities();
+    const mine = await tx
+      .update(conversion)
+      .set({ engine: engine.id, engineName: name, engineHost: host })
+      .where(heldBy(row))
+      .returning({ holdId: conversion.holdId });
+    if (mine.length === 0) throw new Stopped("lost");
+    const [{ holdId } = { holdId: null }] = mine;
+    if (holdId) await tx.update(hold).set({ engine: name }).where(eq(hold.id, holdId));
+  });
+}

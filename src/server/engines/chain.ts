@@ -1,0 +1,251 @@
+import { type Fault, isFault } from "#contract/faults.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
+import type { EngineName } from "#locales/engine-words.ts";
+import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
+import { EngineError } from "./engine.ts";
+import { type Health, type Known, watchHealth } from "./health.ts";
+
+/** What any engine tells of itself. */
+type Told = { name: EngineName; ready: boolean; note: Outcome; languages: string[]; setupCommand?: string };
+export type AnyEngine = { readonly id: string; capabilities(): Promise<Told>; close(): Promise<void> };
+type ToldBy<Engine extends AnyEngine> = Awaited<ReturnType<Engine["capabilities"]>>;
+
+/** An engine as it stands in SPEECH_ENGINE. */
+export type Link<Engine> = {
+  /** Its name in the registry. */
+  name: string;
+  engine: Engine;
+  /** Where texts and recordings go: the host of a service; null is this server. */
+  host: string | null;
+  /** Credits for each started block. */
+  perBlock: number;
+  /** The built pages show what its voices are like. */
+  voicesAreBuilt: boolean;
+};
+
+/** What a new conversion needs. */
+export type Wish = {
+  places: SpeechPlaces;
+  person?: string;
+  /** BCP 47 tag. An engine that knows it comes before one that doesn't. */
+  language?: string | undefined;
+  /** The engine that the price was told for. Without it, none is taken that is dearer than the first. */
+  engine?: string | undefined;
+};
+
+/**
+ * The engine of a conversion that was begun; its host is unknown of those begun before hosts were noted. Only another of the same place that costs no more may take it over.
+ */
+export type Begun = {
+  id: string;
+  host: string | null | undefined;
+  perBlock: number;
+  places: SpeechPlaces;
+  person: string;
+};
+
+export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; told: ToldBy<Engine> };
+/** What is told of the engine that would work next, whether it can or not. */
+export type Shown<Engine extends AnyEngine> = Choice<Engine> & { ready: boolean; note: Outcome };
+/** How a link is, for the operator. */
+export type LinkState = Pick<Known<Told>, "told" | "ready" | "why"> & {
+  name: string;
+  host: string | null;
+  breaker: BreakerState;
+};
+
+/** The engines of one task, in the operator's order. One is chosen for each conversion, and stays with it. */
+export type Chain<Engine extends AnyEngine> = {
+  readonly links: readonly Link<Engine>[];
+  /** What a person is told before they ask. @throws EngineError where no engine has ever told what it can do */
+  show(wish: Wish): Promise<Shown<Engine> | Outcome<"no-engine-here">>;
+  /** What those tell that could take a new conversion, at whatever price, in their order. */
+  able(wish: Wish): Promise<ToldBy<Engine>[]>;
+  /** Makes sure that any could take a new conversion, at whatever price. @throws EngineError when none can now */
+  require(wish: Wish): Promise<Outcome<"no-engine-here"> | undefined>;
+  /** The engine for a new conversion, unless its price has to be told anew. @throws EngineError when none can work now */
+  choose(wish: Wish): Promise<Choice<Engine> | Outcome<"no-engine-here" | "engine-changed">>;
+  /** The engine for the work on a conversion, let through. @throws EngineError when it can't, and no other may */
+  take(begun: Begun): Promise<{ link: Link<Engine>; use: Use }>;
+  /** The first of those that can work for anybody, as last known. */
+  inUse(): Link<Engine>;
+  states(): Promise<LinkState[]>;
+  close(): Promise<void>;
+};
+
+type Watched<Engine extends AnyEngine> = Link<Engine> & { health: Health<ToldBy<Engine>>; breaker: Breaker };
+
+export type ChainSettings = Pick<BreakerSettings, "faultsInRow" | "pauseSeconds" | "now"> & {
+  /** Gets a line for the operator whenever an engine is left out or comes back. */
+  log: (line: string) => void;
+  task: "speaking" | "listening";
+  /** Milliseconds that whoever asks waits for an engine to say how it is. */
+  patience?: number;
+};
+
+/** How often engines are asked how they are, whether anybody uses them or not. */
+const LOOK_EVERY_MILLISECONDS = 30_000;
+
+/** Where an engine works may be chosen: `told`, the default, is the place of the operator's first engine. */
+function allowed<Engine>(links: readonly Link<Engine>[], places: SpeechPlaces): readonly Link<Engine>[] {
+  const isHere = links[0]?.host === null;
+  switch (places) {
+    case "here":
+      return links.filter(({ host }) => host === null);
+    case "told":
+      return links.filter(({ host }) => (host === null) === isHere);
+    case "anywhere":
+      return links;
+  }
+}
+
+/** Whether an engine that tells these languages (`mul`: many, it finds out) knows one. */
+export function knowsLanguage(languages: readonly string[], language: string | undefined): boolean {
+  const primary = (tag: string) => tag.toLowerCase().split("-")[0];
+  if (language === undefined || languages.includes("mul")) return true;
+  return languages.some((known) => primary(known) === primary(language));
+}
+
+/** Puts a chain together. @throws for an empty one */
+export function createChain<Engine extends AnyEngine>(
+  given: readonly Link<Engine>[],
+  { log, task, patience, ...breaking }: ChainSettings,
+): Chain<Engine> {
+  const links = given.map((link): Watched<Engine> => {
+    const changed = (state: BreakerState) =>
+      log(`${task}: the engine ${link.name} is ${state === "open" ? "left out for a while" : "used again"}`);
+    const ask = () => link.engine.capabilities() as Promise<ToldBy<Engine>>;
+    return { ...link, health: watchHealth(ask, patience), breaker: createBreaker(breaking, changed) };
+  });
+  const [first] = links;
+  if (!first) throw new Error(`no engine for ${task}`);
+  const timer = setInterval(
+    () => void Promise.all(links.map(({ health }) => health.look())),
+    LOOK_EVERY_MILLISECONDS,
+  );
+  timer.unref();
+
+  const known = (name: string) => links.find((link) => link.name === name);
+  const isOpen = ({ breaker }: Watched<Engine>, { person }: Wish) => !breaker.admits(person);
+
+  /** Those that may work, the one whose price was told before all others. */
+  function candidates({ places, engine }: Wish): Watched<Engine>[] {
+    const inPlace = allowed(links, places) as Watched<Engine>[];
+    if (engine === undefined)
+      return inPlace.filter(({ perBlock }) => perBlock <= (inPlace[0]?.perBlock ?? 0));
+    return [
+      ...inPlace.filter(({ name }) => name === engine),
+      ...inPlace.filter(({ name }) => name !== engine),
+    ];
+  }
+
+  /** The best of the candidates, and why it can't work where none can. */
+  async function best(from: readonly Watched<Engine>[], wish: Wish): Promise<Found<Engine> | undefined> {
+    const fallbacks: Found<Engine>[] = [];
+    for (const link of from) {
+      const { told, ready, why } = await link.health.look();
+      const found = { link, told, why: ready && isOpen(link, wish) ? faultOf(link) : ready ? null : why };
+      if (found.why === null && told && knowsLanguage(told.languages, wish.language)) return found;
+      fallbacks.push(found);
+    }
+    return fallbacks.find(({ why }) => why === null) ?? fallbacks.find(({ told }) => told) ?? fallbacks[0];
+  }
+
+  async function firstReady(from: readonly Watched<Engine>[], wish: Wish) {
+    const found = await best(from, wish);
+    if (!found) return outcome("no-engine-here");
+    if (found.why !== null || !found.told) throw refusalOf(found);
+    return { link: found.link, told: found.told };
+  }
+
+  function refusalOf({ why, link }: Found<Engine>): EngineError {
+    const plain = task === "speaking" ? "engine-down" : "recognition-missing";
+    const code = why && isFault(why.code) ? (why as Outcome<EngineFault>) : outcome(plain);
+    const seconds = link.breaker.secondsLeft();
+    return new EngineError(code, seconds > 0 ? { retryAfter: seconds } : {});
+  }
+
+  return {
+    links,
+    async show(wish) {
+      const inPlace = allowed(links, wish.places) as Watched<Engine>[];
+      const found = await best(inPlace, wish);
+      if (!found) return outcome("no-engine-here");
+      if (!found.told) throw refusalOf(found);
+      return {
+        link: found.link,
+        told: found.told,
+        ready: found.why === null,
+        note: found.why ?? found.told.note,
+      };
+    },
+    async able(wish) {
+      const inPlace = allowed(links, wish.places) as Watched<Engine>[];
+      const known = await Promise.all(inPlace.map(async (link) => ({ link, ...(await link.health.look()) })));
+      return known.flatMap(({ link, told, ready }) => (told && ready && !isOpen(link, wish) ? [told] : []));
+    },
+    async require(wish) {
+      const chosen = await firstReady(allowed(links, wish.places) as Watched<Engine>[], wish);
+      return "code" in chosen ? chosen : undefined;
+    },
+    async choose(wish) {
+      const chosen = await firstReady(candidates(wish), wish);
+      if ("code" in chosen || wish.engine === undefined || chosen.link.name === wish.engine) return chosen;
+      const { host, perBlock } = chosen.link;
+      const quoted = known(wish.engine);
+      const samePlace = quoted?.host === host || wish.places === "anywhere";
+      if (quoted?.perBlock === perBlock && samePlace) return chosen;
+      return outcome("engine-changed", { host: host ?? "", perBlock });
+    },
+    async take({ id, host, perBlock, places, person }) {
+      const named = known(registryName(id));
+      const toldHost = host === undefined ? named?.host : host;
+      const mayGo = (link: Watched<Engine>) =>
+        places === "here" ? link.host === null : places === "anywhere" || link.host === toldHost;
+      const use = named && mayGo(named) ? named.breaker.use(person) : undefined;
+      if (named && use) return { link: named, use };
+      for (const link of links) {
+        if (link === named || !mayGo(link) || link.perBlock > perBlock) continue;
+        const { ready } = await link.health.look();
+        const instead = ready ? link.breaker.use(person) : undefined;
+        if (instead) return { link, use: instead };
+      }
+      if (named && !mayGo(named)) throw new EngineError(outcome("no-engine-here"));
+      throw named
+        ? refusalOf({ link: named, told: undefined, why: faultOf(named) })
+        : new EngineError(outcome("engine-down"));
+    },
+    inUse: () =>
+      (allowed(links, "told") as Watched<Engine>[]).find(
+        (link) => link.health.last().ready && !isOpen(link, { places: "told" }),
+      ) ?? first,
+    states: () =>
+      Promise.all(
+        links.map(async ({ name, host, health, breaker }) => ({
+          name,
+          host,
+          ...(await health.look()),
+          breaker: breaker.state(),
+        })),
+      ),
+    async close() {
+      clearInterval(timer);
+      await Promise.all(links.map(({ engine }) => engine.close()));
+    },
+  };
+}
+
+type EngineFault = Exclude<Fault, "audio-program-missing">;
+type Found<Engine extends AnyEngine> = {
+  link: Watched<Engine>;
+  told: ToldBy<Engine> | undefined;
+  /** Why it can't work now; null while it can. */
+  why: Outcome | null;
+};
+
+const faultOf = ({ breaker }: { breaker: Breaker }): Outcome =>
+  outcome((breaker.why() ?? "engine-down") as EngineFault);
+
+/** `openai` of `openai:whisper-1`: an engine's id begins with its name in the registry. */
+const registryName = (id: string) => id.split(":")[0] ?? id;

@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EngineInfo } from "#contract/engine.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
+import { recoverConversions } from "#server/conversions/recover.ts";
+import { Stopped } from "#server/conversions/stopped.ts";
+import { checkLedger } from "#server/credits/check.ts";
+import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { makePlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { ledgerTable } from "#test/support/ledger-table.ts";
+import { refusal } from "#test/support/outcomes.ts";
+import { startServerAt, type TestServer } from "#test/support/server.ts";
+import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+import { THREE } from "#test/support/three-blocks.ts";
+
+async function allow(url: string, { token }: Person, speechPlaces: SpeechPlaces) {
+  const body = { lowBalanceMail: true, speechPlaces };
+  const address = `${url}/api/account/preferences`;
+  expect((await send(address, { method: "PUT", headers: { token }, body })).status).toBe(200);
+}
+const told = async (url: string, token?: string) =>
+  (await send(`${url}/api/engine`, token ? { headers: { token } } : {})).body as unknown as EngineInfo;
+
+describe("a service before the built-in voices", () => {
+  let server: TestServer;
+  let engine: Awaited<ReturnType<typeof startFakeEngine>>;
+  let files: AudioFolder;
+  let sound: string;
+  let remove: () => Promise<void>;
+  let people = 0;
+  beforeAll(async () => {
+    const made = await makePlace("pglite");
+    remove = made.remove;
+    engine = await startFakeEngine();
+    files = await audioFolder();
+    sound = await files.make("talk.wav", tone(4));
+    server = await startServerAt(made.place, {
+      ...engine.settings,
+      SPEECH_ENGINE: "openai,basic",
+      CREDITS_PER_BLOCK: "openai:2",
+      ENGINE_FAULTS_IN_ROW: "2",
+      ENGINE_PAUSE_SECONDS: "86400",
+    });
+  });
+  afterAll(async () => {
+    await server.kill("SIGKILL");
+    await Promise.all([engine.close(), files.remove(), remove()]);
+  });
+  const newPerson = () => register(server.url, `chain${people++}@example.org`);
+  const host = () => new URL(engine.url).host;
+
+  it("tells where it works and what it takes, and each person what works for them", async () => {
+    const ada = await newPerson();
+    const anybody = await told(server.url);
+    expect(anybody.speaking).toMatchObject({ id: "openai", host: host(), ready: true });
+    expect(anybody.prices).toMatchObject({ creditsPerTextBlock: 2, creditsPerAudioBlock: 2 });
+    await allow(server.url, ada, "here");
+    const hers = await told(server.url, ada.token);
+    expect(hers.speaking).toMatchObject({ id: "basic", host: null, ready: true });
+    expect(hers.prices).toMatchObject({ creditsPerTextBlock: 1, creditsPerAudioBlock: 1 });
+  });
+
+  it("sends nothing away of somebody who wants it to stay here", async () => {
+    const ada = await newPerson();
+    await allow(server.url, ada, "here");
+    const before = engine.to("speech").length + engine.to("transcriptions").length;
+    const quoted = { engine: "openai" };
+    const changed = { host: "", perBlock: 1 };
+    expect((await ada.synthesize("My secret.", quoted)).body).toMatchObject(
+      refusal("engine-changed", changed),
+    );
+    expect((await ada.transcribe(sound, quoted)).body).toMatchObject(refusal("engine-changed", changed));
+    expect(await ada.credits()).toBe(5);
+    const spoken = await ada.synthesize("My secret.", { engine: "basic", key: "stays-here" });
+    expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
+    expect(spoken.body.conversion).toMatchObject({ engine: "Built-in voices", price: 1 });
+    expect((await ada.transcribe(sound)).body).toMatchObject(refusal("no-speech"));
+    expect(engine.to("speech").length + engine.to("transcriptions").length).toBe(before);
+  });
+
+  it("names the engine in the statement, and in the file of it", async () => {
+    const ada = await newPerson();
+    expect((await ada.synthesize("Hello.")).body).toMatchObject({ success: true, creditBalance: 3 });
+    const { lines } = (await ada.get<{ lines: object[] }>("/api/statement")).body;
+    expect(lines).toMatchObject([{ engine: "OpenAI-compatible", amount: -2 }, { engine: null }]);
+    const csv = await (
+      await fetch(`${server.url}/api/statement.csv`, { headers: { token: ada.token } })
+    ).text();
+    expect(csv.split("\r\n").slice(0, 2)).toEqual([
+      expect.stringMatching(/,Engine$/),
+      expect.stringMatching(/,OpenAI-compatible$/),
+    ]);
+  });
+
+  it("falls over between conversions only, and only for who allowed it; a repeat is answered as it was", async () => {
+    const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()];
+    await allow(server.url, bob, "anywhere");
+    expect((await ada.synthesize("Before.", { key: "before-it-broke", engine: "openai" })).body.success).toBe(
+      true,
+    );
+    engine.script("speech", [{ kind: "error", status: 400 }], true);
+    engine.script("speech", [{ kind: "error", status: 401 }], true);
+    for (const person of [bob, eve])
+      expect((await person.synthesize("It breaks.")).body).toMatchObject(refusal("service-not-set-up"));
+    const asked = engine.to("speech").length;
+    // Ada's page said the service, so nothing else is tried; Bob's text may be spoken here, once he knows the price.
+    const refused = await ada.synthesize("Now?", { engine: "openai" });
+    expect([refused.status, refused.body]).toEqual([503, refusal("service-not-set-up")]);
+    expect((await bob.synthesize("Now?", { engine: "openai", key: "bobs-second" })).body).toMatchObject(
+      refusal("engine-changed", { host: "", perBlock: 1 }),
+    );
+    expect(await bob.credits()).toBe(5);
+    expect((await told(server.url, bob.token)).speaking).toMatchObject({ id: "basic", host: null });
+    const spoken = await bob.synthesize("Now?", { engine: "basic", key: "bobs-second" });
+    expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
+    const again = await ada.synthesize("Before.", { key: "before-it-broke", engine: "openai" });
+    expect(again.status === 503 || again.body.success).toBe(true);
+    expect(engine.to("speech").length).toBe(asked);
+    expect((await told(server.url)).speaking).toMatchObject({
+      ready: false,
+      note: { code: "service-not-set-up" },
+    });
+    engine.forget();
+  });
+});
+
+describe.each(["pglite", "postgres"] as const)("a conversion that is taken up again, on %s", (kind) => {
+  let server: StepServer;
+  let people = 0;
+  beforeAll(async () => {
+    server = await openStepServer(kind, {
+      SPEECH_ENGINE: "openai,basic",
+      OPENAI_API_KEY: "sk-of-this-test",
+      OPENAI_BASE_URL: "https://speech.example/v1",
+      CREDITS_PER_BLOCK: "openai:2",
+      ENGINE_FAULTS_IN_ROW: "1",
+      ENGINE_PAUSE_SECONDS: "86400",
+    });
+  });
+  afterAll(() => server.close());
+
+  /** Begins three blocks with the service, and loses the worker in the middle. */
+  async function interrupted(places: SpeechPlaces) {
+    const person = await register(server.url, `again${people++}@example.org`);
+    await allow(server.url, person, places);
+    const answer = person.synthesize(THREE, { key: "taken-up" });
+    const run = await server.engine.run();
+    await run.give(25);
+    return { person, answer, run };
+  }
+  /** The service fails for whoever it may be: it is left out for this person. */
+  async function leaveOut(person: Person) {
+    const { use } = await server.services.speech.take({
+      ...{ id: "openai", host: "speech.example", perBlock: 2, places: "told" as const },
+      person: person.user.id,
+    });
+    use.failed("service-failed");
+  }
+  /** Its worker lets go of it, as at a shutdown, and another finds it. */
+  async function takeUp(person: Person) {
+    const id = (await person.conversionByKey("taken-up"))?.id ?? "";
+    const { hub } = server.services;
+    hub.run(id)?.stop.abort(new Stopped("shutdown"));
+    await until("nobody at work", () => hub.run(id) === undefined);
+    await recoverConversions(server.services);
+  }
+  async function story({ user }: Person) {
+    const { db } = server.services;
+    expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
+    return `\n${await ledgerTable(db, user.id)}\n`;
+  }
+  const row = async (person: Person) => {
+    const query = sql`select c.engine, c.engine_host as host, h.engine as stated, h.captured
+      from conversion c join hold h on h.id = c.hold_id where c.user_id = ${person.user.id}`;
+    const { rows } = (await server.services.db.execute(query)) as { rows: Record<string, unknown>[] };
+    return rows[0];
+  };
+
+  it("goes on with its engine while that works", async () => {
+    const { person, answer } = await interrupted("told");
+    const next = server.engine.run();
+    await takeUp(person);
+    (await next).end();
+    expect((await answer).body).toMatchObject({ success: true });
+    expect(await row(person)).toMatchObject({ host: "speech.example", stated: "openai-compatible" });
+  });
+
+  it("goes to one that costs no more where the person allows it, and the statement says which worked", async () => {
+    const { person, answer } = await interrupted("anywhere");
+    await leaveOut(person);
+    const next = server.engine.run();
+    await takeUp(person);
+    (await next).end();
+    expect((await answer).body).toMatchObject({ success: true, conversion: { engine: "Built-in voices" } });
+    expect(await row(person)).toMatchObject({ engine: "basic", host: null, stated: "built-in-voices" });
+  });
+
+  it.each(["told", "here"] as const)("never goes elsewhere than was told (%s)", async (places) => {
+    const { person, answer } = await interrupted("told");
+    await allow(server.url, person, places);
+    await leaveOut(person);
+    const next = places === "here" ? server.engine.run() : undefined;
+    await takeUp(person);
+    (await next)?.end();
+    const { body } = await answer;
+    if (places === "here") {
+      expect(body).toMatchObject({ success: true, conversion: { engine: "Built-in voices" } });
+      return;
+    }
+    expect(body).toMatchObject(refusal("service-failed"));
+    expect(await story(person)).toMatchInlineSnapshot();
+  });
+
+  it("is begun once by many at once, and costs whole blocks of two credits", async () => {
+    const person = await register(server.url, `blocks${people++}@example.org`);
+    const answers = [1, 2, 3].map(() => person.synthesize(THREE, { key: "at-once", engine: "openai" }));
+    const run = await server.engine.run();
+    await run.give(45);
+    const audio = await until("sound", async () => (await person.conversionByKey("at-once"))?.audio);
+    const listened = await fetch(server.url + audio).then(({ body }) => body?.getReader().read());
+    expect(listened?.done).toBe(false);
+    const costs = async () => (await person.conversionByKey("at-once"))?.cancelCosts;
+    await until("a block that was given", async () => ((await costs()) ?? 0) > 0);
+    const given = (await costs()) ?? 0;
+    expect(given % 2).toBe(0);
+    run.fail();
+    for (const { body } of await Promise.all(answers))
+      expect(body.conversion?.credits).toBe(Math.min(given, 4));
+    expect((await row(person))?.captured).toEqual(expect.anything());
+  });
+});
