@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 // Every direct production dependency has a row in docs/packages.md that says what it is for, and no row is spare.
 
-const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const { dependencies: needed, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const dependencies = { ...needed, ...optionalDependencies };
 const rows = [...readFileSync("docs/packages.md", "utf8").matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)];
 const described = new Map(rows.map(([, name, purpose]) => [name, purpose.trim()]));
 

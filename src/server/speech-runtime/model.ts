@@ -2,11 +2,11 @@ import type { RuntimeTask } from "./tasks.ts";
 
 /** How the runtime loads a model, and which task it then does: each is a file of `families`. */
 export const FAMILY_TASKS = {
-  kokoro: "speak",
-  vits: "speak",
-  "nemo-transducer": "listen",
-  whisper: "listen",
-  moonshine: "listen",
+  kokoro: "synthesize",
+  vits: "synthesize",
+  "nemo-transducer": "transcribe",
+  whisper: "transcribe",
+  moonshine: "transcribe",
   silero: "detect",
   speakers: "findSpeakers",
   gtcrn: "denoise",

@@ -76,7 +76,7 @@ export function hasSherpa(): boolean {
 export const ON_ONE_CORE = { numThreads: 1, provider: "cpu", debug: 0 } as const;
 
 /** The rate in Hz of all sound that is listened to. */
-export const LISTEN_RATE = 16_000;
+export const TRANSCRIBE_RATE = 16_000;
 
 /** Samples of 16 bits as −1…1. */
 export function asFloats(samples: Int16Array): Float32Array {

@@ -1,5 +1,5 @@
 /** One utterance: at most some hundred characters, as they are said. `speaker` is the model's own number. */
-export type SpeakRequest = {
+export type UtteranceRequest = {
   text: string;
   speaker: number;
   /** 1 is the voice's own pace; above is faster. */
@@ -11,7 +11,7 @@ export type SpeakRequest = {
 export type Spoken = { samples: Float32Array; sampleRate: number };
 
 /** A stretch of 16 kHz mono sound, at most 30 s. */
-export type ListenRequest = {
+export type StretchRequest = {
   samples: Int16Array;
   /** ISO 639-1; left out, the model finds it where it can. */
   language?: string | undefined;
@@ -37,8 +37,8 @@ export type LanguageRequest = { samples: Int16Array };
 
 /** What processes of the runtime do: what each is asked, and what it answers. */
 export type RuntimeTasks = {
-  speak: { request: SpeakRequest; reply: Spoken };
-  listen: { request: ListenRequest; reply: Listened };
+  synthesize: { request: UtteranceRequest; reply: Spoken };
+  transcribe: { request: StretchRequest; reply: Listened };
   detect: { request: DetectRequest; reply: Detected };
   findSpeakers: { request: SpeakersRequest; reply: SpeakerTurn[] };
   denoise: { request: DenoiseRequest; reply: Spoken };

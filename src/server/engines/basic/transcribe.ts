@@ -88,7 +88,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     const leaving = new AbortController();
     const either = AbortSignal.any([signal, leaving.signal]);
     const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
-    const recognise = (samples: Int16Array) =>
+    const transcribeStretch = (samples: Int16Array) =>
       turns.run(turn, () => pool.run(role, samples, limitMs(samples.length), either), either);
     const ahead: Pending[] = [];
     let beginsSentence = true;
@@ -101,7 +101,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     };
     try {
       for await (const stretch of findSpeech(decodeAudio(path, { signal }), { signal })) {
-        const words = recognise(stretch.samples);
+        const words = transcribeStretch(stretch.samples);
         words.catch(() => undefined);
         // The sound is the pool's now: what waits to be read keeps only its place.
         ahead.push({ stretch: { ...stretch, samples: new Int16Array(0) }, words });
@@ -112,7 +112,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
       signal.throwIfAborted();
       throw asEngineError(error);
     } finally {
-      leaving.abort();
+      leaving.abort(new EngineError(outcome("recognition-left")));
     }
   }
 

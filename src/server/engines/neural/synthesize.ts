@@ -10,7 +10,7 @@ import { Sounding } from "../service/sounding.ts";
 import { finishUtterance } from "./finish-utterance.ts";
 import { forSpeaking, knows, languageOf, ofFamilies } from "./installed.ts";
 import type { NeuralProcesses } from "./processes.ts";
-import { speakUtterance } from "./speak-utterance.ts";
+import { synthesizeUtterance } from "./synthesize-utterance.ts";
 import { type Utterance, utterancesOf } from "./utterances.ts";
 import { characterOf, speakerOf } from "./voices.ts";
 
@@ -49,7 +49,7 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
     const either = AbortSignal.any([signal, leaving.signal]);
     const start = (utterance: Utterance) => {
       const words = utterance.words.map(({ say }) => say);
-      const speak = () => speakUtterance(parts, loaded, words, how, either);
+      const speak = () => synthesizeUtterance(parts, loaded, words, how, either);
       const spoken = turns.run(person, speak, either);
       spoken.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { utterance, spoken };

@@ -15,7 +15,7 @@ import {
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
-import { listenToStretch } from "./listen-stretch.ts";
+import { transcribeStretch } from "./transcribe-stretch.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
 
@@ -58,7 +58,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
       const sound = decodeAudio(path, { signal: either });
       const finding = { signal: either, cut: CUT, ...(detector && { detector }) };
       for await (const { start, end, samples } of findSpeech(sound, finding)) {
-        const listen = () => listenToStretch(parts, loaded, { samples, ...wish }, either);
+        const listen = () => transcribeStretch(parts, loaded, { samples, ...wish }, either);
         const words = turns.run(turn, listen, either);
         words.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
         ahead.push({ start, end, words });

@@ -26,9 +26,3 @@ const KOKORO: Record<Voice, VoiceCharacter> = {
 export function characterOf(entry: ModelEntry | undefined, voice: Voice): VoiceCharacter {
   return entry?.family === "kokoro" ? KOKORO[voice] : "one-speaker";
 }
-
-/** Which of the ten names share a speaker in a language, as groups of two or more. */
-export function sharedVoices(entry: ModelEntry, language: string, voices: readonly Voice[]): Voice[][] {
-  const bySpeaker = Map.groupBy(voices, (voice) => speakerOf(entry, voice, language));
-  return [...bySpeaker.values()].filter((group) => group.length > 1);
-}

@@ -1,5 +1,5 @@
 import type { Word } from "#contract/transcript.ts";
-import { asFloats, LISTEN_RATE } from "#server/speech-runtime/sherpa.ts";
+import { asFloats, TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { Listened, Token } from "#server/speech-runtime/tasks.ts";
 import { placeWords } from "../service/place-words.ts";
 import { Sounding } from "../service/sounding.ts";
@@ -12,7 +12,7 @@ const BEGINS_WORD = /^[ \u2581]/;
  * their letters over what sounds. `samples` are the stretch at 16 kHz.
  */
 export function wordsOf({ text, tokens }: Listened, samples: Int16Array): Word[] {
-  const seconds = samples.length / LISTEN_RATE;
+  const seconds = samples.length / TRANSCRIBE_RATE;
   const timed = tokens.length > 0 && tokens.every(({ start }) => start !== undefined);
   return timed ? fromTokens(tokens, seconds) : fromSound(text, samples, seconds);
 }
@@ -40,7 +40,7 @@ function fromTokens(tokens: Token[], seconds: number): Word[] {
 
 function fromSound(text: string, samples: Int16Array, seconds: number): Word[] {
   const words = text.split(/\s+/).filter(Boolean);
-  const sounding = new Sounding(LISTEN_RATE);
+  const sounding = new Sounding(TRANSCRIBE_RATE);
   sounding.add(asFloats(samples));
   const heard = sounding.stretches();
   const times = placeWords(words, heard.length > 0 ? heard : [{ start: 0, end: seconds }]);

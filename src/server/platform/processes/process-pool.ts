@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { findProgram, thisMachine } from "#server/platform/programs.ts";
-import type { ChildSettings, FromChild } from "./messages.ts";
+import type { ChildSettings, FromChild } from "./answers.ts";
 import { OUT_OF_MEMORY } from "./serve-parent.ts";
 
 /** What a process of the pool has open. Requests of the same role go to any of its processes. */
@@ -178,7 +178,7 @@ export class ProcessPool<Settings, Request, Reply> {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       running.log = (running.log + text).slice(-LOG_CHARACTERS);
     });
-    child.on("message", (message) => this.#told(running, message as FromChild<Reply>));
+    child.on("message", (answer) => this.#answered(running, answer as FromChild<Reply>));
     child.on("error", () => this.#exited(running, null));
     child.on("exit", (code) => this.#exited(running, code));
     this.#running.push(running);
@@ -209,19 +209,20 @@ export class ProcessPool<Settings, Request, Reply> {
     }, milliseconds);
   }
 
-  #told(running: Running<Settings, Reply>, message: FromChild<Reply>): void {
+  #answered(running: Running<Settings, Reply>, answer: FromChild<Reply>): void {
     const { work } = running;
-    if ("ready" in message) {
+    if ("ready" in answer) {
       running.ready = true;
-      if (work?.wanted) return this.#send(running, work);
-      this.#release(running);
-      return this.#assign();
+      if (work?.wanted) this.#send(running, work);
+      else this.#release(running);
+      this.#assign();
+      return;
     }
     this.#release(running);
-    if ("reply" in message) work?.resolve(message.reply);
-    else work?.reject(new ProcessFailed("refused", message.refused));
+    if ("reply" in answer) work?.resolve(answer.reply);
+    else work?.reject(new ProcessFailed("refused", answer.refused));
     running.served++;
-    const grown = message.rss > GROWTH.times * running.role.memoryBytes;
+    const grown = answer.rss > GROWTH.times * running.role.memoryBytes;
     if (grown || running.served >= this.#options.recycleAfter) this.#end(running);
     this.#assign();
   }

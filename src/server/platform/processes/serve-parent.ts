@@ -1,4 +1,4 @@
-import type { ChildSettings, FromChild } from "./messages.ts";
+import type { ChildSettings, FromChild } from "./answers.ts";
 
 /** How often a child looks at its own memory, in milliseconds. */
 const LOOK_EVERY = 250;
@@ -15,7 +15,7 @@ export async function serveParent<Settings, Request, Reply>(
 ): Promise<void> {
   process.on("disconnect", () => process.exit());
   const { settings, mostMemory } = JSON.parse(process.argv[2] ?? "") as ChildSettings<Settings>;
-  const tell = (message: FromChild<Reply>) => void process.send?.(message);
+  const report = (answer: FromChild<Reply>) => void process.send?.(answer);
   if (mostMemory !== null) {
     setInterval(() => {
       if (process.memoryUsage.rss() > mostMemory) process.exit(OUT_OF_MEMORY);
@@ -28,11 +28,11 @@ export async function serveParent<Settings, Request, Reply>(
       const rss = () => process.memoryUsage.rss();
       try {
         const reply = await answer(request);
-        tell({ reply, rss: rss() });
+        report({ reply, rss: rss() });
       } catch (error) {
-        tell({ refused: error instanceof Error ? error.message : String(error), rss: rss() });
+        report({ refused: error instanceof Error ? error.message : String(error), rss: rss() });
       }
     });
   });
-  tell({ ready: true });
+  report({ ready: true });
 }

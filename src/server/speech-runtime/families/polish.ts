@@ -1,4 +1,4 @@
-import { asFloats, LISTEN_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
+import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
 import type { Opened } from "../tasks.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export async function openGtcrn({ model }: Files): Promise<Opened<"denoise">> {
   return async ({ samples }) => {
     const { samples: clean, sampleRate } = denoiser.run({
       samples: asFloats(samples),
-      sampleRate: LISTEN_RATE,
+      sampleRate: TRANSCRIBE_RATE,
     });
     return { samples: Float32Array.from(clean), sampleRate };
   };
@@ -31,7 +31,7 @@ export async function openWhisperLanguage({ encoder, decoder }: Files): Promise<
   });
   return async ({ samples }) => {
     const stream = finder.createStream();
-    stream.acceptWaveform({ samples: asFloats(samples), sampleRate: LISTEN_RATE });
+    stream.acceptWaveform({ samples: asFloats(samples), sampleRate: TRANSCRIBE_RATE });
     return finder.compute(stream);
   };
 }

@@ -1,5 +1,5 @@
 import { FRAME_SAMPLES } from "../frames.ts";
-import { asFloats, LISTEN_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
+import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
 import type { Opened } from "../tasks.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function openSilero({ model }: Readonly<Record<string, string>>): P
         maxSpeechDuration: 20,
         windowSize: FRAME_SAMPLES,
       },
-      sampleRate: LISTEN_RATE,
+      sampleRate: TRANSCRIBE_RATE,
       ...ON_ONE_CORE,
     },
     60,

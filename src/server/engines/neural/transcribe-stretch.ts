@@ -1,8 +1,8 @@
 import type { Word } from "#contract/transcript.ts";
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
 import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
-import { LISTEN_RATE } from "#server/speech-runtime/sherpa.ts";
-import type { ListenRequest } from "#server/speech-runtime/tasks.ts";
+import { TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
+import type { StretchRequest } from "#server/speech-runtime/tasks.ts";
 import { isInvented } from "./is-invented.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { wordsOf } from "./words-of.ts";
@@ -17,17 +17,17 @@ const SHORTEST_HALF = 1;
  * ends its process twice is heard in two halves.
  * @throws ProcessFailed @throws the signal's reason when aborted
  */
-export async function listenToStretch(
+export async function transcribeStretch(
   { runtime, leastMs }: NeuralProcesses,
-  model: LoadedModel<"listen">,
-  { samples, ...wish }: ListenRequest,
+  model: LoadedModel<"transcribe">,
+  { samples, ...wish }: StretchRequest,
   signal: AbortSignal,
 ): Promise<Word[]> {
   const writesFromItsText = model.model.family !== "nemo-transducer";
   const listen = async (part: Int16Array): Promise<Word[]> => {
-    const seconds = part.length / LISTEN_RATE;
+    const seconds = part.length / TRANSCRIBE_RATE;
     const limit = leastMs + SECOND_MILLISECONDS * seconds;
-    const heard = await runtime.run<"listen">(model, { ...wish, samples: part }, limit, signal);
+    const heard = await runtime.run<"transcribe">(model, { ...wish, samples: part }, limit, signal);
     return isInvented(heard, seconds, writesFromItsText) ? [] : wordsOf(heard, part);
   };
   try {
@@ -35,8 +35,8 @@ export async function listenToStretch(
   } catch (error) {
     const middle = quietestNear(samples, samples.length / 2);
     const crashed = error instanceof ProcessFailed && error.because === "crashed";
-    if (!crashed || middle < SHORTEST_HALF * LISTEN_RATE) throw error;
-    const later = middle / LISTEN_RATE;
+    if (!crashed || middle < SHORTEST_HALF * TRANSCRIBE_RATE) throw error;
+    const later = middle / TRANSCRIBE_RATE;
     const first = await listen(samples.slice(0, middle));
     const second = await listen(samples.slice(middle));
     return [
@@ -48,7 +48,7 @@ export async function listenToStretch(
 
 /** The middle of the quietest 0.1 s within a quarter of the sound around a place. */
 function quietestNear(samples: Int16Array, place: number): number {
-  const frame = LISTEN_RATE / 10;
+  const frame = TRANSCRIBE_RATE / 10;
   const reach = samples.length / 8;
   let best = { at: Math.round(place), energy: Number.POSITIVE_INFINITY };
   for (let at = Math.round(place - reach); at + frame < place + reach; at += frame / 2) {

@@ -1,21 +1,21 @@
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
 import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
-import type { SpeakRequest, Spoken } from "#server/speech-runtime/tasks.ts";
+import type { UtteranceRequest, Spoken } from "#server/speech-runtime/tasks.ts";
 import { asEngineError } from "../failed-work.ts";
 import type { NeuralProcesses } from "./processes.ts";
 
 /** What a character may take on top, in milliseconds: models that serve at all are faster than four times the speech. */
 const CHARACTER_MILLISECONDS = 300;
 
-export type Speaking = Omit<SpeakRequest, "text">;
+export type Speaking = Omit<UtteranceRequest, "text">;
 
 /**
  * Has one utterance spoken. One that ends its process twice, or sounds like nothing, is spoken in two halves.
  * @throws EngineError @throws the signal's reason when aborted
  */
-export async function speakUtterance(
+export async function synthesizeUtterance(
   { runtime, leastMs }: NeuralProcesses,
-  model: LoadedModel<"speak">,
+  model: LoadedModel<"synthesize">,
   words: readonly string[],
   speaking: Speaking,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function speakUtterance(
   const speak = async (part: readonly string[]) => {
     const text = part.join(" ");
     const limit = leastMs + CHARACTER_MILLISECONDS * text.length;
-    const spoken = await runtime.run<"speak">(model, { ...speaking, text }, limit, signal);
+    const spoken = await runtime.run<"synthesize">(model, { ...speaking, text }, limit, signal);
     if (!spoken.samples.every(Number.isFinite))
       throw new ProcessFailed("crashed", "the model gave no numbers");
     return spoken;

@@ -13,7 +13,7 @@ const vitsConfig = ({ model, tokens, dataDir, lexicon }: Files) => ({
 
 const opening =
   (configOf: (files: Files) => object) =>
-  async (files: Files): Promise<Opened<"speak">> => {
+  async (files: Files): Promise<Opened<"synthesize">> => {
     const voice = await loadSherpa().OfflineTts.createAsync({
       model: { ...configOf(files), ...ON_ONE_CORE },
       maxNumSentences: 1,

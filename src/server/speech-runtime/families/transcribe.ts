@@ -1,10 +1,10 @@
-import { asFloats, LISTEN_RATE, loadSherpa, ON_ONE_CORE, type SherpaResult } from "../sherpa.ts";
-import type { Listened, ListenRequest, Opened, Token } from "../tasks.ts";
+import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE, type SherpaResult } from "../sherpa.ts";
+import type { Listened, StretchRequest, Opened, Token } from "../tasks.ts";
 
 type Files = Readonly<Record<string, string>>;
-type Wish = Pick<ListenRequest, "language" | "translate">;
+type Wish = Pick<StretchRequest, "language" | "translate">;
 
-const FEATURES = { sampleRate: LISTEN_RATE, featureDim: 80 };
+const FEATURES = { sampleRate: TRANSCRIBE_RATE, featureDim: 80 };
 
 const configOf = (model: object, tokens: string | undefined) => ({
   featConfig: FEATURES,
@@ -37,7 +37,7 @@ const moonshineConfig = ({ encoder, mergedDecoder, tokens }: Files) =>
 /** One recogniser. What a request wishes is set before it, where the model knows wishes and it is another than before. */
 const opening =
   (config: (files: Files, wish: Wish) => object, knowsWishes: boolean) =>
-  async (files: Files): Promise<Opened<"listen">> => {
+  async (files: Files): Promise<Opened<"transcribe">> => {
     const recognizer = await loadSherpa().OfflineRecognizer.createAsync(config(files, {}));
     let current = wishOf({});
     return async ({ samples, ...wish }) => {
@@ -46,7 +46,7 @@ const opening =
         current = wishOf(wish);
       }
       const stream = recognizer.createStream();
-      stream.acceptWaveform({ samples: asFloats(samples), sampleRate: LISTEN_RATE });
+      stream.acceptWaveform({ samples: asFloats(samples), sampleRate: TRANSCRIBE_RATE });
       return listened(await recognizer.decodeAsync(stream));
     };
   };
