@@ -4,6 +4,12 @@ import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/e
 import { EngineError } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 
+async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
 type Given = { host?: string; perBlock?: number; ready?: boolean; languages?: string[] };
 
 /** Engines that are as the test says, by name, on a clock of its own. */
@@ -161,7 +167,7 @@ it.each([
   const { signal } = new AbortController();
   for (const person of ["ada", "bob"]) {
     const { use } = await take("basic", { person });
-    await expect(Array.fromAsync(watchEngine(use, broken(), signal))).rejects.toBe(error);
+    await expect(allOf(watchEngine(use, broken(), signal))).rejects.toBe(error);
   }
   expect((await chain.states())[0]?.breaker).toBe(counts ? "open" : "closed");
 });
@@ -176,7 +182,7 @@ it("a conversion that was canceled says nothing of the engine", async () => {
   }
   for (const person of ["ada", "bob"]) {
     const { use } = await take("basic", { person });
-    await expect(Array.fromAsync(watchEngine(use, stopped(), stop.signal))).rejects.toThrow();
+    await expect(allOf(watchEngine(use, stopped(), stop.signal))).rejects.toThrow();
   }
   expect((await chain.states())[0]?.breaker).toBe("closed");
 });

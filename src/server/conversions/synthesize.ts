@@ -52,11 +52,13 @@ async function findOrBegin(
   const { user, voice, instructions, engine, key, named } = request;
   const hash = requestHash(["speak", text, voice, instructions]);
   const wish = { places: user.speechPlaces, person: user.id, engine };
-  const chosen = await services.speech.choose(wish);
-  if ("code" in chosen) {
+  const chosen = await services.speech.choose(wish).catch((error: unknown) => ({ error }));
+  if (!("link" in chosen)) {
     const find = named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
     const known = await find; // what was begun before is answered as it is
-    return known?.requestHash === hash ? { row: known, claimed: false } : { refusal: chosen };
+    if (known?.requestHash === hash) return { row: known, claimed: false };
+    if ("error" in chosen) throw chosen.error;
+    return { refusal: chosen };
   }
   const begin = {
     user,

@@ -43,7 +43,10 @@ const done = async (): Promise<Reply> => ({
 });
 type Refused = Extract<Reply, { success: false }>["code"];
 const refused = (code: Refused, opened?: OpenedConversion) => async (): Promise<Reply> => {
-  const reported = { code, details: { used: 2, of: 3, most: 3, found: 1, declared: 2, host: "", perBlock: 1 } };
+  const reported = {
+    code,
+    details: { used: 2, of: 3, most: 3, found: 1, declared: 2, host: "", perBlock: 1 },
+  };
   return { success: false, ...reported, message: `told: ${code}`, creditBalance: 0, ...opened };
 };
 
