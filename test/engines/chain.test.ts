@@ -4,11 +4,10 @@ import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/e
 import { EngineError } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 
-/** All that comes, once it has. */
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = [];
-  for await (const item of items) found.push(item);
-  return found;
+async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
 }
 
 type Given = { host?: string; perBlock?: number; ready?: boolean; languages?: string[] };
@@ -168,7 +167,7 @@ it.each([
   const { signal } = new AbortController();
   for (const person of ["ada", "bob"]) {
     const { use } = await take("basic", { person });
-    await expect(all(watchEngine(use, broken(), signal))).rejects.toBe(error);
+    await expect(allOf(watchEngine(use, broken(), signal))).rejects.toBe(error);
   }
   expect((await chain.states())[0]?.breaker).toBe(counts ? "open" : "closed");
 });
@@ -183,7 +182,7 @@ it("a conversion that was canceled says nothing of the engine", async () => {
   }
   for (const person of ["ada", "bob"]) {
     const { use } = await take("basic", { person });
-    await expect(all(watchEngine(use, stopped(), stop.signal))).rejects.toThrow();
+    await expect(allOf(watchEngine(use, stopped(), stop.signal))).rejects.toThrow();
   }
   expect((await chain.states())[0]?.breaker).toBe("closed");
 });

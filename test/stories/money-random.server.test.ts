@@ -8,9 +8,17 @@ import { openStepServer } from "#test/support/step-server.ts";
 /** The long form, with other seeds and two servers, is test/faults-long/money.test.ts. */
 const SEQUENCES = 6;
 
-describe.each(["pglite", "postgres"] as const)("money in random order, on %s", (kind) => {
+describe.each([
+  ["pglite", 1],
+  ["postgres", 1],
+  ["pglite", 2],
+  ["postgres", 3],
+] as const)("money in random order, on %s, with blocks of %d credits", (kind, perBlock) => {
   it(`is held once, settled once and paid for what was delivered, in ${SEQUENCES} sequences`, async () => {
-    const server = await openStepServer(kind, { SIGN_UP_CREDITS: String(WELCOME_CREDITS) });
+    const server = await openStepServer(kind, {
+      SIGN_UP_CREDITS: String(WELCOME_CREDITS),
+      CREDITS_PER_BLOCK: `basic:${perBlock}`,
+    });
     onTestFinished(() => server.close());
     const seen = new Set<string>();
     await fc.assert(

@@ -11,7 +11,7 @@ export const THREE = "The first block. And its mateThe second block. And the thi
 export const A_SECOND = 6_500;
 
 /** A server for the stories of one `describe`, in which people have three blocks spoken step by step. */
-export function stageOfBlocks(kind: DatabaseKind) {
+export function stageOfBlocks(kind: DatabaseKind, settings: Record<string, string> = {}) {
   let server: StepServer;
   let people = 0;
   /** What Node complains of, such as listeners that pile up. */
@@ -19,7 +19,7 @@ export function stageOfBlocks(kind: DatabaseKind) {
   const note = ({ message }: Error) => void warnings.push(message);
   beforeAll(async () => {
     process.on("warning", note);
-    server = await openStepServer(kind);
+    server = await openStepServer(kind, settings);
   });
   afterAll(async () => {
     await server.close();

@@ -51,10 +51,9 @@ export async function engineFor<Engine extends AnyEngine>(
   return { engine: link.engine, use };
 }
 
-/** What the person allows now: what was chosen when they asked may have waited, and what works here needs no leave. */
+/** What the person allows now: what they asked for may have waited. What works here needs no leave. */
 async function placesFor({ db }: Services, row: ConversionRow): Promise<SpeechPlaces> {
-  const justAsked = row.tool === "text-to-speech" && row.attempt === 1;
-  if (row.engineName !== null && (row.engineHost === null || justAsked)) return "told";
+  if (row.engineName !== null && row.engineHost === null) return "told";
   const [found] = await db.select({ places: user.speechPlaces }).from(user).where(eq(user.id, row.userId));
   return found?.places ?? "here";
 }

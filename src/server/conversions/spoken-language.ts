@@ -2,7 +2,7 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { SpeechCapabilities } from "#server/engines/engine.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 
-type Asked = {
+export type AskedLanguage = {
   text: string;
   /** The tag that the request names; a text is read in it whatever it is written in. */
   named: string | undefined;
@@ -16,7 +16,7 @@ type Asked = {
  */
 export async function spokenLanguage(
   able: readonly Pick<SpeechCapabilities, "languages">[],
-  { text, named, reader }: Asked,
+  { text, named, reader }: AskedLanguage,
 ): Promise<{ language: string | undefined } | { refusal: Outcome<"language-not-spoken"> }> {
   const languages = [...new Set(able.flatMap((engine) => engine.languages))];
   const anyOther = languages.includes("mul");

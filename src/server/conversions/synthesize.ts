@@ -1,8 +1,10 @@
 import type { AnswerOf } from "#contract/call.ts";
 import type { CONVERSION_CALLS } from "#contract/conversions.ts";
-import { outcome } from "#contract/outcomes.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { Choice, Wish } from "#server/engines/chain.ts";
+import type { SpeechEngine } from "#server/engines/engine.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Services } from "#server/services.ts";
 import { type Begun, beginConversion, findByKey, findRepeated, type Refused } from "./begin.ts";
@@ -10,7 +12,7 @@ import { engineFields, pricesWith } from "./engine-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
-import { spokenLanguage } from "./spoken-language.ts";
+import { type AskedLanguage, spokenLanguage } from "./spoken-language.ts";
 import { titleOf } from "./title.ts";
 import { waitForEnd } from "./wait.ts";
 
@@ -57,15 +59,15 @@ async function findOrBegin(
   const { user, voice, instructions, language: asked, reader, engine, key, named } = request;
   const hash = requestHash(["speak", text, voice, instructions, ...(asked === undefined ? [] : [asked])]);
   const wish = { places: user.speechPlaces, person: user.id, engine };
-  const able = await services.speech.able(wish);
-  const spoken = await spokenLanguage(able, { text, named: asked, reader });
-  if ("refusal" in spoken) return spoken;
-  const { language } = spoken;
-  const chosen = await services.speech.choose({ ...wish, language });
-  if ("code" in chosen) {
+  const chosen = await chooseEngine(services, wish, { text, named: asked, reader }).catch(
+    (error: unknown) => ({ error }),
+  );
+  if (!("link" in chosen)) {
     const find = named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
     const known = await find; // what was begun before is answered as it is
-    return known?.requestHash === hash ? { row: known, claimed: false } : { refusal: chosen };
+    if (known?.requestHash === hash) return { row: known, claimed: false };
+    if ("error" in chosen) throw chosen.error;
+    return { refusal: chosen };
   }
   const begin = {
     user,
@@ -79,9 +81,23 @@ async function findOrBegin(
     prompt: text,
     voice,
     instructions,
-    language,
+    language: chosen.language,
   } as const;
   return beginConversion(services, begin, "here");
+}
+
+type Chosen = Choice<SpeechEngine> & { language: string | undefined };
+
+/** The engine that would speak a text now, and in which language; or why none does. @throws EngineError when none can */
+async function chooseEngine(
+  { speech }: Services,
+  wish: Wish,
+  asked: AskedLanguage,
+): Promise<Chosen | Outcome<"no-engine-here" | "engine-changed" | "language-not-spoken">> {
+  const spoken = await spokenLanguage(await speech.able(wish), asked);
+  if ("refusal" in spoken) return spoken.refusal;
+  const chosen = await speech.choose({ ...wish, ...spoken });
+  return "code" in chosen ? chosen : { ...chosen, ...spoken };
 }
 
 /** Speaks here what nobody else does yet, or waits for whoever does. */

@@ -32,6 +32,7 @@ export function statementCalls(app: App, services: Services): void {
     const lines = page.movements.map((movement) => ({
       ...movement,
       words: nameIn(say, movement.tool, movement.words),
+      engine: movement.engine && say(outcome("engine-named", { engine: movement.engine })),
       reason: withMessage(say, movement.reason),
       because: movement.because && withMessage(say, movement.because),
     }));

@@ -1,9 +1,9 @@
 import { serveParent } from "#server/platform/processes/serve-parent.ts";
-import { openMoonshine, openNemoTransducer, openWhisper } from "./families/transcribe.ts";
 import { openGtcrn, openPunctuation, openWhisperLanguage } from "./families/polish.ts";
 import { openSilero } from "./families/silero.ts";
-import { openKokoro, openVits } from "./families/synthesize.ts";
 import { openSpeakers } from "./families/speakers.ts";
+import { openKokoro, openVits } from "./families/synthesize.ts";
+import { openMoonshine, openNemoTransducer, openWhisper } from "./families/transcribe.ts";
 import type { FAMILY_TASKS, RuntimeFamily, RuntimeModel } from "./model.ts";
 import type { Opened } from "./tasks.ts";
 

@@ -46,7 +46,8 @@ export async function playMoney(
   sequence: Act[],
   saw: (what: string) => void,
 ): Promise<void> {
-  const { db, payments } = first.services;
+  const { db, payments, prices } = first.services;
+  const perBlock = prices.creditsPerTextBlock;
   const person = await register(first.url, `money-${randomUUID()}@example.org`);
   const purse = new Purse(WELCOME_CREDITS);
   const mine: Mine[] = [];
@@ -91,7 +92,7 @@ export async function playMoney(
     const known = mine.find((one) => one.key === key);
     if (known) return again(known, text);
     const answers = Array.from({ length: twice ? 2 : 1 }, () => somewhere().synthesize(text, { key }));
-    const price = text.length / BLOCK;
+    const price = (text.length / BLOCK) * perBlock;
     if (purse.available < price) {
       for (const { body } of await Promise.all(answers))
         expect(body).toMatchObject(refusal("insufficient-credit"));
@@ -139,10 +140,10 @@ export async function playMoney(
   /** Waits until what is there has been given to the listener: begun blocks, or whole ones once two were free. */
   async function delivered(one: Mine): Promise<void> {
     const trusted = broken < 2;
-    const due = trusted ? Math.ceil(one.given / BLOCK) : wholeBlocks(one);
+    const due = trusted ? Math.ceil(one.given / BLOCK) * perBlock : wholeCredits(one, perBlock);
     if (due <= one.delivered) return;
     const reported = async () => (await somewhere().conversionByKey(one.key))?.cancelCosts === due;
-    await until(`${due} delivered blocks`, reported, 20);
+    await until(`${due} delivered credits`, reported, 20);
     one.delivered = due;
     if (!trusted) pay(one, due);
     saw(trusted ? "delivered" : "paid first");
@@ -152,7 +153,7 @@ export async function playMoney(
     if (how === "end") one.run?.end();
     else one.run?.fail();
     if (how === "fail" && one.given > 0) broken++;
-    const due = how === "end" ? one.price : Math.min(one.delivered, wholeBlocks(one));
+    const due = how === "end" ? one.price : Math.min(one.delivered, wholeCredits(one, perBlock));
     await over(one, how === "end" ? "done" : "failed", due);
   }
 
@@ -215,9 +216,9 @@ export async function playMoney(
   }
 }
 
-/** Blocks the engine has given whole; the last one never is before the end. */
-function wholeBlocks({ given, price }: Mine): number {
-  return Math.min(price - 1, Math.floor(given / BLOCK));
+/** Credits of the blocks the engine has given whole; the last one never is before the end. */
+function wholeCredits({ given, price }: Mine, perBlock: number): number {
+  return Math.min(price - perBlock, Math.floor(given / BLOCK) * perBlock);
 }
 
 /** What whoever asks for an ended conversion is told. */

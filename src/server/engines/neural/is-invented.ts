@@ -1,30 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { Listened } from "#server/speech-runtime/tasks.ts";
 
-/** What Whisper is known to write where nobody speaks: the ends of the films it learned from. Letters and spaces alone. */
-const KNOWN = new Set([
-  "thank you for watching",
-  "thanks for watching",
-  "thank you so much for watching",
-  "please subscribe",
-  "please subscribe to my channel",
-  "dont forget to like and subscribe",
-  "like and subscribe",
-  "see you in the next video",
-  "subtitles by the amaraorg community",
-  "transcription by castingwords",
-  "gracias por ver el video",
-  "suscríbete al canal",
-  "subtítulos realizados por la comunidad de amaraorg",
-  "untertitel der amaraorgcommunity",
-  "untertitelung des zdf für funk",
-  "vielen dank fürs zuschauen",
-  "soustitres réalisés par la communauté damaraorg",
-  "merci davoir regardé cette vidéo",
-  "sottotitoli creati dalla comunità amaraorg",
-  "legendas pela comunidade amaraorg",
-  "obrigado por assistir",
-]);
+import KNOWN_PHRASES from "./known-phrases.json" with { type: "json" };
 
 /** Text that packs better than this says the same again and again (Radford et al., "Robust Speech Recognition", 2022). */
 const MOST_COMPRESSION = 2.4;
@@ -56,7 +33,7 @@ function isKnownOrLoop(text: string): boolean {
     .replace(/[^\p{L}\p{N} ]/gu, "")
     .replace(/\s+/g, " ")
     .trim();
-  return KNOWN.has(plain) || isLoop(plain.split(" "));
+  return KNOWN_PHRASES.includes(plain) || isLoop(plain.split(" "));
 }
 
 function isLoop(words: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
 import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
-import type { UtteranceRequest, Spoken } from "#server/speech-runtime/tasks.ts";
+import type { Spoken, UtteranceRequest } from "#server/speech-runtime/tasks.ts";
 import { asEngineError } from "../failed-work.ts";
 import type { NeuralProcesses } from "./processes.ts";
 

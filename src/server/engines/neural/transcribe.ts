@@ -15,9 +15,9 @@ import {
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
-import { transcribeStretch } from "./transcribe-stretch.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
+import { transcribeStretch } from "./transcribe-stretch.ts";
 
 export type NeuralTranscriptionParts = NeuralProcesses & {
   models: Pick<ModelStore, "installed">;

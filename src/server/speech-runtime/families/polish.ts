@@ -1,4 +1,4 @@
-import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
+import { asFloats, loadSherpa, ON_ONE_CORE, TRANSCRIBE_RATE } from "../sherpa.ts";
 import type { Opened } from "../tasks.ts";
 
 type Files = Readonly<Record<string, string>>;

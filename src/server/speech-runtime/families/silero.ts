@@ -1,5 +1,5 @@
 import { FRAME_SAMPLES } from "../frames.ts";
-import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE } from "../sherpa.ts";
+import { asFloats, loadSherpa, ON_ONE_CORE, TRANSCRIBE_RATE } from "../sherpa.ts";
 import type { Opened } from "../tasks.ts";
 
 /**

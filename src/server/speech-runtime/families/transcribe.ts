@@ -1,5 +1,5 @@
-import { asFloats, TRANSCRIBE_RATE, loadSherpa, ON_ONE_CORE, type SherpaResult } from "../sherpa.ts";
-import type { Listened, StretchRequest, Opened, Token } from "../tasks.ts";
+import { asFloats, loadSherpa, ON_ONE_CORE, type SherpaResult, TRANSCRIBE_RATE } from "../sherpa.ts";
+import type { Listened, Opened, StretchRequest, Token } from "../tasks.ts";
 
 type Files = Readonly<Record<string, string>>;
 type Wish = Pick<StretchRequest, "language" | "translate">;
