@@ -38,11 +38,11 @@ async function describeEngines({ speech, transcription }: Services): Promise<Lin
   ];
 }
 
-function describeEngine({ name, host, told, ready, why }: LinkState): string {
+function describeEngine({ name, host, capabilities, ready, why }: LinkState): string {
   const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
-  const called = told ? ENGINE_NAMES[told.name] : name;
+  const called = capabilities ? ENGINE_NAMES[capabilities.name] : name;
   const where = host === null ? called : `${called} at ${host}`;
-  return ready ? where : `${where}, not ready: ${told?.setupCommand ?? sayIn(OUTCOMES, why)}`;
+  return ready ? where : `${where}, not ready: ${capabilities?.setupCommand ?? sayIn(OUTCOMES, why)}`;
 }
 
 async function describeStorage({ storage }: Services): Promise<Line[]> {

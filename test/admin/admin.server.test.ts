@@ -248,14 +248,7 @@ await describeServingMail(
     it("sees health, and money and use by day", async () => {
       const health = (await admin.get<AdminHealth>("/api/admin/health")).body;
       expect(health).toMatchObject({
-        speaking: [
-          {
-            ready: true,
-            breaker: "closed",
-            host: expect.stringMatching(/^127\.0\.0\.1:/),
-            note: { code: "service-speaks", message: expect.stringMatching(/\w/) },
-          },
-        ],
+        speaking: [{ ready: true, breaker: "closed", note: { code: "service-speaks" } }],
         mail: { transport: "smtp", failed: 0 },
         queues: expect.arrayContaining([expect.objectContaining({ name: "send-mail" })]),
       });

@@ -50,13 +50,13 @@ export async function openStepServer(
     );
     const { services } = running;
     for (const { engine: speech } of services.speech.links) {
-      const told = await speech.capabilities();
-      Object.assign(speech, engine.speech, { capabilities: async () => ({ ...told, ready: true }) });
+      const known = await speech.capabilities();
+      Object.assign(speech, engine.speech, { capabilities: async () => ({ ...known, ready: true }) });
     }
     for (const { engine: transcription } of services.transcription.links) {
-      const told = await transcription.capabilities();
+      const known = await transcription.capabilities();
       Object.assign(transcription, engine.transcription, {
-        capabilities: async () => ({ ...told, ready: true }),
+        capabilities: async () => ({ ...known, ready: true }),
       });
     }
     const app = await createApp(services, place.dataDir);

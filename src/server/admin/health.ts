@@ -23,8 +23,8 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
     freeBytesAt(services.settings.DATA_DIR),
     services.scanner?.ready().catch(() => false),
   ]);
-  const part = ({ name, host, told, ready, why, breaker }: LinkState) => ({
-    name: told ? words.ENGINE_NAMES[told.name] : name,
+  const part = ({ name, host, capabilities, ready, why, breaker }: LinkState) => ({
+    name: capabilities ? words.ENGINE_NAMES[capabilities.name] : name,
     host,
     ready,
     breaker,

@@ -33,20 +33,20 @@ export function engineCalls(app: App, services: Services): void {
       showNext(services.speech, who),
       showNext(services.transcription, who),
     ]);
-    const placed = <Engine extends AnyEngine>({ link, told, ready, note }: Shown<Engine>) => ({
+    const placed = <Engine extends AnyEngine>({ link, capabilities, ready, note }: Shown<Engine>) => ({
       id: link.name,
       host: link.host,
-      name: words.ENGINE_NAMES[told.name],
+      name: words.ENGINE_NAMES[capabilities.name],
       ready,
       note: withMessage(say, note),
     });
     return done("ok", {
       speaking: {
-        ...speaking.told,
+        ...speaking.capabilities,
         ...placed(speaking),
         voices: withPortraits(
           speaking.link.engine,
-          speaking.told.voices.map((voice) => ({
+          speaking.capabilities.voices.map((voice) => ({
             ...voice,
             character: words.VOICE_CHARACTERS[voice.character],
           })),
@@ -54,7 +54,7 @@ export function engineCalls(app: App, services: Services): void {
         maxCharacters: settings.MAX_TEXT_CHARACTERS,
       },
       listening: {
-        ...listening.told,
+        ...listening.capabilities,
         ...placed(listening),
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,

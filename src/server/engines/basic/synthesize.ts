@@ -31,7 +31,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
   const workers = options.workers ?? availableParallelism();
   const starting = startFlitePool(workers, options.limitSeconds ?? 30);
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
-  starting.catch(() => {}); // Told to whoever speaks or asks.
+  starting.catch(() => {}); // Capabilities to whoever speaks or asks.
 
   async function readyPool() {
     try {
