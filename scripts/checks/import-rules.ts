@@ -96,6 +96,7 @@ export const RULES: readonly Rule[] = [
       LANGUAGES,
       "src/server/platform/db/columns.ts",
       "src/server/providers/provider.ts",
+      ENGINE_WORDS,
       TABLES,
     ],
     packages: onServer,

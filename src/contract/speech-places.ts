@@ -1,7 +1,7 @@
 /**
- * Where a person lets their texts and recordings be worked on. `told`: where the page says, which is where the
+ * Where a person lets their texts and recordings be worked on. `shown`: where the page says, which is where the
  * operator's first engine is. `here`: on this server alone. `anywhere`: also elsewhere when that cannot work.
  */
-export const SPEECH_PLACES = ["told", "here", "anywhere"] as const;
+export const SPEECH_PLACES = ["shown", "here", "anywhere"] as const;
 export type SpeechPlaces = (typeof SPEECH_PLACES)[number];
-export const DEFAULT_SPEECH_PLACES: SpeechPlaces = "told";
+export const DEFAULT_SPEECH_PLACES: SpeechPlaces = "shown";

@@ -40,11 +40,11 @@ async function describeEngines({ speech, transcription }: Services): Promise<Lin
   ];
 }
 
-function describeEngine({ name, host, told, ready, why }: LinkState): string {
+function describeEngine({ name, host, capabilities, ready, why }: LinkState): string {
   const { ENGINE_NAMES, OUTCOMES } = CATALOGUES[DEFAULT_LANGUAGE];
-  const called = told ? ENGINE_NAMES[told.name] : name;
+  const called = capabilities ? ENGINE_NAMES[capabilities.name] : name;
   const where = host === null ? called : `${called} at ${host}`;
-  const setup = told?.setupCommand;
+  const setup = capabilities?.setupCommand;
   if (ready) return setup ? `${where} (more by ${setup})` : where;
   return `${where}, not ready: ${setup ?? sayIn(OUTCOMES, why)}`;
 }

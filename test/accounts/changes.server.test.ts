@@ -41,7 +41,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       recoveryCodesLeft: 0,
       admin: false,
       lowBalanceMail: true,
-      speechPlaces: "told",
+      speechPlaces: "shown",
       lowBalanceAt: 1,
     });
     const named = await ada.call<ReplyTo<"changeName">>("/api/account/name", { name: "  Ada King " });
@@ -191,7 +191,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const subject = subjectOf("low-balance", { name: null, credits: 1, pricingUrl: "", accountUrl: "" });
     const ada = await register(serving().url, "low@example.org");
     const bob = await register(serving().url, "quiet@example.org");
-    await put(bob, "/api/account/preferences", { lowBalanceMail: false, speechPlaces: "told" });
+    await put(bob, "/api/account/preferences", { lowBalanceMail: false, speechPlaces: "shown" });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();
     expect(mails.received.some(isLowBalance)).toBe(false);
     await ada.synthesize("One credit is left after this.");

@@ -1,13 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type {
-  AdminAudit,
-  AdminDay,
-  AdminHealth,
-  AdminMessage,
-  AdminPurchase,
-  AdminUser,
-} from "#contract/admin-rows.ts";
+import type * as Rows from "#contract/admin-rows.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -30,7 +23,8 @@ await describeServingMail(
       admin.call<Body>(path, body, key ? { "idempotency-key": key } : {});
     const move = (person: Person, amount: number, key?: string, reason = "A gift for the trouble") =>
       post(`/api/admin/users/${person.user.id}/credits`, { amount, reason }, key);
-    const entries = async () => (await admin.get<{ entries: AdminAudit[] }>("/api/admin/audit")).body.entries;
+    const entries = async () =>
+      (await admin.get<{ entries: Rows.AdminAudit[] }>("/api/admin/audit")).body.entries;
 
     it("becomes admin with the link the server printed, once", async () => {
       const { url, server } = serving();
@@ -86,7 +80,7 @@ await describeServingMail(
       await ada.synthesize("Something.");
       const find = async (search: string) =>
         (
-          await admin.get<{ users: AdminUser[]; total: number }>(
+          await admin.get<{ users: Rows.AdminUser[]; total: number }>(
             `/api/admin/users?search=${encodeURIComponent(search)}`,
           )
         ).body;
@@ -204,7 +198,7 @@ await describeServingMail(
       ).toBe(true);
       expect(await ada.credits()).toBe(15);
       await mails.take("receipt", "buyer@example.org");
-      const list = await admin.get<{ purchases: AdminPurchase[] }>("/api/admin/purchases?search=buyer@");
+      const list = await admin.get<{ purchases: Rows.AdminPurchase[] }>("/api/admin/purchases?search=buyer@");
       expect(list.body.purchases).toMatchObject([
         { id: purchaseId, email: "buyer@example.org", cents: 1_000, refundedCents: 0, state: "succeeded" },
       ]);
@@ -229,7 +223,7 @@ await describeServingMail(
       await send(`${url}/api/contact`, {
         body: { name: "=cmd()", email: "w@example.org", comment: "Hello" },
       });
-      const open = await admin.get<{ messages: AdminMessage[] }>("/api/admin/messages");
+      const open = await admin.get<{ messages: Rows.AdminMessage[] }>("/api/admin/messages");
       expect(open.body.messages).toMatchObject([{ email: "w@example.org", comment: "Hello", doneAt: null }]);
       const id = open.body.messages[0]?.id;
       expect((await post(`/api/admin/messages/${id}`, { done: true })).status).toBe(200);
@@ -246,21 +240,14 @@ await describeServingMail(
     });
 
     it("sees health, and money and use by day", async () => {
-      const health = (await admin.get<AdminHealth>("/api/admin/health")).body;
+      const health = (await admin.get<Rows.AdminHealth>("/api/admin/health")).body;
       expect(health).toMatchObject({
-        speaking: [
-          {
-            ready: true,
-            breaker: "closed",
-            host: expect.stringMatching(/^127\.0\.0\.1:/),
-            note: { code: "service-speaks", message: expect.stringMatching(/\w/) },
-          },
-        ],
+        speaking: [{ ready: true, breaker: "closed", note: { code: "service-speaks" } }],
         mail: { transport: "smtp", failed: 0 },
         queues: expect.arrayContaining([expect.objectContaining({ name: "send-mail" })]),
       });
       expect(health.freeBytes).toBeGreaterThan(0);
-      const { days } = (await admin.get<{ days: AdminDay[] }>("/api/admin/days?days=3")).body;
+      const { days } = (await admin.get<{ days: Rows.AdminDay[] }>("/api/admin/days?days=3")).body;
       expect(days).toHaveLength(3);
       expect(days.at(-1)).toMatchObject({
         day: new Date().toISOString().slice(0, 10),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
 import { recoverConversions } from "#server/conversions/recover.ts";
 import { Stopped } from "#server/conversions/stopped.ts";
 import { checkLedger } from "#server/credits/check.ts";
@@ -15,12 +16,14 @@ import { startServerAt, type TestServer } from "#test/support/server.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 import { THREE } from "#test/support/three-blocks.ts";
 
+const NAMES = CATALOGUES.en.ENGINE_NAMES;
+
 async function allow(url: string, { token }: Person, speechPlaces: SpeechPlaces) {
   const body = { lowBalanceMail: true, speechPlaces };
   const address = `${url}/api/account/preferences`;
   expect((await send(address, { method: "PUT", headers: { token }, body })).status).toBe(200);
 }
-const told = async (url: string, token?: string) =>
+const engineShown = async (url: string, token?: string) =>
   (await send(`${url}/api/engine`, { method: "GET", headers: token ? { token } : {} }))
     .body as unknown as EngineInfo;
 
@@ -54,11 +57,11 @@ describe("a service before the built-in voices", () => {
 
   it("tells where it works and what it takes, and each person what works for them", async () => {
     const ada = await newPerson();
-    const anybody = await told(server.url);
+    const anybody = await engineShown(server.url);
     expect(anybody.speaking).toMatchObject({ id: "openai", host: host(), ready: true });
     expect(anybody.prices).toMatchObject({ creditsPerTextBlock: 2, creditsPerAudioBlock: 2 });
     await allow(server.url, ada, "here");
-    const hers = await told(server.url, ada.token);
+    const hers = await engineShown(server.url, ada.token);
     expect(hers.speaking).toMatchObject({ id: "basic", host: null, ready: true });
     expect(hers.prices).toMatchObject({ creditsPerTextBlock: 1, creditsPerAudioBlock: 1 });
   });
@@ -76,7 +79,7 @@ describe("a service before the built-in voices", () => {
     expect(await ada.credits()).toBe(5);
     const spoken = await ada.synthesize("My secret.", { engine: "basic", key: "stays-here" });
     expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
-    expect(spoken.body.conversion).toMatchObject({ engine: "Built-in voices", price: 1 });
+    expect(spoken.body.conversion).toMatchObject({ engine: NAMES["built-in-voices"], price: 1 });
     expect((await ada.transcribe(sound)).body).toMatchObject(refusal("no-speech"));
     expect(engine.to("speech").length + engine.to("transcriptions").length).toBe(before);
   });
@@ -85,13 +88,13 @@ describe("a service before the built-in voices", () => {
     const ada = await newPerson();
     expect((await ada.synthesize("Hello.")).body).toMatchObject({ success: true, creditBalance: 3 });
     const { lines } = (await ada.get<{ lines: object[] }>("/api/statement")).body;
-    expect(lines).toMatchObject([{ engine: "OpenAI-compatible", amount: -2 }, { engine: null }]);
+    expect(lines).toMatchObject([{ engine: NAMES["openai-compatible"], amount: -2 }, { engine: null }]);
     const csv = await (
       await fetch(`${server.url}/api/statement.csv`, { headers: { token: ada.token } })
     ).text();
     expect(csv.split("\r\n").slice(0, 2)).toEqual([
       expect.stringMatching(/,Engine$/),
-      expect.stringMatching(/,OpenAI-compatible$/),
+      expect.stringContaining(`,${NAMES["openai-compatible"]}`),
     ]);
   });
 
@@ -112,13 +115,13 @@ describe("a service before the built-in voices", () => {
       refusal("engine-changed", { host: "", perBlock: 1 }),
     );
     expect(await bob.credits()).toBe(5);
-    expect((await told(server.url, bob.token)).speaking).toMatchObject({ id: "basic", host: null });
+    expect((await engineShown(server.url, bob.token)).speaking).toMatchObject({ id: "basic", host: null });
     const spoken = await bob.synthesize("Now?", { engine: "basic", key: "bobs-second" });
     expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
     const again = await ada.synthesize("Before.", { key: "before-it-broke", engine: "openai" });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ success: true })]);
     expect(engine.to("speech").length).toBe(asked);
-    expect((await told(server.url)).speaking).toMatchObject({
+    expect((await engineShown(server.url)).speaking).toMatchObject({
       ready: false,
       note: { code: "service-not-set-up" },
     });
@@ -153,7 +156,7 @@ describe.each(["pglite", "postgres"] as const)("a conversion that is taken up ag
   /** The service fails for whoever it may be: it is left out for this person. */
   async function leaveOut(person: Person) {
     const { use } = await server.services.speech.take({
-      ...{ id: "openai", host: "speech.example", perBlock: 2, places: "told" as const },
+      ...{ id: "openai", host: "speech.example", perBlock: 2, places: "shown" as const },
       person: person.user.id,
     });
     use.failed("service-failed");
@@ -179,7 +182,7 @@ describe.each(["pglite", "postgres"] as const)("a conversion that is taken up ag
   };
 
   it("goes on with its engine while that works", async () => {
-    const { person, answer } = await interrupted("told");
+    const { person, answer } = await interrupted("shown");
     const next = server.engine.run();
     await takeUp(person);
     (await next).end();
@@ -188,12 +191,15 @@ describe.each(["pglite", "postgres"] as const)("a conversion that is taken up ag
   });
 
   it("stays here from the moment on that its person wants that", async () => {
-    const { person, answer } = await interrupted("told");
+    const { person, answer } = await interrupted("shown");
     await allow(server.url, person, "here");
     const next = server.engine.run();
     await takeUp(person);
     (await next).end();
-    expect((await answer).body).toMatchObject({ success: true, conversion: { engine: "Built-in voices" } });
+    expect((await answer).body).toMatchObject({
+      success: true,
+      conversion: { engine: NAMES["built-in-voices"] },
+    });
   });
 
   it("goes to one that costs no more where the person allows it, and the statement says which worked", async () => {
@@ -202,12 +208,15 @@ describe.each(["pglite", "postgres"] as const)("a conversion that is taken up ag
     const next = server.engine.run();
     await takeUp(person);
     (await next).end();
-    expect((await answer).body).toMatchObject({ success: true, conversion: { engine: "Built-in voices" } });
+    expect((await answer).body).toMatchObject({
+      success: true,
+      conversion: { engine: NAMES["built-in-voices"] },
+    });
     expect(await row(person)).toMatchObject({ engine: "basic", host: null, stated: "built-in-voices" });
   });
 
   it("fails, and gives the credits back, rather than go elsewhere than was told", async () => {
-    const { person, answer } = await interrupted("told");
+    const { person, answer } = await interrupted("shown");
     await leaveOut(person);
     await takeUp(person);
     expect((await answer).body).toMatchObject(refusal("service-failed"));

@@ -41,7 +41,7 @@ function chainOf(given: Record<string, Given>) {
   });
   const take = (id: string, more: Partial<Parameters<typeof chain.take>[0]> = {}) => {
     const link = chain.links.find(({ name }) => id.startsWith(name));
-    const begun = { id, host: link?.host, perBlock: link?.perBlock ?? 1, places: "told" as const };
+    const begun = { id, host: link?.host, perBlock: link?.perBlock ?? 1, places: "shown" as const };
     return chain.take({ ...begun, person: "ada", ...more });
   };
   /** Faults of two people: it is left out for everybody. */
@@ -50,7 +50,7 @@ function chainOf(given: Record<string, Given>) {
       (await take(`${name}:model`, { person })).use.failed("service-failed");
   };
   const chosen = async (wish: Partial<Parameters<typeof chain.choose>[0]> = {}) => {
-    const found = await chain.choose({ places: "told", person: "ada", ...wish }).catch((error) => error);
+    const found = await chain.choose({ places: "shown", person: "ada", ...wish }).catch((error) => error);
     if (found instanceof EngineError) return found.outcome.code;
     return "code" in found ? (found as Outcome) : found.link.name;
   };
@@ -89,7 +89,7 @@ it("says why when none is left: the fault that left it out", async () => {
   const { chosen, breakEngine, chain } = chainOf({ basic: {} });
   await breakEngine("basic");
   expect(await chosen()).toBe("service-failed");
-  expect(await chain.show({ places: "told" })).toMatchObject({
+  expect(await chain.show({ places: "shown" })).toMatchObject({
     ready: false,
     note: { code: "service-failed" },
   });
@@ -200,6 +200,6 @@ it("waits for no engine that doesn't say how it is", async () => {
     log: () => {},
     patience: 1,
   });
-  const found = await both.choose({ places: "told" });
+  const found = await both.choose({ places: "shown" });
   expect("link" in found && found.link.name).toBe("basic");
 });

@@ -67,7 +67,7 @@ test("a model that has ended is no default: the engine says so and takes no work
   const [{ ready, why: note } = { ready: true, why: null }] = await speech.states();
   expect(ready).toBe(false);
   expect(note).toEqual(outcome("service-model-ended"));
-  const refused = await speech.choose({ places: "told" }).catch((error: unknown) => error);
+  const refused = await speech.choose({ places: "shown" }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(EngineError);
   expect(refused).toMatchObject({ outcome: note });
   now = at("2027-02-26");

@@ -18,7 +18,14 @@ describe.each(["pglite", "postgres"] as const)("blocks of two credits, on %s", (
       creditBalance: 14,
       conversion: { credits: 6 },
     });
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                                        amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                                       +20       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third     (6)       20        6
+      capture  Text to Speech: The first block. And its mateThe second block. And the third      -6       14        0
+      "
+    `);
   });
 
   it("are paid by the block when a person cancels after the first of three", async () => {
@@ -36,7 +43,15 @@ describe.each(["pglite", "postgres"] as const)("blocks of two credits, on %s", (
     await ada.cancel(conversion?.id ?? "");
     expect((await answer).body).toMatchObject(refusal("conversion-canceled-partly", { used: 2, of: 6 }));
     expect(await ada.conversionByKey("canceled-in-part")).toMatchObject({ credits: 2, seconds: 1 });
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                                        amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                                       +20       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third     (6)       20        6
+      capture  Text to Speech: The first block. And its mateThe second block. And the third      -2       18        4
+      release  Canceled: 2 of 6 credits used, for what you were given before. It is kept.       (4)       18        0
+      "
+    `);
   });
 
   it("are captured before they are given after two faults, and what a fault hits is free", async () => {
@@ -57,6 +72,18 @@ describe.each(["pglite", "postgres"] as const)("blocks of two credits, on %s", (
     expect(await ada.conversionByKey("paid-first")).toMatchObject({ cancelCosts: 2 });
     run.fail();
     expect((await answer).body).toEqual(refusal("conversion-broke-off", { used: 2, of: 6 }));
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                                                                                                  amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                                                                                                 +20       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (6)       20        6
+      release  The speech service failed. Nothing was charged. Please try again.                                                                          (6)       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (6)       20        6
+      release  The speech service failed. Nothing was charged. Please try again.                                                                          (6)       20        0
+      hold     Text to Speech: The first block. And its mateThe second block. And the third                                                               (6)       20        6
+      capture  Text to Speech: The first block. And its mateThe second block. And the third                                                                -2       18        4
+      release  The conversion broke off: 2 of 6 credits used, for the whole parts you were given before. They are kept, and the rest was not charged.     (4)       18        0
+      "
+    `);
   });
 });

@@ -50,15 +50,15 @@ export async function openStepServer(
     );
     const { services } = running;
     for (const { engine: speech } of services.speech.links) {
-      const told = await speech.capabilities();
+      const known = await speech.capabilities();
       Object.assign(speech, engine.speech, {
-        capabilities: async () => ({ ...told, ready: true, languages: ["mul"] }),
+        capabilities: async () => ({ ...known, ready: true, languages: ["mul"] }),
       });
     }
     for (const { engine: transcription } of services.transcription.links) {
-      const told = await transcription.capabilities();
+      const known = await transcription.capabilities();
       Object.assign(transcription, engine.transcription, {
-        capabilities: async () => ({ ...told, ready: true, languages: ["mul"] }),
+        capabilities: async () => ({ ...known, ready: true, languages: ["mul"] }),
       });
     }
     const app = await createApp(services, place.dataDir);

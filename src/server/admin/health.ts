@@ -24,8 +24,8 @@ export async function readHealth(services: Services, words: Catalogue): Promise<
     services.scanner?.ready().catch(() => false),
     askModelEnds(services.settings, new Date()),
   ]);
-  const part = ({ name, host, told, ready, why, breaker }: LinkState) => ({
-    name: told ? words.ENGINE_NAMES[told.name] : name,
+  const part = ({ name, host, capabilities, ready, why, breaker }: LinkState) => ({
+    name: capabilities ? words.ENGINE_NAMES[capabilities.name] : name,
     host,
     ready,
     breaker,

@@ -34,21 +34,21 @@ export function engineCalls(app: App, services: Services): void {
       showNext(services.transcription, who),
       services.speech.able(who),
     ]);
-    const placed = <Engine extends AnyEngine>({ link, told, ready, note }: Shown<Engine>) => ({
+    const placed = <Engine extends AnyEngine>({ link, capabilities, ready, note }: Shown<Engine>) => ({
       id: link.name,
       host: link.host,
-      name: words.ENGINE_NAMES[told.name],
+      name: words.ENGINE_NAMES[capabilities.name],
       ready,
       note: withMessage(say, note),
     });
     return done("ok", {
       speaking: {
-        ...speaking.told,
-        ...languagesOf([speaking.told, ...able]),
+        ...speaking.capabilities,
+        ...languagesOf([speaking.capabilities, ...able]),
         ...placed(speaking),
         voices: withPortraits(
           speaking.link.engine,
-          speaking.told.voices.map((voice) => ({
+          speaking.capabilities.voices.map((voice) => ({
             ...voice,
             character: words.VOICE_CHARACTERS[voice.character],
           })),
@@ -56,7 +56,7 @@ export function engineCalls(app: App, services: Services): void {
         maxCharacters: settings.MAX_TEXT_CHARACTERS,
       },
       listening: {
-        ...listening.told,
+        ...listening.capabilities,
         ...placed(listening),
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,

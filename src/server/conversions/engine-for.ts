@@ -17,11 +17,11 @@ export function pricesWith({ prices }: Services, { link: { perBlock } }: Choice<
 }
 
 /** What a new conversion keeps of the engine that was chosen for it. */
-export function engineFields({ link, told }: Choice<AnyEngine>) {
+export function engineFields({ link, capabilities }: Choice<AnyEngine>) {
   return {
     perBlock: link.perBlock,
     engine: link.engine.id,
-    engineName: told.name,
+    engineName: capabilities.name,
     engineHost: link.host,
   } satisfies Partial<NewConversion>;
 }
@@ -53,7 +53,7 @@ export async function engineFor<Engine extends AnyEngine>(
 
 /** What the person allows now: what they asked for may have waited. What works here needs no leave. */
 async function placesFor({ db }: Services, row: ConversionRow): Promise<SpeechPlaces> {
-  if (row.engineName !== null && row.engineHost === null) return "told";
+  if (row.engineName !== null && row.engineHost === null) return "shown";
   const [found] = await db.select({ places: user.speechPlaces }).from(user).where(eq(user.id, row.userId));
   return found?.places ?? "here";
 }

@@ -17,7 +17,6 @@ import type { ConversionFailure } from "#contract/faults.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
-import type { EngineName } from "#locales/engine-words.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
@@ -63,7 +62,7 @@ export const conversion = pgTable(
     language: text("language"),
     /** The engine that works on it, what it is called, and where: the host of a service, or this server (null). */
     engine: text("engine").notNull(),
-    engineName: text("engine_name").$type<EngineName>(),
+    engineName: text("engine_name"),
     engineHost: text("engine_host"),
 
     /** Key of the upload or recording in storage; null once it is deleted. */

@@ -89,7 +89,7 @@ async function findOrBegin(
   const wish = { places: user.speechPlaces, person: user.id, language, engine };
   const chosen = await services.transcription.choose(wish);
   if ("code" in chosen) return { refusal: chosen };
-  if (!knowsLanguage(chosen.told.languages, language)) {
+  if (!knowsLanguage(chosen.capabilities.languages, language)) {
     throw new EngineError(outcome("engine-speaks-english-only"));
   }
   const { perBlock } = chosen.link;

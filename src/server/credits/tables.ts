@@ -14,7 +14,6 @@ import {
 import type { TransferKind } from "#contract/credits.ts";
 import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
-import type { EngineName } from "#locales/engine-words.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 /* The ledger. Amounts are whole credits. */
@@ -122,7 +121,7 @@ export const hold = pgTable(
     tool: text("tool").$type<Tool>(),
     words: text("words").notNull().default(""),
     /** What the engine is called that works for it. */
-    engine: text("engine").$type<EngineName>(),
+    engine: text("engine"),
     /** Why not all of them were taken. */
     releaseReason: text("release_reason").$type<OutcomeCode>(),
     releaseDetails: jsonb("release_details").$type<Record<string, string | number>>(),

@@ -7,9 +7,19 @@ import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
 
 /** What any engine tells of itself. */
-type Told = { name: EngineName; ready: boolean; note: Outcome; languages: string[]; setupCommand?: string };
-export type AnyEngine = { readonly id: string; capabilities(): Promise<Told>; close(): Promise<void> };
-type ToldBy<Engine extends AnyEngine> = Awaited<ReturnType<Engine["capabilities"]>>;
+type Capabilities = {
+  name: EngineName;
+  ready: boolean;
+  note: Outcome;
+  languages: string[];
+  setupCommand?: string;
+};
+export type AnyEngine = {
+  readonly id: string;
+  capabilities(): Promise<Capabilities>;
+  close(): Promise<void>;
+};
+type CapabilitiesOf<Engine extends AnyEngine> = Awaited<ReturnType<Engine["capabilities"]>>;
 
 /** An engine as it stands in SPEECH_ENGINE. */
 export type Link<Engine> = {
@@ -45,11 +55,11 @@ export type Begun = {
   person: string;
 };
 
-export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; told: ToldBy<Engine> };
+export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; capabilities: CapabilitiesOf<Engine> };
 /** What is told of the engine that would work next, whether it can or not. */
 export type Shown<Engine extends AnyEngine> = Choice<Engine> & { ready: boolean; note: Outcome };
 /** How a link is, for the operator. */
-export type LinkState = Pick<Known<Told>, "told" | "ready" | "why"> & {
+export type LinkState = Pick<Known<Capabilities>, "capabilities" | "ready" | "why"> & {
   name: string;
   host: string | null;
   breaker: BreakerState;
@@ -60,8 +70,8 @@ export type Chain<Engine extends AnyEngine> = {
   readonly links: readonly Link<Engine>[];
   /** What a person is told before they ask. @throws EngineError where no engine has ever told what it can do */
   show(wish: Wish): Promise<Shown<Engine> | Outcome<"no-engine-here">>;
-  /** What those tell that could take a new conversion, at whatever price, in their order. */
-  able(wish: Wish): Promise<ToldBy<Engine>[]>;
+  /** What those can do that could take a new conversion, at whatever price, in their order. */
+  able(wish: Wish): Promise<CapabilitiesOf<Engine>[]>;
   /** Makes sure that any could take a new conversion, at whatever price. @throws EngineError when none can now */
   require(wish: Wish): Promise<Outcome<"no-engine-here"> | undefined>;
   /** The engine for a new conversion, unless its price has to be told anew. @throws EngineError when none can work now */
@@ -74,7 +84,10 @@ export type Chain<Engine extends AnyEngine> = {
   close(): Promise<void>;
 };
 
-type Watched<Engine extends AnyEngine> = Link<Engine> & { health: Health<ToldBy<Engine>>; breaker: Breaker };
+type Watched<Engine extends AnyEngine> = Link<Engine> & {
+  health: Health<CapabilitiesOf<Engine>>;
+  breaker: Breaker;
+};
 
 export type ChainSettings = Pick<BreakerSettings, "faultsInRow" | "pauseSeconds" | "now"> & {
   /** Gets a line for the operator whenever an engine is left out or comes back. */
@@ -93,7 +106,7 @@ function allowed<Engine>(links: readonly Link<Engine>[], places: SpeechPlaces): 
   switch (places) {
     case "here":
       return links.filter(({ host }) => host === null);
-    case "told":
+    case "shown":
       return links.filter(({ host }) => (host === null) === isHere);
     case "anywhere":
       return links;
@@ -115,7 +128,7 @@ export function createChain<Engine extends AnyEngine>(
   const links = given.map((link): Watched<Engine> => {
     const changed = (state: BreakerState) =>
       log(`${task}: the engine ${link.name} is ${state === "open" ? "left out for a while" : "used again"}`);
-    const ask = () => link.engine.capabilities() as Promise<ToldBy<Engine>>;
+    const ask = () => link.engine.capabilities() as Promise<CapabilitiesOf<Engine>>;
     return { ...link, health: watchHealth(ask, patience), breaker: createBreaker(breaking, changed) };
   });
   const [first] = links;
@@ -144,19 +157,28 @@ export function createChain<Engine extends AnyEngine>(
   async function best(from: readonly Watched<Engine>[], wish: Wish): Promise<Found<Engine> | undefined> {
     const fallbacks: Found<Engine>[] = [];
     for (const link of from) {
-      const { told, ready, why } = await link.health.look();
-      const found = { link, told, why: ready && isOpen(link, wish) ? faultOf(link) : ready ? null : why };
-      if (found.why === null && told && knowsLanguage(told.languages, wish.language)) return found;
+      const { capabilities, ready, why } = await link.health.look();
+      const found = {
+        link,
+        capabilities,
+        why: ready && isOpen(link, wish) ? faultOf(link) : ready ? null : why,
+      };
+      if (found.why === null && capabilities && knowsLanguage(capabilities.languages, wish.language))
+        return found;
       fallbacks.push(found);
     }
-    return fallbacks.find(({ why }) => why === null) ?? fallbacks.find(({ told }) => told) ?? fallbacks[0];
+    return (
+      fallbacks.find(({ why }) => why === null) ??
+      fallbacks.find(({ capabilities }) => capabilities) ??
+      fallbacks[0]
+    );
   }
 
   async function firstReady(from: readonly Watched<Engine>[], wish: Wish) {
     const found = await best(from, wish);
     if (!found) return outcome("no-engine-here");
-    if (found.why !== null || !found.told) throw refusalOf(found);
-    return { link: found.link, told: found.told };
+    if (found.why !== null || !found.capabilities) throw refusalOf(found);
+    return { link: found.link, capabilities: found.capabilities };
   }
 
   function refusalOf({ why, link }: Found<Engine>): EngineError {
@@ -172,18 +194,20 @@ export function createChain<Engine extends AnyEngine>(
       const inPlace = allowed(links, wish.places) as Watched<Engine>[];
       const found = await best(inPlace, wish);
       if (!found) return outcome("no-engine-here");
-      if (!found.told) throw refusalOf(found);
+      if (!found.capabilities) throw refusalOf(found);
       return {
         link: found.link,
-        told: found.told,
+        capabilities: found.capabilities,
         ready: found.why === null,
-        note: found.why ?? found.told.note,
+        note: found.why ?? found.capabilities.note,
       };
     },
     async able(wish) {
       const inPlace = allowed(links, wish.places) as Watched<Engine>[];
       const known = await Promise.all(inPlace.map(async (link) => ({ link, ...(await link.health.look()) })));
-      return known.flatMap(({ link, told, ready }) => (told && ready && !isOpen(link, wish) ? [told] : []));
+      return known.flatMap(({ link, capabilities, ready }) =>
+        capabilities && ready && !isOpen(link, wish) ? [capabilities] : [],
+      );
     },
     async require(wish) {
       const chosen = await firstReady(allowed(links, wish.places) as Watched<Engine>[], wish);
@@ -200,9 +224,9 @@ export function createChain<Engine extends AnyEngine>(
     },
     async take({ id, host, perBlock, places, person }) {
       const named = known(registryName(id));
-      const toldHost = host === undefined ? named?.host : host;
+      const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
-        places === "here" ? link.host === null : places === "anywhere" || link.host === toldHost;
+        places === "here" ? link.host === null : places === "anywhere" || link.host === shownHost;
       const use = named && mayGo(named) ? named.breaker.use(person) : undefined;
       if (named && use) return { link: named, use };
       for (const link of links) {
@@ -213,12 +237,12 @@ export function createChain<Engine extends AnyEngine>(
       }
       if (named && !mayGo(named)) throw new EngineError(outcome("no-engine-here"));
       throw named
-        ? refusalOf({ link: named, told: undefined, why: faultOf(named) })
+        ? refusalOf({ link: named, capabilities: undefined, why: faultOf(named) })
         : new EngineError(outcome("engine-down"));
     },
     inUse: () =>
-      (allowed(links, "told") as Watched<Engine>[]).find(
-        (link) => link.health.last().ready && !isOpen(link, { places: "told" }),
+      (allowed(links, "shown") as Watched<Engine>[]).find(
+        (link) => link.health.last().ready && !isOpen(link, { places: "shown" }),
       ) ?? first,
     states: () =>
       Promise.all(
@@ -239,7 +263,7 @@ export function createChain<Engine extends AnyEngine>(
 type EngineFault = Exclude<Fault, "audio-program-missing">;
 type Found<Engine extends AnyEngine> = {
   link: Watched<Engine>;
-  told: ToldBy<Engine> | undefined;
+  capabilities: CapabilitiesOf<Engine> | undefined;
   /** Why it can't work now; null while it can. */
   why: Outcome | null;
 };

@@ -4,30 +4,34 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 type Standing = { ready: boolean; note: Outcome };
 
 /** What is known of an engine: what it last told of itself, and whether it does so now. */
-export type Known<Told extends Standing> = { told: Told | undefined; ready: boolean; why: Outcome };
+export type Known<Capabilities extends Standing> = {
+  capabilities: Capabilities | undefined;
+  ready: boolean;
+  why: Outcome;
+};
 
-export type Health<Told extends Standing> = {
+export type Health<Capabilities extends Standing> = {
   /** Asks the engine, and waits a moment for its word. Never throws. */
-  look(): Promise<Known<Told>>;
+  look(): Promise<Known<Capabilities>>;
   /** What it said last, without asking. */
-  last(): Known<Told>;
+  last(): Known<Capabilities>;
 };
 
 /** How long whoever asks waits for an engine; one that is slower counts with what it said before. */
 const PATIENCE_MILLISECONDS = 3_000;
 
 /** Asks an engine how it is: once at a time, however many want to know, and never for longer than `patience`. */
-export function watchHealth<Told extends Standing>(
-  ask: () => Promise<Told>,
+export function watchHealth<Capabilities extends Standing>(
+  ask: () => Promise<Capabilities>,
   patience = PATIENCE_MILLISECONDS,
-): Health<Told> {
-  let known: Known<Told> = { told: undefined, ready: false, why: outcome("engine-timeout") };
+): Health<Capabilities> {
+  let known: Known<Capabilities> = { capabilities: undefined, ready: false, why: outcome("engine-timeout") };
   let asking: Promise<void> | undefined;
 
   async function askOnce(): Promise<void> {
     try {
-      const told = await ask();
-      known = { told, ready: told.ready, why: told.note };
+      const capabilities = await ask();
+      known = { capabilities, ready: capabilities.ready, why: capabilities.note };
     } catch {
       known = { ...known, ready: false, why: outcome("engine-down") };
     } finally {

@@ -72,12 +72,12 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "Wohin deine Texte und Aufnahmen gehen",
     label: "Sie dürfen verarbeitet werden",
     choices: {
-      told: "Wo es auf der Seite des Werkzeugs steht",
+      shown: "Wo es auf der Seite des Werkzeugs steht",
       here: "Nur auf diesem Server",
       anywhere: "Auch anderswo, wenn ein Ort nicht kann",
     },
     means: {
-      told: "Kann dieser Ort nicht arbeiten, geht nichts an einen anderen.",
+      shown: "Kann dieser Ort nicht arbeiten, geht nichts an einen anderen.",
       here: "Nichts verlässt diesen Server. Was er nicht selbst kann, lehnt er ab.",
       anywhere:
         "Kann ein Ort nicht arbeiten, darf es ein anderer: dieser Server oder ein Dienst, den sein Betreiber gewählt hat.",

@@ -65,12 +65,12 @@ export const PROFILE_COPY = {
     title: "Where your texts and recordings go",
     label: "They may be worked on",
     choices: {
-      told: "Where the tool's page says",
+      shown: "Where the tool's page says",
       here: "On this server only",
       anywhere: "Also elsewhere, when one place cannot",
     },
     means: {
-      told: "When that place cannot work, nothing is sent to another.",
+      shown: "When that place cannot work, nothing is sent to another.",
       here: "Nothing leaves this server. What it cannot do by itself is refused.",
       anywhere: "When one place cannot work, another may: this server, or a service that its operator chose.",
     },

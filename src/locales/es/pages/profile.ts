@@ -71,12 +71,12 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "Adónde van tus textos y grabaciones",
     label: "Se pueden procesar",
     choices: {
-      told: "Donde diga la página de la herramienta",
+      shown: "Donde diga la página de la herramienta",
       here: "Solo en este servidor",
       anywhere: "También en otro lugar, si uno no puede",
     },
     means: {
-      told: "Si ese lugar no puede trabajar, no se envía nada a otro.",
+      shown: "Si ese lugar no puede trabajar, no se envía nada a otro.",
       here: "Nada sale de este servidor. Lo que no pueda hacer por sí solo se rechaza.",
       anywhere:
         "Si un lugar no puede trabajar, puede hacerlo otro: este servidor o un servicio que eligió quien lo gestiona.",

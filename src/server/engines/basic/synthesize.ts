@@ -51,7 +51,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
   const espeak = options.espeak ?? (() => findEspeak());
   const starting = startFlitePool(workers, limitSeconds);
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
-  starting.catch(() => {}); // Told to whoever speaks or asks.
+  starting.catch(() => {}); // Capabilities to whoever speaks or asks.
 
   async function readyPool() {
     try {

@@ -36,18 +36,14 @@ function filesOf({ entry, folder }: InstalledModel): Record<string, string> {
   );
 }
 
-/** Speaks, or with the language that Whisper's own first step finds, listens. */
-export type VoiceFamily = FamilyFor<"synthesize">;
-export type RecogniserFamily = FamilyFor<"transcribe">;
-
 /** What the runtime needs of a model that speaks. */
 export const forSpeaking = (installed: InstalledModel): LoadedModel<"synthesize"> => ({
-  model: { family: installed.entry.family as VoiceFamily, files: filesOf(installed) },
+  model: { family: installed.entry.family as FamilyFor<"synthesize">, files: filesOf(installed) },
   memoryBytes: installed.entry.memoryBytes,
 });
 
 /** What the runtime needs of a model that listens. */
 export const forListening = (installed: InstalledModel): LoadedModel<"transcribe"> => ({
-  model: { family: installed.entry.family as RecogniserFamily, files: filesOf(installed) },
+  model: { family: installed.entry.family as FamilyFor<"transcribe">, files: filesOf(installed) },
   memoryBytes: installed.entry.memoryBytes,
 });

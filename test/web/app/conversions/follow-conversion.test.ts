@@ -19,7 +19,7 @@ const stored = (
     title: "Hello",
     ...reported,
     message: `told: ${reported.code}`,
-    engine: "Built-in voices",
+    engine: null,
     credits: free ? 0 : 2,
     price: 3,
     cancelCosts: 0,

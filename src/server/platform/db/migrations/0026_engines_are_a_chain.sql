@@ -1,4 +1,4 @@
-ALTER TABLE "user" ADD COLUMN "speech_places" text DEFAULT 'told' NOT NULL;--> statement-breakpoint
+ALTER TABLE "user" ADD COLUMN "speech_places" text DEFAULT 'shown' NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversion" ADD COLUMN "per_block" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversion" ADD COLUMN "engine_name" text;--> statement-breakpoint
 ALTER TABLE "conversion" ADD COLUMN "engine_host" text;--> statement-breakpoint
