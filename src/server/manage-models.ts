@@ -52,7 +52,7 @@ async function main([verb = "", ...names]: string[]): Promise<number> {
   const settings = readSettings(process.env);
   const store = await openStore(modelsFolder(settings), await readManifest(settings.MODELS_MANIFEST));
   if (verb === "list") return list(store);
-  if (verb === "fetch") return fetch(store, entriesOf(store, names), settings);
+  if (verb === "fetch") return fetchEach(store, entriesOf(store, names), settings);
   if (verb === "verify") return verify(store);
   if (verb === "remove" && names.length === 1) return remove(store, entriesOf(store, names));
   if (verb === "add" && names[0] !== undefined && names.length === 1) return add(store, names[0]);
@@ -73,7 +73,7 @@ function list(store: FillableStore): number {
   return 0;
 }
 
-async function fetch(
+async function fetchEach(
   store: FillableStore,
   named: readonly ModelEntry[],
   settings: ReturnType<typeof readSettings>,

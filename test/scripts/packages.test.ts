@@ -8,8 +8,9 @@ import { dirname, join } from "node:path";
 import { Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { expect, onTestFinished, test } from "vitest";
 
-const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
 
 /** npm finds its own runtime by PATH, which tests may be without. */
@@ -50,7 +51,9 @@ test("the bill of materials is good CycloneDX: every production package with che
   const refs = bill.components.map((component) => component["bom-ref"]);
   expect(refs.toSorted()).toEqual([...new Set(installed)].toSorted());
   const own = bill.dependencies.find(({ ref }) => ref.startsWith("saywrite@"));
-  const direct = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`);
+  const direct = Object.entries({ ...dependencies, ...optionalDependencies }).map(
+    ([name, version]) => `${name}@${version}`,
+  );
   expect(own?.dependsOn).toEqual(direct.toSorted());
   expect(bill.dependencies.find(({ ref }) => ref.startsWith("fastify@"))?.dependsOn.length).toBeGreaterThan(
     10,

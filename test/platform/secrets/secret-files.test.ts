@@ -14,6 +14,8 @@ const GOOD: Record<string, string> = {
   DATABASE_URL: "postgres://say:secret@127.0.0.1/say",
   SMTP_URL: "smtps://say:secret@mail.example:465",
   OPENAI_API_KEY: "sk-of-this-test",
+  ELEVENLABS_API_KEY: "el-of-this-test",
+  DEEPGRAM_API_KEY: "dg-of-this-test",
   STRIPE_SECRET_KEY: "sk_test_123",
   STRIPE_WEBHOOK_SECRET: "whsec_123",
 };

@@ -50,10 +50,11 @@ it("no page writes HTML but the build's own script at its head", () => {
 
 it("the server opens connections in these places alone, each to an address of its settings", () => {
   const opens = found(
-    /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|WebSocket|Socket)|(?<!\.|override )(?:fetch|connect|createTransport))\(/g,
+    /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|WebSocket|Socket)|(?<!\.|override )(?:fetch|connect|createTransport|request))\(/g,
     "src/server/",
   );
   expect(Object.values(opens).flat().sort()).toEqual([
+    "src/server/engines/models/open-source.ts", // homes of models
     "src/server/engines/openai/announced-ends.ts",
     "src/server/engines/openai/realtime/connection.ts",
     "src/server/engines/openai/service.ts",
