@@ -38,6 +38,7 @@ export async function openStepServer(
         DATA_DIR: place.dataDir,
         ...(place.url ? { DATABASE_URL: place.url } : {}),
         LOG_LEVEL: "silent",
+        SPEECH_ENGINE: "basic",
         DRAIN_SECONDS: "0",
         CHARACTERS_PER_CREDIT: "20",
         SECONDS_PER_CREDIT: "2",
