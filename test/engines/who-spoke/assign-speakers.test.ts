@@ -11,7 +11,7 @@ const segment = (text: string, words: Word[]): Segment => ({
   words,
 });
 const turn = (speaker: number, start: number, end: number) => ({ speaker, start, end });
-const told = (segments: Segment[]) => segments.map(({ text, speaker }) => [speaker, text]);
+const labelsOf = (segments: Segment[]) => segments.map(({ text, speaker }) => [speaker, text]);
 
 const DIALOGUE = segment("Who is there? It is me. Come in!", [
   ...[word("Who", 0, 0.3), word("is", 0.3, 0.5), word("there", 0.5, 1)],
@@ -23,7 +23,7 @@ describe("who spoke", () => {
   it("cuts a segment where the speaker changes, with its punctuation, and counts from 1 as they first appear", () => {
     const turns = [turn(7, 0, 1.1), turn(7, 2.4, 3), turn(2, 1.3, 2.3)];
     const found = assignSpeakers([DIALOGUE], turns);
-    expect(told(found)).toEqual([
+    expect(labelsOf(found)).toEqual([
       [1, "Who is there?"],
       [2, "It is me."],
       [1, "Come in!"],
@@ -48,7 +48,7 @@ describe("who spoke", () => {
   it("takes a word beside the turns for its neighbour's, and leaves what nobody is near to", () => {
     const one = segment("so then", [word("so", 0, 0.5), word("then", 1.2, 1.5)]);
     const far = segment("far", [word("far", 60, 61)]);
-    expect(told(assignSpeakers([one, far], [turn(4, 0, 0.6)]))).toEqual([
+    expect(labelsOf(assignSpeakers([one, far], [turn(4, 0, 0.6)]))).toEqual([
       [1, "so then"],
       [undefined, "far"],
     ]);
@@ -58,7 +58,7 @@ describe("who spoke", () => {
   it("tells whole segments apart where an engine gives no words", () => {
     const plain = (text: string, start: number, end: number) => ({ start, end, text, words: [] });
     const segments = [plain("One.", 0, 2), plain("Two.", 2, 4)];
-    expect(told(assignSpeakers(segments, [turn(1, 0, 2.2), turn(0, 2.2, 4)]))).toEqual([
+    expect(labelsOf(assignSpeakers(segments, [turn(1, 0, 2.2), turn(0, 2.2, 4)]))).toEqual([
       [1, "One."],
       [2, "Two."],
     ]);
@@ -66,12 +66,12 @@ describe("who spoke", () => {
 
   it("keeps the words where they are not in the text as they stand", () => {
     const odd = segment("12 %", [word("twelve", 0, 1), word("per", 1, 2), word("cent", 2, 3)]);
-    expect(told(assignSpeakers([odd], [turn(0, 0, 1), turn(1, 1, 3)]))).toEqual([
+    expect(labelsOf(assignSpeakers([odd], [turn(0, 0, 1), turn(1, 1, 3)]))).toEqual([
       [1, "twelve"],
       [2, "per cent"],
     ]);
     const joined = segment("你好吗", [word("你", 0, 1), word("好", 1, 2), word("吗", 2, 3)]);
-    expect(told(assignSpeakers([joined], [turn(0, 0, 2), turn(1, 2, 3)]))).toEqual([
+    expect(labelsOf(assignSpeakers([joined], [turn(0, 0, 2), turn(1, 2, 3)]))).toEqual([
       [1, "你好"],
       [2, "吗"],
     ]);
