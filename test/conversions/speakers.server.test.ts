@@ -48,20 +48,20 @@ describe.each(["pglite", "postgres"] as const)("who spoke, on %s", (kind) => {
     const { ada, path, transcribed, listening } = await open(settings);
     expect(await listening()).toMatchObject({ speakers: true });
     for (const speakers of ["found", "2"]) {
-      const { result } = await transcribed({ speakers, key: `who-${speakers}` });
+      const { result } = await transcribed({ speakers, key: `speakers-${speakers}` });
       expect(result).toMatchObject({ text: "Who is there? It is me. Come in!", note: null });
       expect(result?.segments?.map(({ speaker }) => speaker)).toEqual([1, 2, 1]);
     }
-    const { result } = await transcribed({ key: "unasked" });
+    const { result } = await transcribed({ key: "not-asked-for" });
     expect(result?.segments?.map(({ speaker }) => speaker)).toEqual([undefined, undefined, undefined]);
 
-    const again = await ada.transcribe(path, { speakers: "found", key: "who-found" });
+    const again = await ada.transcribe(path, { speakers: "found", key: "speakers-found" });
     expect(again.body).toMatchObject(success("ok"));
     for (const speakers of ["none", "3"]) {
-      const other = await ada.transcribe(path, { speakers, key: "who-found" });
+      const other = await ada.transcribe(path, { speakers, key: "speakers-found" });
       expect(other.body).toMatchObject(refusal("key-reused"));
     }
-    const unnamed = await ada.transcribe(path, { speakers: "none", key: "unasked" });
+    const unnamed = await ada.transcribe(path, { speakers: "none", key: "not-asked-for" });
     expect(unnamed.body).toMatchObject(success("ok"));
   });
 
@@ -102,7 +102,7 @@ describe.each(["pglite", "postgres"] as const)("who spoke, on %s", (kind) => {
     const { settings, files } = await installSpeakerModels();
     const { ada, transcribed } = await open(settings);
     truncateSync(files[0] as string, 100);
-    const body = await transcribed({ speakers: "found", key: "broken" });
+    const body = await transcribed({ speakers: "found", key: "broken-model" });
     expect(body).toMatchObject(success("ok"));
     expect(body.result?.note).toMatchObject({ code: "speakers-not-found" });
     expect(body.result?.note?.message).not.toBe("");
@@ -113,6 +113,8 @@ describe.each(["pglite", "postgres"] as const)("who spoke, on %s", (kind) => {
     ]);
     expect(body.conversion).toMatchObject({ state: "done", credits: 5 });
     expect(await ada.credits()).toBe(15);
-    expect((await ada.openedByKey("broken")).result?.note).toMatchObject({ code: "speakers-not-found" });
+    expect((await ada.openedByKey("broken-model")).result?.note).toMatchObject({
+      code: "speakers-not-found",
+    });
   });
 });
