@@ -4,6 +4,7 @@ import { complaint } from "./complaints.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
+import { SPEAKERS } from "./speakers.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
@@ -46,6 +47,9 @@ export const conversionSchema = z
   .meta({ id: "Conversion" });
 export type Conversion = z.infer<typeof conversionSchema>;
 
+/** What may be told beside a result, as it is stored. */
+export type ResultNote = "speakers-not-found";
+
 /** What was made of a conversion, told beside it where it is opened: it may be megabytes. */
 export const conversionResultSchema = z
   .object({
@@ -59,6 +63,8 @@ export const conversionResultSchema = z
     peaks: z.array(z.number()).nullable(),
     /** Instructions that the engine could not follow, in the person's own words. */
     notFollowed: z.array(z.string()).nullable(),
+    /** What the person should know of this result, with a sentence; null when there is nothing. */
+    note: z.object(outcomeFields).nullable(),
   })
   .meta({ id: "ConversionResult" });
 export type ConversionResult = z.infer<typeof conversionResultSchema>;
@@ -105,6 +111,8 @@ export const transcribeForm = z.strictObject({
   /** BCP 47 tag of what is spoken; left out, the engine decides. */
   language: languageTag.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
+  /** Who speaks: not needed, found out, or so many people told apart. */
+  speakers: z.enum(SPEAKERS).default("none"),
   engine: quotedEngine,
 });
 
@@ -162,6 +170,7 @@ export const CONVERSION_CALLS = defineCalls({
         "audio-too-short",
         "audio-too-long",
         "audio-silent",
+        "speakers-not-told",
         ...notBegun,
         ...BLAMELESS_ENDS,
       ],

@@ -61,6 +61,8 @@ export const transcriptionInfoSchema = z
     setupCommand: z.string().optional(),
     languages: z.array(z.string()),
     wordTimes: z.boolean(),
+    /** Whether speakers can be told apart in what is transcribed. */
+    speakers: z.boolean(),
     maxSeconds: z.number(),
     maxBytes: z.number(),
   })

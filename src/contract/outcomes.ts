@@ -85,6 +85,8 @@ export const OUTCOMES = {
   "text-too-long": { most: "count" },
   "nothing-to-say": {},
   "language-not-spoken": { language: "text" },
+  "speakers-not-told": {},
+  "speakers-not-found": {},
   "file-missing": {},
   "file-empty": {},
   "file-too-large": { most: "bytes" },

@@ -6,6 +6,8 @@ export const wordSchema = z.object({
   start: z.number(),
   end: z.number(),
   confidence: z.number().min(0).max(1).optional(),
+  /** Somebody else speaks at the same time. */
+  overlap: z.boolean().optional(),
 });
 export type Word = z.infer<typeof wordSchema>;
 
@@ -15,7 +17,7 @@ export const segmentSchema = z.object({
   end: z.number(),
   text: z.string(),
   words: z.array(wordSchema),
-  /** Who speaks, counted from 1 in the order in which they are first heard; where the engine tells speakers apart. */
+  /** Who speaks, counted from 1 in the order in which they are first heard; where that was asked and found. */
   speaker: z.number().int().min(1).optional(),
 });
 export type Segment = z.infer<typeof segmentSchema>;

@@ -4,6 +4,7 @@ import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
 import type { Models } from "./engines/models/arrival.ts";
 import type { Chains } from "./engines/registry.ts";
+import type { WhoSpoke } from "./engines/who-spoke/who-spoke.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -33,6 +34,8 @@ export type Services = {
   /** The engines that speak, and those that listen. */
   speech: Chains["speech"];
   transcription: Chains["transcription"];
+  /** Tells speakers apart in the transcripts of any engine. */
+  whoSpoke: WhoSpoke;
   /** Models for better speech: which are here, and those that come. */
   models: Models;
   /** Null when the operator has set none. */

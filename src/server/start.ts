@@ -10,6 +10,7 @@ import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openModels } from "./engines/models/open-models.ts";
 import { chooseEngines, firstPerBlock } from "./engines/registry.ts";
+import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { JOBS } from "./jobs.ts";
 import { modelLine } from "./model-lines.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -143,6 +144,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     models,
+    whoSpoke: openWhoSpoke(models),
     ...chooseEngines(settings, { log: (line) => log.warn(line), models }),
   };
   payments.deliverTo?.((body, signature) =>
@@ -182,6 +184,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       await Promise.all([
         services.speech.close(),
         services.transcription.close(),
+        services.whoSpoke.close(),
         services.measuring.close(),
       ]);
       services.mail.transport.close();

@@ -194,6 +194,7 @@ function brokenOff(tool: Tool, credits: number): OpenedConversion {
     words: null,
     peaks: null,
     notFollowed: null,
+    note: null,
   };
   return { conversion, result };
 }

@@ -64,7 +64,14 @@ export function loggedIn(url: string, token: string, user?: User) {
         key,
         name,
         ...fields
-      }: { key?: string; name?: string; source?: string; language?: string; engine?: string } = {},
+      }: {
+        key?: string;
+        name?: string;
+        source?: string;
+        language?: string;
+        speakers?: string;
+        engine?: string;
+      } = {},
     ) {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
@@ -71,11 +72,14 @@ export async function transcribe(
   engine: TranscriptionEngine,
   path: string,
   seconds: number,
-  { language, signal = new AbortController().signal }: { language?: string; signal?: AbortSignal } = {},
+  {
+    signal = new AbortController().signal,
+    ...wish
+  }: { language?: string; speakers?: SpeakersWish; signal?: AbortSignal } = {},
 ) {
   const segments: Segment[] = [];
   const done: number[] = [];
-  for await (const piece of engine.transcribe({ path, seconds, language, signal })) {
+  for await (const piece of engine.transcribe({ path, seconds, ...wish, signal })) {
     segments.push(...piece.segments);
     done.push(piece.secondsDone);
   }

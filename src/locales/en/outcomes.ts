@@ -72,6 +72,8 @@ export const OUTCOMES: OutcomeWords = {
 
   "nothing-to-say":
     "There is nothing to say in this text. It needs letters or digits that this engine can read.",
+  "speakers-not-told": "The speakers of a recording cannot be told apart on this server.",
+  "speakers-not-found": "Who spoke could not be found out. The text is complete.",
   "language-not-spoken": ({ language }) =>
     `The voices here do not speak this language: ${languageName(language)}. Choose the language in which the text should be read all the same.`,
   "file-empty": "The file is empty. Please choose another one.",

@@ -74,6 +74,8 @@ export const OUTCOMES: OutcomeWords = {
     "Un pago de esta cuenta está en disputa en el banco, así que sus créditos no se pueden usar hasta que se resuelva.",
 
   "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
+  "speakers-not-told": "Este servidor no puede distinguir a las personas que hablan en una grabación.",
+  "speakers-not-found": "No se ha podido averiguar quién habla. El texto está completo.",
   "language-not-spoken": ({ language }) =>
     `Las voces de aquí no hablan este idioma: ${languageName(language)}. Elige el idioma en que debe leerse el texto de todos modos.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",

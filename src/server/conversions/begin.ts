@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
+import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
@@ -33,6 +34,7 @@ export type NewConversion = {
   voice?: Voice;
   instructions?: string;
   language?: string | undefined;
+  speakers?: SpeakersWish | undefined;
   input?: string;
   inputBytes?: number;
   seconds?: number;

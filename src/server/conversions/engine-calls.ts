@@ -12,6 +12,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
+import { tellsSpeakers } from "./speakers-of.ts";
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
 export function engineCalls(app: App, services: Services): void {
@@ -58,6 +59,7 @@ export function engineCalls(app: App, services: Services): void {
       listening: {
         ...listening.capabilities,
         ...placed(listening),
+        speakers: tellsSpeakers(services, listening),
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },

@@ -6,12 +6,16 @@ import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Made } from "./make-speech.ts";
+import { nameSpeakers } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
 import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
 import { storable } from "./storable.ts";
 import { titleOf } from "./title.ts";
+
+/** The share of the work that recognition is, where speakers are told apart after it. */
+const LISTENING = 0.8;
 
 /**
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
@@ -24,6 +28,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   const ends = blockEnds(row, services.prices);
   const segments: Segment[] = [];
   const left = new LeftTime();
+  const listening = row.speakers ? LISTENING : 1;
+  let named: Awaited<ReturnType<typeof nameSpeakers>> | undefined;
   let whole = 0;
   const written = (found: Segment[]): Result => {
     const text = found.map((segment) => segment.text).join(" ");
@@ -38,6 +44,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
         path,
         seconds,
         ...(row.language ? { language: row.language } : {}),
+        ...(row.speakers ? { speakers: row.speakers } : {}),
         signal,
       });
       for await (const piece of watchEngine(use, pieces, signal)) {
@@ -49,7 +56,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
           parts.push({ credits, segments: [segment] });
         }
         whole = blocksWhole(ends, piece.secondsDone);
-        run.progress = seconds > 0 ? Math.min(1, piece.secondsDone / seconds) : 0;
+        run.progress = seconds > 0 ? listening * Math.min(1, piece.secondsDone / seconds) : 0;
         const { progress } = run;
         reporter.made(
           { progress, madeSeconds: piece.secondsDone, secondsLeft: left.at(progress), whole },
@@ -57,10 +64,18 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
         );
         stopWherePaid(run, whole + 1);
       }
+      const { speakers } = row;
+      if (!speakers || segments.length === 0) return;
+      const onProgress = (share: number) => {
+        const progress = listening + (1 - listening) * share;
+        run.progress = progress;
+        reporter.made({ progress, madeSeconds: seconds, secondsLeft: left.at(progress), whole });
+      };
+      named = await nameSpeakers(services, segments, { row, speakers, path, signal, onProgress });
     });
     signal.throwIfAborted();
     if (segments.length === 0) throw new NoResult("no-speech");
-    return { ok: true, result: written(segments) };
+    return { ok: true, result: { ...written(named?.segments ?? segments), note: named?.note ?? null } };
   } catch (error) {
     const part: Part = {
       whole,

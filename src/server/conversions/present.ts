@@ -85,6 +85,7 @@ export async function presentOpened(
       words,
       peaks,
       notFollowed,
+      note: row.note && withMessage(say, outcome(row.note)),
     },
   };
 }

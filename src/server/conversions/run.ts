@@ -9,6 +9,7 @@ import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
 import type { Run } from "./hub.ts";
 import { type Made, makeSpeech } from "./make-speech.ts";
 import { makeTranscript } from "./make-transcript.ts";
+import { namingSeconds } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import { createReporter } from "./report.ts";
 import { abandon, complete, type Ending, type Part, type Settled } from "./settle.ts";
@@ -113,7 +114,8 @@ async function giveSignOfLife(services: Services, { row, stop, progress }: Run):
   }
 }
 
-/** Ten minutes, and for recordings twice their length on top. */
+/** Ten minutes, and for recordings twice their length on top; what telling speakers apart may take besides. */
 function maxRunSeconds(row: ConversionRow): number {
-  return 600 + 2 * (row.seconds ?? 0) + (row.prompt?.length ?? 0) / 50;
+  const naming = row.speakers ? namingSeconds(row) : 0;
+  return 600 + 2 * (row.seconds ?? 0) + (row.prompt?.length ?? 0) / 50 + naming;
 }

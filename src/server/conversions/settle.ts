@@ -15,7 +15,10 @@ import { conversion, conversionPart } from "./tables.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
-  Pick<ConversionRow, "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed">
+  Pick<
+    ConversionRow,
+    "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed" | "note"
+  >
 >;
 
 /** A conversion as it ended, and the credits that its person can spend from then on. */

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ConversionState } from "#contract/conversions.ts";
+import type { ConversionState, ResultNote } from "#contract/conversions.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
+import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
@@ -60,6 +61,8 @@ export const conversion = pgTable(
     voice: text("voice").$type<Voice>(),
     instructions: text("instructions"),
     language: text("language"),
+    /** Asked of a recording: who speaks. Null where it is not needed. */
+    speakers: text("speakers").$type<SpeakersWish>(),
     /** The engine that works on it, what it is called, and where: the host of a service, or this server (null). */
     engine: text("engine").notNull(),
     engineName: text("engine_name"),
@@ -76,6 +79,8 @@ export const conversion = pgTable(
     words: jsonb("words").$type<SpokenWord[]>(),
     peaks: jsonb("peaks").$type<number[]>(),
     notFollowed: jsonb("not_followed").$type<string[]>(),
+    /** What the person should know of the result. */
+    note: text("note").$type<ResultNote>(),
     /** Why it failed. */
     failure: text("failure").$type<ConversionFailure>(),
 

@@ -18,6 +18,7 @@ import { engineFields, pricesWith } from "./engine-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received, Upload } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
+import { tellsSpeakers } from "./speakers-of.ts";
 import { hearEnd, waitForEnd } from "./wait.ts";
 
 type TranscribeRequest = Asker & {
@@ -80,18 +81,21 @@ async function findOrBegin(
   request: WithUpload,
 ): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
   const { upload, user, key, named } = request;
-  const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source]);
+  const { language, engine, speakers } = upload;
+  const asked = speakers === "none" ? [] : [speakers];
+  const hash = requestHash(["transcribe", upload.digest, language, upload.source, ...asked]);
   const find = () =>
     named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
   const known = await outlast(find, { seconds: patienceSeconds });
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
-  const { language, engine } = upload;
   const wish = { places: user.speechPlaces, person: user.id, language, engine };
   const chosen = await services.transcription.choose(wish);
   if ("code" in chosen) return { refusal: chosen };
   if (!knowsLanguage(chosen.capabilities.languages, language)) {
     throw new EngineError(outcome("engine-speaks-english-only"));
   }
+  if (speakers !== "none" && !tellsSpeakers(services, chosen))
+    return { refusal: outcome("speakers-not-told") };
   const { perBlock } = chosen.link;
   const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
   if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
@@ -122,6 +126,7 @@ async function begin(
     ...engineFields(chosen),
     title: tool === "speech-to-text" ? "" : upload.name,
     language: upload.language,
+    speakers: upload.speakers === "none" ? undefined : upload.speakers,
     input: upload.key,
     inputBytes: upload.bytes,
     seconds: sound.seconds,

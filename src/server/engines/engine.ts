@@ -1,6 +1,7 @@
 import type { SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
+import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName, VoiceCharacter } from "#locales/engine-words.ts";
@@ -36,9 +37,11 @@ export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
 };
-export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note" | "host"> & {
+export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note" | "host" | "speakers"> & {
   name: EngineName;
   note: Outcome;
+  /** It tells speakers apart by itself, where that is asked. */
+  speakers?: true;
 };
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
@@ -59,6 +62,8 @@ export type TranscribeOptions = {
   seconds: number;
   /** BCP 47 tag, or undefined to let the engine decide. */
   language?: string;
+  /** Wanted from an engine that tells speakers apart by itself. */
+  speakers?: SpeakersWish;
   signal: AbortSignal;
 };
 

@@ -84,7 +84,9 @@ describe("transcripts", () => {
 
   test("words come with punctuation, confidence and speakers counted from 1 as they are first heard", async () => {
     server.hears([word("Who", 0.1, 0.3, 4), word("speaks?", 0.4, 0.8, 4), word("Me.", 0.9, 1.2, 0)]);
-    const { segments } = await transcribe(nova(), await recording("people.wav", 4, [0]), 4);
+    const { segments } = await transcribe(nova(), await recording("people.wav", 4, [0]), 4, {
+      speakers: "found",
+    });
     expect(segments.map(({ text, speaker }) => [text, speaker])).toEqual([
       ["Who speaks?", 1],
       ["Me.", 2],
@@ -100,13 +102,14 @@ describe("transcripts", () => {
     expect([headers["content-type"], body.length]).toEqual(["application/octet-stream", 44 + 2 * 4 * 16_000]);
   });
 
-  test("a language that is known is named", async () => {
+  test("a language that is known is named, and speakers are not asked for unbidden", async () => {
     server.hears([]);
     const { segments } = await transcribe(nova(), await recording("people.wav", 4, [0]), 4, {
       language: "de-AT",
     });
     expect(segments).toEqual([]);
-    expect(server.to("/listen")[0]?.url.searchParams.get("language")).toBe("de");
+    const { searchParams } = server.to("/listen")[0]!.url;
+    expect([searchParams.get("language"), searchParams.get("diarize_model")]).toEqual(["de", null]);
   });
 
   test("its languages are those that the service tells of the model", async () => {

@@ -183,7 +183,9 @@ describe("transcripts", () => {
 
   test("another speaker and a pause begin a segment; speakers count from 1; sounds are no words", async () => {
     server.hears(heard);
-    const { segments, done } = await transcribe(scribe(), await recording("people.wav", 4, [0]), 4);
+    const { segments, done } = await transcribe(scribe(), await recording("people.wav", 4, [0]), 4, {
+      speakers: "found",
+    });
     expect(segments.map(({ text, speaker }) => [text, speaker])).toEqual([
       ["Hello, who speaks?", 1],
       ["Me.", 2],
@@ -203,10 +205,12 @@ describe("transcripts", () => {
     expect(form?.fields).toEqual({
       model_id: "scribe_v2",
       timestamps_granularity: "word",
-      diarize: "true",
+      diarize: "false",
       tag_audio_events: "false",
       language_code: "pt",
     });
+    await transcribe(scribe(), await recording("mine.wav", 4, [0]), 4, { speakers: "3" });
+    expect(server.forms[1]?.fields).toMatchObject({ diarize: "true", num_speakers: "3" });
   });
 
   test("text in a script without spaces keeps its characters", async () => {

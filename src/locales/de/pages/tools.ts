@@ -85,6 +85,15 @@ export const TOOLS_COPY: Words<typeof EN> = {
       "Der Ton lässt sich nicht abspielen. Vielleicht ist er abgelaufen, oder dieses Gerät hat keine Tonausgabe.",
   },
   partOf: (heard, all) => `${heard} von ${all}`,
+  /** Who spoke in a recording: the choice, and the labels in a transcript. */
+  speakers: {
+    label: "Wer spricht",
+    none: "nicht nötig",
+    found: "herausfinden",
+    count: (count: number) => plural(count, { one: "# Person", other: "# Personen" }),
+    named: (number: number) => `Person ${number}`,
+    overlap: "mehrere sprechen gleichzeitig",
+  },
   captions: "Untertitel",
   captionsSrt: "SubRip (.srt), für die meisten Player und Schnittprogramme",
   captionsVtt: "WebVTT (.vtt), für Webseiten",

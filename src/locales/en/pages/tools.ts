@@ -95,6 +95,15 @@ export const TOOLS_COPY = {
   },
   /** How far a transcript goes that was broken off, of the length of its sound. */
   partOf: (heard: string, all: string) => `${heard} of ${all}`,
+  /** Who spoke in a recording: the choice, and the labels in a transcript. */
+  speakers: {
+    label: "Who spoke",
+    none: "not needed",
+    found: "find out",
+    count: (count: number) => plural(count, { one: "# person", other: "# people" }),
+    named: (number: number) => `Speaker ${number}`,
+    overlap: "others speak at the same time",
+  },
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
   captionsVtt: "WebVTT (.vtt), for web pages",

@@ -85,6 +85,15 @@ export const TOOLS_COPY: Words<typeof EN> = {
       "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
   },
   partOf: (heard, all) => `${heard} de ${all}`,
+  /** Who spoke in a recording: the choice, and the labels in a transcript. */
+  speakers: {
+    label: "Quién habla",
+    none: "no hace falta",
+    found: "averiguarlo",
+    count: (count: number) => plural(count, { one: "# persona", other: "# personas" }),
+    named: (number: number) => `Hablante ${number}`,
+    overlap: "hablan varias personas a la vez",
+  },
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
   captionsVtt: "WebVTT (.vtt), para páginas web",

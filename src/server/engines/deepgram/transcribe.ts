@@ -47,12 +47,15 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
   const service = openDeepgram({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const { http, timeouts, operated } = service;
 
-  async function send(file: File, { seconds, language, signal }: TranscribeOptions): Promise<HeardWord[]> {
+  async function send(
+    file: File,
+    { seconds, language, speakers, signal }: TranscribeOptions,
+  ): Promise<HeardWord[]> {
     const code = languageOf(language);
     const query = new URLSearchParams({
       model,
       smart_format: "true",
-      diarize_model: "latest",
+      ...(speakers ? { diarize_model: "latest" } : {}),
       ...(code ? { language: code } : { detect_language: "true" }),
     });
     const headers = { "content-type": file.type || "application/octet-stream" };
@@ -75,6 +78,7 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
         note: trouble ?? outcome("service-listens", { model }),
         languages: languagesOf(model, answer),
         wordTimes: true,
+        speakers: true,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };

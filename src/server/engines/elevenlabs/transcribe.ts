@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { knownSpeakers } from "#contract/speakers.ts";
 import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
 import { toEngineError } from "#server/engines/service/failures.ts";
 import type { HeardWord } from "#server/engines/service/group-words.ts";
@@ -37,12 +38,21 @@ export function createElevenLabsTranscription(
   const service = openElevenLabs({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const { http, timeouts, operated } = service;
 
-  async function send(file: File, { seconds, language, signal }: TranscribeOptions): Promise<HeardWord[]> {
+  async function send(
+    file: File,
+    { seconds, language, speakers, signal }: TranscribeOptions,
+  ): Promise<HeardWord[]> {
+    const count = speakers && knownSpeakers(speakers);
     const post = () => {
       const body = new FormData();
-      const fields = { model_id: model, timestamps_granularity: "word", diarize: "true" };
+      const fields = { model_id: model, timestamps_granularity: "word", diarize: String(Boolean(speakers)) };
       const code = languageOf(language);
-      const all = { ...fields, tag_audio_events: "false", ...(code ? { language_code: code } : {}) };
+      const all = {
+        ...fields,
+        tag_audio_events: "false",
+        ...(code ? { language_code: code } : {}),
+        ...(count ? { num_speakers: String(count) } : {}),
+      };
       for (const [name, value] of Object.entries(all)) body.append(name, value);
       body.append("file", file);
       return http.json("/v1/speech-to-text", transcriptSchema, {
@@ -64,6 +74,7 @@ export function createElevenLabsTranscription(
         note: trouble ?? outcome("service-listens", { model }),
         languages: ["mul"],
         wordTimes: true,
+        speakers: true,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };

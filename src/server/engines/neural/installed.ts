@@ -36,6 +36,9 @@ function filesOf({ entry, folder }: InstalledModel): Record<string, string> {
   );
 }
 
+/** The path of a model that is one file. */
+export const pathOf = (installed: InstalledModel): string => filesOf(installed).model ?? installed.folder;
+
 /** What the runtime needs of a model that speaks. */
 export const forSpeaking = (installed: InstalledModel): LoadedModel<"synthesize"> => ({
   model: { family: installed.entry.family as FamilyFor<"synthesize">, files: filesOf(installed) },

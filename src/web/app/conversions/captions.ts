@@ -1,7 +1,12 @@
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 
 /** A run of text that sounds from `start` to `end`, in seconds. */
-export type TimedText = { text: string; start: number; end: number };
+export type TimedText = {
+  text: string;
+  start: number;
+  end: number /** Somebody else begins to speak. */;
+  turn?: true;
+};
 
 /** One caption: at most two lines of at most 42 characters. */
 export type Cue = { start: number; end: number; lines: string[] };
@@ -28,9 +33,22 @@ function openingMarks(between: string): number {
   return /\s/.test(between) ? (/\S*$/.exec(between)?.[0].length ?? 0) : 0;
 }
 
-/** The words of a transcript; a segment without word times counts as one run. */
-export function segmentWords(segments: readonly Segment[]): TimedText[] {
-  return segments.flatMap((segment): TimedText[] => (segment.words.length > 0 ? segment.words : [segment]));
+/**
+ * The words of a transcript; a segment without word times counts as one run. `labelled` says what stands before the
+ * words of a speaker, where another has spoken before.
+ */
+export function segmentWords(
+  segments: readonly Segment[],
+  labelled: (speaker: number | undefined) => string,
+): TimedText[] {
+  let last: number | undefined;
+  return segments.flatMap((segment): TimedText[] => {
+    const [first, ...rest]: TimedText[] = segment.words.length > 0 ? segment.words : [segment];
+    if (!first || segment.speaker === last) return first ? [first, ...rest] : [];
+    last = segment.speaker;
+    const { text, start, end } = first;
+    return [{ text: labelled(segment.speaker) + text, start, end, turn: true }, ...rest];
+  });
 }
 
 /** Groups timed text into captions that end at sentences, pauses, or when they are full. Times never overlap. */
@@ -52,7 +70,7 @@ export function makeCues(words: readonly TimedText[]): Cue[] {
       const full =
         wrap([...open, piece].map((p) => p.text)).length > LINES || piece.end - first.start > SECONDS;
       const ended = /[.!?…]["')\]”’]*$/.test(last.text) && open.length > 2;
-      if (full || ended || piece.start - last.end >= PAUSE) close();
+      if (full || ended || piece.turn || piece.start - last.end >= PAUSE) close();
     }
     open.push(piece);
   }
@@ -73,8 +91,9 @@ function cutLong(run: TimedText): TimedText[] {
   let done = 0;
   return parts.map((part) => {
     const start = run.start + ((run.end - run.start) * done) / total;
+    const turn = run.turn && done === 0 ? { turn: run.turn } : {};
     done += part.length;
-    return { text: part, start, end: run.start + ((run.end - run.start) * done) / total };
+    return { ...turn, text: part, start, end: run.start + ((run.end - run.start) * done) / total };
   });
 }
 

@@ -24,7 +24,7 @@ export type Result = {
   peaks: number[];
   /** Instructions that the engine could not follow. */
   notFollowed: string[];
-  /** Why this is not all of it, and what it cost; missing for a whole result. */
+  /** Why this is not all of it, and what it cost, or what else there is to know; mostly missing. */
   note?: string;
 };
 
@@ -185,8 +185,13 @@ export function resultOf({ conversion, result }: OpenedConversion): Result {
     segments: result.segments ?? [],
     peaks: result.peaks ?? [],
     notFollowed: result.notFollowed ?? [],
-    ...(conversion.state === "done" ? {} : { note: conversion.message }),
+    ...noteOf(conversion, result),
   };
+}
+
+function noteOf(conversion: Conversion, { note }: OpenedConversion["result"]): Pick<Result, "note"> {
+  if (conversion.state !== "done") return { note: conversion.message };
+  return note ? { note: note.message } : {};
 }
 
 /** Changes when the list of recent conversions may have something new. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
+import type { Speakers } from "#contract/speakers.ts";
 import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
@@ -8,6 +9,7 @@ export type Upload = {
   file: Blob;
   fileName: string;
   source: "upload" | "microphone";
+  speakers: Speakers;
   /** The engine whose price was told; undefined until the server has told. */
   engine: string | undefined;
   token: string;
@@ -22,9 +24,20 @@ export type Upload = {
  * how much of a body has been sent.
  * @throws CallError, ConnectionError or the signal's reason, as `call` does
  */
-export function transcribe({ file, fileName, source, engine, token, key, signal, onBytes }: Upload) {
+export function transcribe({
+  file,
+  fileName,
+  source,
+  speakers,
+  engine,
+  token,
+  key,
+  signal,
+  onBytes,
+}: Upload) {
   const form = new FormData();
   form.append("source", source);
+  if (speakers !== "none") form.append("speakers", speakers);
   if (engine !== undefined) form.append("engine", engine);
   form.append("file", file, fileName);
   const { method, path } = conversionRoutes.transcribe;

@@ -12,6 +12,7 @@ import type { Result } from "./conversion-state.ts";
 import { Player } from "./player.tsx";
 import { saveFile } from "./save-file.ts";
 import { Transcript } from "./transcript.tsx";
+import { labelled, transcriptText } from "./transcript-text.ts";
 
 /** The specification names the file. */
 const TEXT_FILE = "downloaded-text.txt";
@@ -67,16 +68,16 @@ export function TranscriptResult({
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
-        <CopyButton text={result.text} />
+        <CopyButton text={transcriptText(result)} />
         <Button
           tone="ghost"
           size="small"
           icon={<Icon of={Download} size={19} />}
-          onClick={() => saveFile(result.text, TEXT_FILE)}
+          onClick={() => saveFile(transcriptText(result), TEXT_FILE)}
         >
           {TOOLS_COPY.downloadText}
         </Button>
-        <CaptionsMenu title={result.title} words={() => segmentWords(result.segments)} />
+        <CaptionsMenu title={result.title} words={() => segmentWords(result.segments, labelled)} />
         {children}
       </div>
     </section>

@@ -77,6 +77,7 @@ const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
         <span className="mt-0.5 w-14 flex-none py-1 text-small text-ink-3 tabular-nums">{clock}</span>
       )}
       <p className="min-w-0 text-[clamp(1.25rem,1.15rem+0.45vw,1.5625rem)] leading-[1.4] text-cool-t">
+        {segment.speaker === undefined ? null : <Speaker number={segment.speaker} words={segment.words} />}
         {segment.words.length > 0 ? (
           <Words segment={segment} time={time} linked={onListen !== null} />
         ) : (
@@ -86,6 +87,15 @@ const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
     </li>
   );
 });
+
+function Speaker({ number, words }: { number: number; words: Segment["words"] }) {
+  const name = TOOLS_COPY.speakers.named(number);
+  return (
+    <span className="block text-small text-ink-2">
+      {words.some(({ overlap }) => overlap) ? `${name}, ${TOOLS_COPY.speakers.overlap}` : name}
+    </span>
+  );
+}
 
 function Words({ segment, time, linked }: { segment: Segment; time: number | null; linked: boolean }) {
   return segment.words.map((word, i) => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { Speakers } from "#contract/speakers.ts";
 import type { Vault } from "#web/lib/session/vault.ts";
 
 /** A recording as it is stored, without its sound; the outline comes sealed with the first second of it. */
@@ -12,6 +13,8 @@ export type Stored = {
   seconds: number;
   /** The key it was last sent with, so that sending it again is not charged again. */
   key: string | null;
+  /** What was asked of its speakers with that key. */
+  speakers?: Speakers;
   outline?: ArrayBuffer;
 };
 

@@ -1,3 +1,4 @@
+import type { Speakers } from "#contract/speakers.ts";
 import type { Vault } from "#web/lib/session/vault.ts";
 import { chunksOf, database, deletePlain, placeOf, type Stored } from "./recording-database.ts";
 
@@ -40,10 +41,11 @@ export async function addChunk(
   await transaction.done;
 }
 
-export async function keepKey(id: string, key: string | null): Promise<void> {
+/** Keeps what a recording was sent with: asked for again, the same key must mean the same. */
+export async function keepKey(id: string, key: string | null, speakers: Speakers = "none"): Promise<void> {
   const transaction = (await database()).transaction("recordings", "readwrite");
   const recording = await transaction.store.get(id);
-  if (recording) await transaction.store.put({ ...recording, key });
+  if (recording) await transaction.store.put({ ...recording, key, speakers });
   await transaction.done;
 }
 

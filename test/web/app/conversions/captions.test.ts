@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeCues, segmentWords, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
+import { labelled, transcriptText } from "#web/app/conversions/transcript-text.ts";
 
 /** Words of half a second each, without gaps, from `start` on. */
 const spoken = (text: string, start = 0) =>
@@ -82,8 +83,35 @@ describe("captions", () => {
   });
 
   it("takes a segment without word times as one run", () => {
-    const runs = segmentWords([{ start: 1, end: 2, text: "hello there", words: [] }]);
+    const runs = segmentWords([{ start: 1, end: 2, text: "hello there", words: [] }], labelled);
     expect(runs).toEqual([{ start: 1, end: 2, text: "hello there", words: [] }]);
+  });
+
+  it("says who speaks, where another has spoken before, in a caption of its own", () => {
+    const said = (speaker: number | undefined, text: string, start: number) => {
+      const words = spoken(text, start);
+      return { start, end: words.at(-1)!.end, text, words, ...(speaker && { speaker }) };
+    };
+    const segments = [
+      said(1, "who is there", 0),
+      said(1, "tell me", 1.5),
+      said(2, "it is me", 2.5),
+      said(undefined, "hm", 4),
+    ];
+    const cues = makeCues(segmentWords(segments, labelled));
+    expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
+      "Speaker 1: who is there tell me",
+      "Speaker 2: it is me",
+      "hm",
+    ]);
+    expect(transcriptText({ text: "", segments })).toBe(
+      "Speaker 1: who is there tell me\n\nSpeaker 2: it is me\n\nhm",
+    );
+    const unasked = segments.map(({ speaker: _, ...segment }) => segment);
+    expect(transcriptText({ text: "as it was", segments: unasked })).toBe("as it was");
+    const long = segmentWords([{ ...said(1, "x", 0), text: "and so on ".repeat(20), words: [] }], labelled);
+    expect(makeCues(long)[0]?.lines[0]).toMatch(/^Speaker 1: and so on/);
+    expect(makeCues(long).filter(({ lines }) => lines.join().includes("Speaker"))).toHaveLength(1);
   });
 
   it("writes SubRip", () => {

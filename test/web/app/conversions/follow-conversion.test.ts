@@ -31,7 +31,7 @@ const stored = (
     audio: "/audio/1.mp3",
     peaks: [],
   },
-  result: { text: "Hello", heard: null, segments: null, words: [], peaks: [], notFollowed: null },
+  result: { text: "Hello", heard: null, segments: null, words: [], peaks: [], notFollowed: null, note: null },
 });
 const brokeOff = outcome("conversion-broke-off", { used: 2, of: 3 });
 const engineDown = () => Promise.reject(new CallError(503, "told: engine-down", "engine-down"));

@@ -2,7 +2,9 @@ import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EngineInfo, TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
+import type { Speakers } from "#contract/speakers.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
+import { SpeakersField } from "#web/app/conversions/speakers-field.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import type { Microphone } from "#web/lib/recording/microphone.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,6 +27,8 @@ type ControlsProps = {
   /** A better recognition that is on its way. */
   coming: EngineInfo["coming"] | undefined;
   deaf: boolean;
+  speakers: Speakers;
+  onSpeakers: (speakers: Speakers) => void;
   onStart: () => void;
   onStop: () => void;
   onPause: () => void;
@@ -74,6 +78,14 @@ export function Controls(props: ControlsProps) {
           </Button>
         </div>
       ) : null}
+      <div className="mt-5">
+        <SpeakersField
+          value={props.speakers}
+          onChange={props.onSpeakers}
+          listening={props.listening}
+          locked={locked}
+        />
+      </div>
       <dl className="mt-8 border-b border-line">
         {on ? null : (
           <Fact name={RECORD.microphone}>

@@ -105,6 +105,8 @@ export default function RecordPage() {
           coming={engine.info?.coming}
           cost={RECORD.cost(prices.creditsPerAudioBlock)}
           deaf={deaf}
+          speakers={sending.speakers}
+          onSpeakers={sending.setSpeakers}
           onStart={record}
           onStop={recorder.stop}
           onPause={recorder.pause}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { creditsForAudio } from "#contract/prices.ts";
+import type { Speakers } from "#contract/speakers.ts";
 import { FACTS } from "#locales/facts.ts";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
@@ -20,6 +21,7 @@ export type Sent = { recording: Recording | null; audio: Blob };
 export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const { credits } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
+  const [speakers, setSpeakers] = useState<Speakers>("none");
   const sending = useRef(false);
 
   const onDone = useCallback(
@@ -34,6 +36,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const quoted = useEngine(conversion.state);
   const prices = quoted.info?.prices ?? FACTS.prices;
   const engine = quoted.info?.listening.id;
+  const wanted = quoted.info?.listening.speakers ? speakers : "none";
 
   const send = useCallback(
     async (recording: Recording, audio: Blob) => {
@@ -42,7 +45,8 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
       if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) return lackCredit();
       sending.current = true;
       const key = recording.key ?? newKey();
-      await keepKey(recording.id, key).catch(() => undefined);
+      const asked = recording.key ? (recording.speakers ?? "none") : wanted;
+      await keepKey(recording.id, key, asked).catch(() => undefined);
       const outcome = await start({
         key,
         bytes: audio.size,
@@ -59,6 +63,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
             file: audio,
             fileName: audioFileName(recording.mimeType),
             source: "microphone",
+            speakers: asked,
             engine,
           }),
       });
@@ -67,12 +72,12 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
       if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
       await unsent.reload();
     },
-    [credits, prices, engine, start, lackCredit, unsent.reload],
+    [credits, prices, engine, wanted, start, lackCredit, unsent.reload],
   );
 
   const begin = useCallback(() => {
     setSent(null);
     reset();
   }, [reset]);
-  return { ...conversion, quoted, prices, sent, setSent, send, begin };
+  return { ...conversion, quoted, prices, speakers, setSpeakers, sent, setSent, send, begin };
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
+import type { Speakers } from "#contract/speakers.ts";
 import { FACTS } from "#locales/facts.ts";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
@@ -8,6 +9,7 @@ import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
+import { SpeakersField } from "#web/app/conversions/speakers-field.tsx";
 import { ToolLayout } from "#web/app/conversions/tool-layout.tsx";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
@@ -36,6 +38,7 @@ export default function TranscribePage() {
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
+  const [speakers, setSpeakers] = useState<Speakers>("none");
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
@@ -71,7 +74,10 @@ export default function TranscribePage() {
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
-        transcribe({ ...access, file, fileName: file.name, source: "upload", engine: listening?.id }),
+        transcribe({
+          ...{ ...access, file, fileName: file.name, source: "upload" },
+          ...{ speakers: listening?.speakers ? speakers : "none", engine: listening?.id },
+        }),
     });
   };
   const another = () => {
@@ -103,6 +109,7 @@ export default function TranscribePage() {
           }}
         >
           <FilePicker ref={input} chosen={chosen} locked={busy} most={most} onChoose={chooseFile} />
+          <SpeakersField value={speakers} onChange={setSpeakers} listening={listening} locked={busy} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               type="submit"

@@ -1,0 +1,2 @@
+ALTER TABLE "conversion" ADD COLUMN "speakers" text;--> statement-breakpoint
+ALTER TABLE "conversion" ADD COLUMN "note" text;
