@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { sayIn } from "#contract/outcomes.ts";
+import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
 import { type AnyEngine, type Chain, knowsLanguage } from "#server/engines/chain.ts";
@@ -34,15 +34,16 @@ async function engineOf<Engine extends AnyEngine>(chain: Chain<Engine>) {
   try {
     const chosen = await chain.choose({ places: "shown" });
     if ("code" in chosen) return say(chosen);
-    return { engine: chosen.link.engine, host: chosen.link.host, languages: chosen.capabilities.languages };
+    return { engine: chosen.link.engine, languages: chosen.capabilities.languages };
   } catch (error) {
     if (error instanceof EngineError) return say(error.outcome);
     throw error;
   }
 }
 
-const say = (outcome: EngineError["outcome"] | Parameters<typeof sayIn>[1]) =>
-  sayIn(CATALOGUES[DEFAULT_LANGUAGE].OUTCOMES, outcome);
+function say(ended: Outcome): string {
+  return sayIn(CATALOGUES[DEFAULT_LANGUAGE].OUTCOMES, ended);
+}
 
 async function main(folder: string | undefined): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -58,14 +59,15 @@ async function main(folder: string | undefined): Promise<number> {
     const material = folder === undefined ? ownMaterial(known) : await materialIn(folder, known);
     const spoken =
       typeof speech === "string" ? undefined : await measureSpeaking(speech.engine, material, own);
-    const heard = [...material.recordings, ...(spoken?.recordings ?? [])];
     const listening =
       typeof transcription === "string"
         ? undefined
-        : await measureListening(
-            transcription.engine,
-            heard.filter(({ language }) => knowsLanguage(transcription.languages, language)),
-          );
+        : await measureListening(transcription.engine, [
+            ...material.recordings,
+            ...(spoken?.recordings ?? []).filter(({ language }) =>
+              knowsLanguage(transcription.languages, language),
+            ),
+          ]);
     const machine = { cores: availableParallelism(), node: process.version };
     const measured = { machine, speaking: spoken?.speaking ?? null, listening: listening ?? null };
     console.log(tableOf(measured));

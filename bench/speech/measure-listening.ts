@@ -16,8 +16,8 @@ export type Listening = {
   /** Over recordings whose names say how many speak: how far off the engine was, where it tells speakers apart. */
   speakers: { recordings: number; told: number; off: number };
   peakBytes: number | null;
-  /** Codes of the outcomes, or reasons, of what was not heard. */
-  failed: string[];
+  /** How often each outcome or reason was the end of what was not heard, by its code. */
+  failed: Record<string, number>;
 };
 
 type Heard = { recording: Recording; seconds: number; workMs: number; errors: WordErrors; speakers: number };
@@ -27,14 +27,14 @@ export async function measureListening(
   engine: TranscriptionEngine,
   recordings: readonly Recording[],
 ): Promise<Listening> {
-  const failed: string[] = [];
+  const failed: Record<string, number> = {};
   const done: Heard[] = [];
   const { peakBytes } = await withPeakMemory(async () => {
     const [first] = recordings;
     if (first) await listen(engine, first); // its processes are up before anything is timed
     for (const recording of recordings) {
       const heard = await listen(engine, recording);
-      if (typeof heard === "string") failed.push(heard);
+      if (typeof heard === "string") failed[heard] = (failed[heard] ?? 0) + 1;
       else done.push(heard);
     }
   });

@@ -17,8 +17,8 @@ export type Speaking = {
   /** From the request to the first samples, in milliseconds. `cold` is the very first, with all that is loaded for it. */
   firstSoundMs: { cold: number | null; median: number | null; p95: number | null };
   peakBytes: number | null;
-  /** Codes of the outcomes of what was not spoken. */
-  failed: string[];
+  /** How often each outcome was the end of what was not spoken, by its code. */
+  failed: Record<string, number>;
 };
 
 /** Decibels by which noise is quieter than the voice, in the variants that are made with noise. */
@@ -37,7 +37,7 @@ export async function measureSpeaking(
   folder: string,
 ): Promise<{ speaking: Speaking; recordings: Recording[] }> {
   const recordings: Recording[] = [];
-  const failed: string[] = [];
+  const failed: Record<string, number> = {};
   const done: Spoken[] = [];
   let cold: number | null = null;
   const { peakBytes } = await withPeakMemory(async () => {
@@ -49,7 +49,8 @@ export async function measureSpeaking(
         recordings.push(...(await kept(text, spoken, { folder, noise, at })));
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
-        failed.push(error.outcome.code);
+        const { code } = error.outcome;
+        failed[code] = (failed[code] ?? 0) + 1;
       }
     }
   });

@@ -59,5 +59,7 @@ const speakerRow = ({ recordings, told, off }: Listening["speakers"]): [string, 
     : `${off} in ${told} recordings`,
 ];
 
-const failures = (what: string, codes: readonly string[]): [string, string][] =>
-  codes.length === 0 ? [] : [[what, codes.join(", ")]];
+const failures = (what: string, codes: Readonly<Record<string, number>>): [string, string][] => {
+  const counts = Object.entries(codes).map(([code, count]) => `${code} (${count})`);
+  return counts.length === 0 ? [] : [[what, counts.join(", ")]];
+};
