@@ -14,7 +14,7 @@ export type Listening = {
   /** By kind: "recordings" are the folder's, "own speech" is the round trip. */
   wordErrors: Record<string, Rated>;
   /** Over recordings whose names say how many speak: how far off the engine was, where it tells speakers apart. */
-  speakers: { recordings: number; told: number; off: number };
+  speakers: { recordings: number; answered: number; off: number };
   peakBytes: number | null;
   /** How often each outcome or reason was the end of what was not heard, by its code. */
   failed: Record<string, number>;
@@ -42,7 +42,7 @@ export async function measureListening(
   const work = done.reduce((sum, { workMs }) => sum + workMs, 0) / 1_000;
   const kinds = Map.groupBy(done, ({ recording }) => recording.kind);
   const counted = done.filter(({ recording }) => recording.speakers !== undefined);
-  const told = counted.filter(({ speakers }) => speakers > 0);
+  const answered = counted.filter(({ speakers }) => speakers > 0);
   return {
     engine: engine.id,
     recordings: done.length,
@@ -53,8 +53,11 @@ export async function measureListening(
     ),
     speakers: {
       recordings: counted.length,
-      told: told.length,
-      off: told.reduce((sum, { recording, speakers }) => sum + Math.abs(speakers - recording.speakers!), 0),
+      answered: answered.length,
+      off: answered.reduce(
+        (sum, { recording, speakers }) => sum + Math.abs(speakers - recording.speakers!),
+        0,
+      ),
     },
     peakBytes,
     failed,

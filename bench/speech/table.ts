@@ -52,11 +52,11 @@ function rowsOfListening(listening: Listening): [string, string][] {
   ];
 }
 
-const speakerRow = ({ recordings, told, off }: Listening["speakers"]): [string, string] => [
+const speakerRow = ({ recordings, answered, off }: Listening["speakers"]): [string, string] => [
   "speakers too many or too few",
-  told === 0
+  answered === 0
     ? `this engine does not tell them apart (${recordings} recordings)`
-    : `${off} in ${told} recordings`,
+    : `${off} in ${answered} recordings`,
 ];
 
 const failures = (what: string, codes: Readonly<Record<string, number>>): [string, string][] => {

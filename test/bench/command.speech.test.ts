@@ -43,7 +43,7 @@ it("measures the engine in use on a folder's sounds and texts, and ends with a l
     engine: "basic",
     recordings: 3,
     failed: { "not-audio": 1 },
-    speakers: { recordings: 1, told: 0, off: 0 },
+    speakers: { recordings: 1, answered: 0, off: 0 },
   });
   expect(listening.wordErrors.recordings.words).toBe(12);
   expect(listening.wordErrors.recordings.errors).toBeLessThan(6);

@@ -57,7 +57,7 @@ it("counts the speakers that an engine tells apart against the file's name", asy
   };
   const talk = recordings.filter(({ speakers }) => speakers !== undefined);
   expect(await measureListening(engine, talk)).toMatchObject({
-    speakers: { recordings: 1, told: 1, off: 1 },
+    speakers: { recordings: 1, answered: 1, off: 1 },
     wordErrors: { recordings: { words: 2, errors: 0 } },
   });
 });
