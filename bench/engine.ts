@@ -13,11 +13,14 @@ import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
 import { pcmBytes, wavHeader } from "#test/support/wav.ts";
 import { bareFlite, bareThreads, VOICE } from "./bare-flite.ts";
-import { inPairs, median, processorTimed, quantile, timed } from "./measure.ts";
+import { benchNeural } from "./engine/neural.ts";
+import { MACHINE, overheadRow, print, ratioRow, TWO_CORES } from "./engine/rows.ts";
+import { inPairs, processorTimed, timed } from "./measure.ts";
 
 /**
  * Measures the engines against the bare parts they are made of, for the same work in the same run.
- * Every figure is a median of runs by turns, so that a busy machine slows both sides.
+ * Every figure is a median of runs by turns, so that a busy machine slows both sides. Names of parts (`PARTS`) as
+ * arguments run these alone.
  */
 const never = new AbortController().signal;
 const PARAGRAPH =
@@ -25,13 +28,6 @@ const PARAGRAPH =
   "A gull cried once, and then the wind came up from the south. They rowed home before the rain began. ";
 const textOf = (characters: number) =>
   PARAGRAPH.repeat(Math.ceil(characters / PARAGRAPH.length)).slice(0, characters);
-
-type Row = { measured: string; bare: string; ours: string; figure: string; reach: string };
-const columns: (keyof Row)[] = ["measured", "bare", "ours", "figure", "reach"];
-const widths = [58, 9, 9, 30, 0];
-const print = (row: Row) =>
-  console.log(columns.map((column, i) => row[column].padEnd(widths[i] ?? 0)).join("  "));
-const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 
 /** Speaks it all; resolves with milliseconds to the first audio. */
 async function synthesize(engine: SpeechEngine, text: string, stopAtFirst = false): Promise<number> {
@@ -42,37 +38,6 @@ async function synthesize(engine: SpeechEngine, text: string, stopAtFirst = fals
     if (stopAtFirst) break;
   }
   return first;
-}
-
-function ratioRow(measured: string, times: { reference: number[]; ours: number[] }, reach: string): void {
-  const figure = median(times.ours.map((ours, run) => ours / (times.reference[run] as number)));
-  print({
-    measured,
-    bare: ms(median(times.reference)),
-    ours: ms(median(times.ours)),
-    figure: `${figure.toFixed(3)} ×`,
-    reach,
-  });
-}
-
-/** What this machine makes of bare work: two equal sides differ by this much, two threads gain this much. */
-const MACHINE = "the machine itself";
-const TWO_CORES = "≤ 0.556 ×  (1.8 × faster)";
-
-const CALL = "≤ 5 ms p50, ≤ 15 ms p99";
-function overheadRow(
-  measured: string,
-  times: { reference: number[]; ours: number[] },
-  reach: string = CALL,
-): void {
-  const over = times.ours.map((ours, run) => ours - (times.reference[run] as number));
-  print({
-    measured,
-    bare: ms(median(times.reference)),
-    ours: ms(median(times.ours)),
-    figure: `over: ${ms(median(over))} p50, ${ms(quantile(over, 0.99))} p99`,
-    reach,
-  });
 }
 
 async function benchSynthesize(): Promise<void> {
@@ -199,15 +164,21 @@ async function benchOpenAi(): Promise<void> {
   await server.close();
 }
 
+const PARTS = {
+  speaking: benchSynthesize,
+  service: benchOpenAi,
+  listening: () => benchTranscribe(folder),
+  neural: () => benchNeural(folder, textOf(2_500)),
+};
+const wanted = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "bench-engine-"));
 try {
   console.log(
     `${availableParallelism()} cores, Node ${process.version}. Bare: Flite, PocketSphinx or fetch alone.`,
   );
   print({ measured: "", bare: "bare", ours: "ours", figure: "ours against bare", reach: "to reach" });
-  await benchSynthesize();
-  await benchOpenAi();
-  await benchTranscribe(folder);
+  for (const [name, bench] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(name)) await bench();
 } finally {
   await rm(folder, { recursive: true });
 }

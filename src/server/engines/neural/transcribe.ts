@@ -26,7 +26,7 @@ export type NeuralTranscriptionParts = NeuralProcesses & {
 };
 
 /** Models hear more in what belongs together, and none hears more than 30 s. */
-const CUT = { pause: 0.6, longest: 28 };
+export const CUT = { pause: 0.6, longest: 28 };
 /** Stretches found ahead of the models, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 2;
 

@@ -1,0 +1,63 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TranscriptionEngine } from "#server/engines/engine.ts";
+import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { neuralEngine } from "#test/support/neural.ts";
+import { tinyModel } from "#test/support/tiny-models.ts";
+import { soundsOf, TONE_RATE } from "#test/support/tones.ts";
+import { wavFile } from "#test/support/wav.ts";
+import { materialIn, ownMaterial } from "../../bench/speech/material.ts";
+import { measureListening } from "../../bench/speech/measure-listening.ts";
+import { measureSpeaking } from "../../bench/speech/measure-speaking.ts";
+
+let files: AudioFolder;
+beforeAll(async () => {
+  files = await audioFolder();
+});
+afterAll(() => files.remove());
+
+it("finds the errors of a model that listens", async () => {
+  const sounds = [
+    { silence: 1 },
+    ...["one", "two", "three", "seven"].map((word) => ({ word })),
+    { silence: 1 },
+  ];
+  await writeFile(files.path("numbers.en.wav"), wavFile(soundsOf(sounds), TONE_RATE));
+  await writeFile(files.path("numbers.en.txt"), "1, 2, 4, 7 and more");
+  const { recordings } = await materialIn(files.path(""), ["en"]);
+  const { transcription } = neuralEngine([tinyModel("nemo-transducer")]);
+  const { wordErrors, recordings: heard, peakBytes } = await measureListening(transcription, recordings);
+  expect(heard).toBe(1);
+  expect(wordErrors).toEqual({ recordings: { words: 6, errors: 3, rate: 0.5 } });
+  expect(peakBytes).toBeGreaterThan(50e6);
+});
+
+it("keeps what a model read, as it was and with noise, and which language it could not read", async () => {
+  const { speech } = neuralEngine([tinyModel("kokoro")]);
+  const [english] = ownMaterial(["en"]).texts;
+  const polish = { name: "rzeka", language: "pl", text: "Szliśmy wzdłuż rzeki." };
+  const asked = { texts: [english!, polish], noise: true };
+  const { speaking, recordings } = await measureSpeaking(speech, asked, files.path(""));
+  expect(speaking).toMatchObject({ engine: "neural:tiny-kokoro", texts: 1, failed: { "engine-down": 1 } });
+  expect(recordings.map(({ kind }) => kind)).toEqual(["own speech", "noise at 20 dB", "noise at 10 dB"]);
+});
+
+it("counts the speakers that an engine tells apart against the file's name", async () => {
+  await files.make("talk.3speakers.wav", tone(2));
+  await writeFile(files.path("talk.3speakers.txt"), "Hello there");
+  const { recordings } = await materialIn(files.path(""), ["en"]);
+  const spoken = (speaker: number, text: string) => ({ start: 0, end: 1, text, words: [], speaker });
+  const engine: TranscriptionEngine = {
+    id: "two-speakers",
+    capabilities: () => Promise.reject(new Error("nobody asks")),
+    async *transcribe() {
+      yield { segments: [spoken(1, "Hello"), spoken(2, "there")], secondsDone: 2 };
+    },
+    close: async () => {},
+  };
+  const talk = recordings.filter(({ speakers }) => speakers !== undefined);
+  expect(await measureListening(engine, talk)).toMatchObject({
+    speakers: { recordings: 1, answered: 1, off: 1 },
+    wordErrors: { recordings: { words: 2, errors: 0 } },
+  });
+});
