@@ -9,11 +9,11 @@ import {
   nameBody,
   passwordAndCodeBody,
   passwordBody,
-  preferencesBody,
   registerBody,
 } from "./forms.ts";
 import { lasting } from "./lasting.ts";
 import { CALL_LIFETIMES, LIFETIMES } from "./lifetimes.ts";
+import { preferencesBody } from "./preferences.ts";
 import { plainText } from "./text.ts";
 
 /** The person as the browser keeps them. */

@@ -3,7 +3,6 @@ import { complaint } from "./complaints.ts";
 import { codeField, emailField, honeypot, newPasswordField, passwordField, tokenField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { nameField } from "./person-name.ts";
-import { SPEECH_PLACES } from "./speech-places.ts";
 import { plainText } from "./text.ts";
 
 /* What forms send, which pages check before they do. They stand apart from the calls, so that pages carry no more. */
@@ -25,13 +24,6 @@ export const newPasswordBody = z.strictObject({ token: tokenField, password: new
 
 export const nameBody = z.strictObject({ name: nameField });
 /** What a person sets by a plain form: columns of `user` by these names, which the profile shows as they are. */
-export const preferencesBody = z.strictObject({
-  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
-  lowBalanceMail: z.boolean(),
-  /** Where their texts and recordings may be worked on. */
-  speechPlaces: z.enum(SPEECH_PLACES),
-});
-export type Preferences = z.infer<typeof preferencesBody>;
 export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
 export const changePasswordBody = z.strictObject({
   currentPassword: passwordField,

@@ -3,11 +3,15 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
+import { nameOfLanguageIn } from "../language-name.ts";
 import { number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
-import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
+import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
+
+const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { SPEECH_PLACES } from "./speech-places.ts";
+
+/** What a person may wish for. Apart from the forms: no page checks it, so that none carries it. */
+export const preferencesBody = z.strictObject({
+  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
+  lowBalanceMail: z.boolean(),
+  /** Where their texts and recordings may be worked on. */
+  speechPlaces: z.enum(SPEECH_PLACES),
+});
+export type Preferences = z.infer<typeof preferencesBody>;
