@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { SPEECH_PLACES } from "./speech-places.ts";
 
-/** What a person may wish for. Apart from the forms: no page checks it, so that none carries it. */
+/* Apart from the forms: no page checks it, so that none carries it. */
+
+/** What a person sets by a plain form: columns of `user` by these names, which the profile shows as they are. */
 export const preferencesBody = z.strictObject({
   /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
   lowBalanceMail: z.boolean(),
