@@ -38,12 +38,12 @@ export function LanguageField({ value, onChange, text, speaking }: LanguageField
             <label htmlFor={id} className="text-ink-2">
               {copy.label}
             </label>
-            <span className="relative min-w-0">
+            <span className="relative min-w-0 max-w-64 grow">
               <select
                 id={id}
                 value={languages.includes(value) ? value : ""}
                 onChange={(event) => onChange(event.target.value)}
-                className="h-11 max-w-full appearance-none truncate rounded-control border-0 bg-sheet pr-10 pl-3.5 text-ink ring-[1.5px] ring-line-2 outline-none ring-inset focus:ring-2 focus:ring-cool"
+                className="h-11 w-full appearance-none truncate rounded-control border-0 bg-sheet pr-10 pl-3.5 text-ink ring-[1.5px] ring-line-2 outline-none ring-inset focus:ring-2 focus:ring-cool"
               >
                 <option value="">{copy.found}</option>
                 {named.map(({ tag, name, robotic }) => (
