@@ -62,7 +62,7 @@ test("models come while the pages are open: what is told, and who works, changes
     const row = models.getByRole("row", { name: entry.name });
     await row.getByText(ADMIN_MODELS.states.planned).waitFor();
     const told = await seenText(row);
-    for (const words of [size(entry.source.bytes), entry.source.url, entry.licence, entry.author])
+    for (const words of [size(entry.source.bytes), `models/${entry.id}.tar.bz2`, entry.licence, entry.author])
       expect(told).toContain(words);
   }
 

@@ -151,12 +151,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+      one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",
       other:
-        "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und # weitere Sprachen wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+        "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und # weitere Sprachen wie ein Roboter.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.`,
+    `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}.`,
   "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
   "built-in-recognition-listens":
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein.",
@@ -164,9 +164,9 @@ export const OUTCOMES: OutcomeWords = {
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes vierte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
   "recognition-needs": ({ programs }) =>
     `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,
-  "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model} auf diesem Server.`,
+  "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model}.`,
   "neural-voices-missing": "Auf diesem Server liegt noch kein Modell, das spricht.",
-  "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model} auf diesem Server.`,
+  "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model}.`,
   "neural-recognition-missing": "Auf diesem Server liegt noch kein Modell, das Sprache erkennt.",
   "service-speaks": ({ model }) =>
     `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,

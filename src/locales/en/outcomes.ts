@@ -138,12 +138,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot. They run on this server and send your text nowhere.",
+      one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",
       other:
-        "The built-in voices read English clearly, with a mechanical edge, and # more languages like a robot. They run on this server and send your text nowhere.",
+        "The built-in voices read English clearly, with a mechanical edge, and # more languages like a robot.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks. They run on this server and send your text nowhere.`,
+    `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks.`,
   "built-in-voices-missing": "The built-in voices could not be started on this server.",
   "built-in-recognition-listens":
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong.",
@@ -151,9 +151,9 @@ export const OUTCOMES: OutcomeWords = {
     "Understands clear English, one speaker close to the microphone; expect about one word in four wrong. Noise may be taken for speech on this platform.",
   "recognition-needs": ({ programs }) =>
     `Recognition needs ${allOf(programs.split(", "))}, which this server lacks.`,
-  "neural-voices-speak": ({ model }) => `Spoken by the model ${model} on this server.`,
+  "neural-voices-speak": ({ model }) => `Spoken by the model ${model}.`,
   "neural-voices-missing": "No model that speaks is on this server yet.",
-  "neural-recognition-listens": ({ model }) => `Recognised by the model ${model} on this server.`,
+  "neural-recognition-listens": ({ model }) => `Recognised by the model ${model}.`,
   "neural-recognition-missing": "No model that recognises speech is on this server yet.",
   "service-speaks": ({ model }) =>
     `Natural voices in many languages, spoken by the model ${model} on another server.`,

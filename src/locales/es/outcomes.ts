@@ -144,12 +144,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+      one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",
       other:
-        "Las voces incluidas leen inglés con claridad y un deje mecánico, y # idiomas más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+        "Las voces incluidas leen inglés con claridad y un deje mecánico, y # idiomas más como un robot.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene. Funcionan en este servidor y no envían tu texto a ningún sitio.`,
+    `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene.`,
   "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
   "built-in-recognition-listens":
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos.",
@@ -157,9 +157,9 @@ export const OUTCOMES: OutcomeWords = {
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada cuatro palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
   "recognition-needs": ({ programs }) =>
     `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,
-  "neural-voices-speak": ({ model }) => `Hablado por el modelo ${model} en este servidor.`,
+  "neural-voices-speak": ({ model }) => `Habla el modelo ${model}.`,
   "neural-voices-missing": "Todavía no hay en este servidor ningún modelo que hable.",
-  "neural-recognition-listens": ({ model }) => `Reconocido por el modelo ${model} en este servidor.`,
+  "neural-recognition-listens": ({ model }) => `Reconoce el modelo ${model}.`,
   "neural-recognition-missing": "Todavía no hay en este servidor ningún modelo que reconozca el habla.",
   "service-speaks": ({ model }) =>
     `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,
