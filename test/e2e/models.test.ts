@@ -20,11 +20,11 @@ import type { PublishedModel } from "#test/support/published-models.ts";
 import { publishedTiny } from "#test/support/published-tiny.ts";
 
 const voices = await publishedTiny("kokoro", "Kokoro the Tiny");
-const recognition = await publishedTiny("nemo-transducer", "Parakeet the Tiny");
-const home = await startModelHome([voices, recognition]);
+const transcription = await publishedTiny("nemo-transducer", "Parakeet the Tiny");
+const home = await startModelHome([voices, transcription]);
 const folder = mkdtempSync(join(tmpdir(), "saywrite-manifest-"));
 const list = join(folder, "models.json");
-writeFileSync(list, JSON.stringify([voices.entry, recognition.entry]));
+writeFileSync(list, JSON.stringify([voices.entry, transcription.entry]));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await home.close();
@@ -53,17 +53,17 @@ function holdAtTwoFifths({ path, file }: PublishedModel): () => void {
 /** As when somebody comes back to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test("models come while the pages are open: what is told, and who works, changes by itself", async () => {
+test("models come while the pages are open: what they say, and who works, changes by itself", async () => {
   const operator = await saywrite().person();
   await makeAdmin(operator);
   const { page: models, context, problems } = await saywrite().visit({ token: operator.token });
   await models.goto("/admin/models");
-  for (const { entry } of [voices, recognition]) {
+  for (const { entry } of [voices, transcription]) {
     const row = models.getByRole("row", { name: entry.name });
     await row.getByText(ADMIN_MODELS.states.planned).waitFor();
-    const told = await seenText(row);
+    const shown = await seenText(row);
     for (const words of [size(entry.source.bytes), `models/${entry.id}.tar.bz2`, entry.licence, entry.author])
-      expect(told).toContain(words);
+      expect(shown).toContain(words);
   }
 
   const [speech, transcribe] = [await context.newPage(), await context.newPage()];
@@ -73,7 +73,7 @@ test("models come while the pages are open: what is told, and who works, changes
   await transcribe.getByText(`${ENGINE_NAMES.pocketsphinx}.`).waitFor();
 
   const sendVoices = holdAtTwoFifths(voices);
-  const sendRecognition = holdAtTwoFifths(recognition);
+  const sendTranscription = holdAtTwoFifths(transcription);
   await button(models, ADMIN_MODELS.now).click();
   await toast(models, OUTCOMES["models-begun"]).waitFor();
   await models
@@ -95,7 +95,7 @@ test("models come while the pages are open: what is told, and who works, changes
   await button(speech, SYNTHESIZE.download).waitFor();
 
   await transcribe.getByText(OUTCOMES["better-recognition-coming"]({ percent: 40 })).waitFor();
-  sendRecognition();
+  sendTranscription();
   await transcribe.getByText(`${ENGINE_NAMES["neural-recognition"]}.`).waitFor();
   const audio = await audioFolder();
   const sound = await spokenFile(audio.path("said.wav"), ["The windows in the long house were open."]);
