@@ -93,7 +93,7 @@ function ModelRow({ model, mayFetch, onFetch, onRemoved }: RowProps) {
   });
   return (
     <tr>
-      <td>
+      <td className="min-w-60">
         <a href={home} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
           {name}
         </a>
