@@ -16,15 +16,17 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { type Person, until } from "#test/support/client.ts";
 import { startModelHome } from "#test/support/model-home.ts";
-import type { PublishedModel } from "#test/support/published-models.ts";
+import { noise, type PublishedModel, plainModel } from "#test/support/published-models.ts";
 import { publishedTiny } from "#test/support/published-tiny.ts";
 
 const voices = await publishedTiny("kokoro", "Kokoro the Tiny");
 const transcription = await publishedTiny("nemo-transducer", "Parakeet the Tiny");
-const home = await startModelHome([voices, transcription]);
+/** Only helps the others, and comes first. */
+const helper = plainModel("silero", noise(10_000));
+const home = await startModelHome([helper, voices, transcription]);
 const folder = mkdtempSync(join(tmpdir(), "saywrite-manifest-"));
 const list = join(folder, "models.json");
-writeFileSync(list, JSON.stringify([voices.entry, transcription.entry]));
+writeFileSync(list, JSON.stringify([helper.entry, voices.entry, transcription.entry]));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await home.close();
@@ -43,10 +45,10 @@ async function makeAdmin({ call }: Person): Promise<void> {
   await call("/api/admin/claim", { token: await until("the link of the first start", printed) });
 }
 
-/** Sends two fifths of a model, and the rest when the returned function is called. */
-function holdAtTwoFifths({ path, file }: PublishedModel): () => void {
+/** Sends a share of a model, and the rest when the returned function is called. */
+function holdAt(share: number, { path, file }: PublishedModel): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  home.script(path, [{ kind: "hold", bytes: Math.ceil(file.length * 0.4), until: promise }]);
+  home.script(path, [{ kind: "hold", bytes: Math.ceil(file.length * share), until: promise }]);
   return resolve;
 }
 
@@ -72,24 +74,24 @@ test("models come while the pages are open: what they say, and who works, change
   await transcribe.goto("/transcribe");
   await transcribe.getByText(`${ENGINE_NAMES.pocketsphinx}.`).waitFor();
 
-  const sendVoices = holdAtTwoFifths(voices);
-  const sendTranscription = holdAtTwoFifths(transcription);
+  const sendHelper = holdAt(0.1, helper);
+  const sendVoices = holdAt(0.4, voices);
+  const sendTranscription = holdAt(0.4, transcription);
   await button(models, ADMIN_MODELS.now).click();
   await toast(models, OUTCOMES["models-begun"]).waitFor();
-  await models
-    .getByRole("row", { name: voices.entry.name })
-    .getByText(ADMIN_MODELS.states.coming(40))
-    .waitFor();
+  const state = (model: PublishedModel, words: string) =>
+    models.getByRole("row", { name: model.entry.name }).getByText(words).waitFor();
+  await state(helper, ADMIN_MODELS.states.coming(10));
   await comeBack(speech);
+  await speech.getByText(OUTCOMES["better-voice-coming"]({ percent: 0 })).waitFor();
+  sendHelper();
+  await state(voices, ADMIN_MODELS.states.coming(40));
   await speech.getByText(OUTCOMES["better-voice-coming"]({ percent: 40 })).waitFor();
   await comeBack(transcribe);
 
   sendVoices();
   await speech.getByText(`${ENGINE_NAMES["neural-voices"]}.`).waitFor();
-  await models
-    .getByRole("row", { name: voices.entry.name })
-    .getByText(ADMIN_MODELS.states.installed)
-    .waitFor();
+  await state(voices, ADMIN_MODELS.states.installed);
   await speech.getByLabel(SYNTHESIZE.what).fill("The windows in the long house were open.");
   await button(speech, beginning(SYNTHESIZE.convert)).first().click();
   await button(speech, SYNTHESIZE.download).waitFor();
