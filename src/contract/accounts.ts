@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
-import { tokenBody } from "./fields.ts";
 import {
   changeEmailBody,
   changePasswordBody,
@@ -9,11 +7,13 @@ import {
   nameBody,
   passwordAndCodeBody,
   passwordBody,
-  preferencesBody,
-  registerBody,
-} from "./forms.ts";
+} from "./account-forms.ts";
+import { defineCalls } from "./call.ts";
+import { tokenBody } from "./fields.ts";
+import { registerBody } from "./forms.ts";
 import { lasting } from "./lasting.ts";
 import { CALL_LIFETIMES, LIFETIMES } from "./lifetimes.ts";
+import { preferencesBody } from "./preferences.ts";
 import { plainText } from "./text.ts";
 
 /** The person as the browser keeps them. */

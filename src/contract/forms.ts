@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { complaint } from "./complaints.ts";
-import { codeField, emailField, honeypot, newPasswordField, passwordField, tokenField } from "./fields.ts";
+import { codeField, emailField, honeypot, newPasswordField, tokenField } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { nameField } from "./person-name.ts";
-import { SPEECH_PLACES } from "./speech-places.ts";
 import { plainText } from "./text.ts";
 
-/* What forms send, which pages check before they do. They stand apart from the calls, so that pages carry no more. */
+/* What forms of the site send, which pages check before they do. They stand apart from the calls, so that pages carry no more. */
 
 export const registerBody = z.strictObject({
   name: nameField,
@@ -22,29 +21,6 @@ export const logInBody = z.strictObject({
 export const logInCodeBody = z.strictObject({ challenge: plainText.min(16).max(500), code: codeField });
 export const resetBody = z.strictObject({ email: emailField });
 export const newPasswordBody = z.strictObject({ token: tokenField, password: newPasswordField });
-
-export const nameBody = z.strictObject({ name: nameField });
-/** What a person sets by a plain form: columns of `user` by these names, which the profile shows as they are. */
-export const preferencesBody = z.strictObject({
-  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
-  lowBalanceMail: z.boolean(),
-  /** Where their texts and recordings may be worked on. */
-  speechPlaces: z.enum(SPEECH_PLACES),
-});
-export type Preferences = z.infer<typeof preferencesBody>;
-export const changeEmailBody = z.strictObject({ email: emailField, password: passwordField });
-export const changePasswordBody = z.strictObject({
-  currentPassword: passwordField,
-  newPassword: newPasswordField,
-});
-export const passwordBody = z.strictObject({ password: passwordField });
-export const codeBody = z.strictObject({ code: codeField });
-export const passwordAndCodeBody = z.strictObject({ password: passwordField, code: codeField });
-export const deleteAccountBody = z.strictObject({
-  password: passwordField,
-  /** A code of the authenticator or a recovery code; needed when two-factor is on. */
-  code: codeField.optional(),
-});
 
 export const NEWSLETTER_SOURCES = ["footer", "newsletter", "home"] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { passwordBody } from "./account-forms.ts";
 import { sessionOpened } from "./accounts.ts";
 import { defineCalls } from "./call.ts";
 import { tokenBody } from "./fields.ts";
-import { logInBody, logInCodeBody, newPasswordBody, passwordBody, resetBody } from "./forms.ts";
+import { logInBody, logInCodeBody, newPasswordBody, resetBody } from "./forms.ts";
 import { lasting } from "./lasting.ts";
 import { CALL_LIFETIMES, LIFETIMES } from "./lifetimes.ts";
 import { idText } from "./text.ts";

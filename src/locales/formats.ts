@@ -1,5 +1,4 @@
 import { formatClock } from "#contract/format-clock.ts";
-import { nameOfLanguageIn } from "./language-name.ts";
 import { moneyOf } from "./money.ts";
 
 /** How values that are no counts are said in one language. */
@@ -22,8 +21,6 @@ export type Formats = {
   oneOf(names: readonly string[]): string;
   /** "ffmpeg and ffprobe" */
   allOf(names: readonly string[]): string;
-  /** What a language is called, by its BCP 47 tag: "German". A tag that names none is given back. */
-  languageName(tag: string): string;
 };
 
 const KIBI = 1024;
@@ -64,6 +61,5 @@ export function formatsOf(language: string, habits = language): Formats {
     clock: (seconds) => formatClock(Math.round(seconds)),
     oneOf: (names) => new Intl.ListFormat(habits, { type: "disjunction" }).format(names),
     allOf: (names) => new Intl.ListFormat(habits, { type: "conjunction" }).format(names),
-    languageName: nameOfLanguageIn(language),
   };
 }

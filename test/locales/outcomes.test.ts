@@ -3,12 +3,14 @@ import type { z } from "zod";
 import {
   changeEmailBody,
   changePasswordBody,
+  nameBody,
+  passwordAndCodeBody,
+} from "#contract/account-forms.ts";
+import {
   contactBody,
   logInBody,
   logInCodeBody,
-  nameBody,
   newsletterBody,
-  passwordAndCodeBody,
   registerBody,
   resetBody,
 } from "#contract/forms.ts";

@@ -1,4 +1,3 @@
 import { formatsOf } from "../formats.ts";
 
-export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf, languageName } =
-  formatsOf("de");
+export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf } = formatsOf("de");

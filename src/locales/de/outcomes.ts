@@ -3,11 +3,15 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
+import { nameOfLanguageIn } from "../language-name.ts";
 import { number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
-import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
+import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
+
+const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
@@ -149,12 +153,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+      one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",
       other:
-        "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und # weitere Sprachen wie ein Roboter. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.",
+        "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und # weitere Sprachen wie ein Roboter.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}. Sie laufen auf diesem Server und schicken deinen Text nirgendwohin.`,
+    `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}.`,
   "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
   "built-in-recognition-listens":
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes dritte Wort wird falsch sein.",
@@ -162,9 +166,9 @@ export const OUTCOMES: OutcomeWords = {
     "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes dritte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
   "recognition-needs": ({ programs }) =>
     `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,
-  "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model} auf diesem Server.`,
+  "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model}.`,
   "neural-voices-missing": "Auf diesem Server liegt noch kein Modell, das spricht.",
-  "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model} auf diesem Server.`,
+  "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model}.`,
   "neural-recognition-missing": "Auf diesem Server liegt noch kein Modell, das Sprache erkennt.",
   "service-speaks": ({ model }) =>
     `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,

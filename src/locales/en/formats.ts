@@ -1,6 +1,3 @@
 import { formatsOf } from "../formats.ts";
 
-export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf, languageName } = formatsOf(
-  "en",
-  "en-GB",
-);
+export const { money, longDay, size, length, lasting, wait, clock, oneOf, allOf } = formatsOf("en", "en-GB");

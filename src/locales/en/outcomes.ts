@@ -3,13 +3,17 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
+import { nameOfLanguageIn } from "../language-name.ts";
 import { number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
-import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
+import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
+const languageName = nameOfLanguageIn(LANGUAGE);
+
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ok: "",
@@ -136,12 +140,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot. They run on this server and send your text nowhere.",
+      one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",
       other:
-        "The built-in voices read English clearly, with a mechanical edge, and # more languages like a robot. They run on this server and send your text nowhere.",
+        "The built-in voices read English clearly, with a mechanical edge, and # more languages like a robot.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks. They run on this server and send your text nowhere.`,
+    `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks.`,
   "built-in-voices-missing": "The built-in voices could not be started on this server.",
   "built-in-recognition-listens":
     "Understands clear English, one speaker close to the microphone; expect about one word in three wrong.",
@@ -149,9 +153,9 @@ export const OUTCOMES: OutcomeWords = {
     "Understands clear English, one speaker close to the microphone; expect about one word in three wrong. Noise may be taken for speech on this platform.",
   "recognition-needs": ({ programs }) =>
     `Recognition needs ${allOf(programs.split(", "))}, which this server lacks.`,
-  "neural-voices-speak": ({ model }) => `Spoken by the model ${model} on this server.`,
+  "neural-voices-speak": ({ model }) => `Spoken by the model ${model}.`,
   "neural-voices-missing": "No model that speaks is on this server yet.",
-  "neural-recognition-listens": ({ model }) => `Recognised by the model ${model} on this server.`,
+  "neural-recognition-listens": ({ model }) => `Recognised by the model ${model}.`,
   "neural-recognition-missing": "No model that recognises speech is on this server yet.",
   "service-speaks": ({ model }) =>
     `Natural voices in many languages, spoken by the model ${model} on another server.`,

@@ -3,11 +3,15 @@ import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
+import { nameOfLanguageIn } from "../language-name.ts";
 import { number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
-import { allOf, clock, languageName, money, oneOf, size, wait } from "./formats.ts";
+import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { TOOL_NAMES } from "./tool-names.ts";
+
+const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
@@ -142,12 +146,12 @@ export const OUTCOMES: OutcomeWords = {
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
-      one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+      one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",
       other:
-        "Las voces incluidas leen inglés con claridad y un deje mecánico, y # idiomas más como un robot. Funcionan en este servidor y no envían tu texto a ningún sitio.",
+        "Las voces incluidas leen inglés con claridad y un deje mecánico, y # idiomas más como un robot.",
     }),
   "built-in-voices-speak-english": ({ program }) =>
-    `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene. Funcionan en este servidor y no envían tu texto a ningún sitio.`,
+    `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene.`,
   "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
   "built-in-recognition-listens":
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada tres palabras, más o menos.",
@@ -155,9 +159,9 @@ export const OUTCOMES: OutcomeWords = {
     "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada tres palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
   "recognition-needs": ({ programs }) =>
     `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,
-  "neural-voices-speak": ({ model }) => `Hablado por el modelo ${model} en este servidor.`,
+  "neural-voices-speak": ({ model }) => `Habla el modelo ${model}.`,
   "neural-voices-missing": "Todavía no hay en este servidor ningún modelo que hable.",
-  "neural-recognition-listens": ({ model }) => `Reconocido por el modelo ${model} en este servidor.`,
+  "neural-recognition-listens": ({ model }) => `Reconoce el modelo ${model}.`,
   "neural-recognition-missing": "Todavía no hay en este servidor ningún modelo que reconozca el habla.",
   "service-speaks": ({ model }) =>
     `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,

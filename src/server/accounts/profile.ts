@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Profile } from "#contract/accounts.ts";
-import { type Preferences, preferencesBody } from "#contract/forms.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { type Preferences, preferencesBody } from "#contract/preferences.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { openToken, secondFactorOf } from "#server/sessions/index.ts";

@@ -97,16 +97,19 @@ function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robo
   return { languages, robotic };
 }
 
-/** What is on its way for the tools; what only helps them is told to the operator alone. */
+/** What is on its way for the tools: also what comes after a model that only helps them, so that pages look again. */
 function comingOf({ models }: Services, say: Say): EngineInfo["coming"] {
   const coming = models.coming();
   if (!coming) return null;
-  const { task, share } = coming;
-  const details = { percent: Math.floor(share * 100) };
-  if (task === "text-to-speech")
-    return { task, share, note: withMessage(say, outcome("better-voice-coming", details)) };
-  if (task === "speech-to-text")
-    return { task, share, note: withMessage(say, outcome("better-recognition-coming", details)) };
+  const failed = new Set(models.failures().map(({ id }) => id));
+  const next = models.planned().map(({ id, task }) => ({ id, task, share: 0 }));
+  for (const { task, share } of [coming, ...next.filter(({ id }) => !failed.has(id))]) {
+    const details = { percent: Math.floor(share * 100) };
+    if (task === "text-to-speech")
+      return { task, share, note: withMessage(say, outcome("better-voice-coming", details)) };
+    if (task === "speech-to-text")
+      return { task, share, note: withMessage(say, outcome("better-recognition-coming", details)) };
+  }
   return null;
 }
 

@@ -38,7 +38,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "lass ihn dir im Profil noch einmal schicken",
   },
   engine: "Sprachmodul",
-  place: (host) => (host === null ? "Es arbeitet auf diesem Server." : `Es arbeitet bei ${host}.`),
+  place: (host) => (host === null ? "Alles bleibt auf diesem Server." : `Was du eingibst, geht an ${host}.`),
   engineSilent: {
     title: "Der Server antwortet nicht",
     body: "Was du geschrieben oder aufgenommen hast, ist nicht verloren.",

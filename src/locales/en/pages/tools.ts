@@ -46,7 +46,8 @@ export const TOOLS_COPY = {
   },
   engine: "Engine",
   /** Where what is given to a tool is worked on: the host of a service, or this server. */
-  place: (host: string | null) => (host === null ? "It works on this server." : `It works at ${host}.`),
+  place: (host: string | null) =>
+    host === null ? "Everything stays on this server." : `What you give it is sent to ${host}.`,
   engineSilent: {
     title: "The server does not answer",
     body: "Nothing you wrote or recorded is lost.",

@@ -38,7 +38,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     again: "pide otro en tu perfil",
   },
   engine: "Motor",
-  place: (host) => (host === null ? "Trabaja en este servidor." : `Trabaja en ${host}.`),
+  place: (host) => (host === null ? "Todo se queda en este servidor." : `Lo que le das se envía a ${host}.`),
   engineSilent: {
     title: "El servidor no responde",
     body: "No se ha perdido nada de lo que has escrito o grabado.",

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { deleteAccountBody } from "#contract/forms.ts";
+import { deleteAccountBody } from "#contract/account-forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";

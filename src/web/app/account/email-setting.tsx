@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { changeEmailBody } from "#contract/forms.ts";
+import { changeEmailBody } from "#contract/account-forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { formatMoment } from "#web/app/formats/past.ts";

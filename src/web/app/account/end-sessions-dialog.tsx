@@ -1,4 +1,4 @@
-import { passwordBody } from "#contract/forms.ts";
+import { passwordBody } from "#contract/account-forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { sessionRoutes } from "#contract/routes/sessions.ts";
 import { call } from "#web/lib/client/call.ts";

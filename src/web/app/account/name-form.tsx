@@ -1,4 +1,4 @@
-import { nameBody } from "#contract/forms.ts";
+import { nameBody } from "#contract/account-forms.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";

@@ -1,4 +1,4 @@
-import { changePasswordBody } from "#contract/forms.ts";
+import { changePasswordBody } from "#contract/account-forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";

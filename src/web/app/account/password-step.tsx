@@ -1,5 +1,5 @@
+import { passwordAndCodeBody, passwordBody } from "#contract/account-forms.ts";
 import type { AskedOf } from "#contract/call.ts";
-import { passwordAndCodeBody, passwordBody } from "#contract/forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts";

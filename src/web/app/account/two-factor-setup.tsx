@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { codeBody } from "#contract/account-forms.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { codeBody } from "#contract/forms.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { call } from "#web/lib/client/call.ts";

@@ -1,4 +1,4 @@
-import type { Preferences } from "#contract/forms.ts";
+import type { Preferences } from "#contract/preferences.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";

@@ -39,14 +39,10 @@ function Health(health: AdminHealth) {
     <div className="grid gap-x-12 gap-y-9 xl:grid-cols-2">
       <Facts>
         <FactRow label={copy.speaking}>
-          {health.speaking.map((engine) => (
-            <Engine key={engine.name} {...engine} />
-          ))}
+          <Chain engines={health.speaking} />
         </FactRow>
         <FactRow label={copy.listening}>
-          {health.listening.map((engine) => (
-            <Engine key={engine.name} {...engine} />
-          ))}
+          <Chain engines={health.listening} />
         </FactRow>
         {health.modelEnds.map((end) => (
           <FactRow key={end.task} label={copy.modelEnds[end.task]}>
@@ -99,17 +95,34 @@ function Health(health: AdminHealth) {
   );
 }
 
-/** One of the chain: whether it works, where, and whether faults have left it out. */
-function Engine({ name, host, ready, breaker, note }: AdminHealth["speaking"][number]) {
-  const works = ready && breaker !== "open";
+type EngineHealth = AdminHealth["speaking"][number];
+
+const works = ({ ready, breaker }: EngineHealth) => ready && breaker !== "open";
+
+/** The engines in their order. One that lacks something is no alarm while another does its work. */
+function Chain({ engines }: { engines: readonly EngineHealth[] }) {
+  const calm = engines.some(works);
   return (
-    <span className="block">
-      {host === null ? name : `${name} (${host})`},{" "}
-      <span className={works ? "text-cool-t" : "font-semibold text-err"}>
+    <ul className="grid gap-3">
+      {engines.map((engine) => (
+        <Engine key={`${engine.name} ${engine.host}`} engine={engine} calm={calm} />
+      ))}
+    </ul>
+  );
+}
+
+/** One of the chain: whether it works, where, and whether faults have left it out. */
+function Engine({ engine, calm }: { engine: EngineHealth; calm: boolean }) {
+  const { name, host, ready, breaker, note } = engine;
+  const quiet = calm && breaker === "closed";
+  return (
+    <li>
+      <span className="text-ink">{host === null ? name : `${name} (${host})`}</span>,{" "}
+      <span className={works(engine) ? "text-cool-t" : quiet ? "" : "font-semibold text-err"}>
         {breaker === "closed" ? copy[ready ? "ready" : "notReady"] : copy.breakers[breaker]}
       </span>
       <Note>{note.message}</Note>
-    </span>
+    </li>
   );
 }
 

@@ -7,6 +7,7 @@ import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
@@ -76,6 +77,12 @@ export default function ModelsPage() {
   );
 }
 
+/** Whose server a model comes from, and its release and file, which are its name on a mirror too. */
+function placeOf(source: string): string {
+  const { host, pathname } = new URL(source);
+  return `${host}: ${pathname.split("/").slice(-2).join("/")}`;
+}
+
 type RowProps = { model: AdminModel; mayFetch: boolean; onFetch: () => void; onRemoved: () => void };
 
 function ModelRow({ model, mayFetch, onFetch, onRemoved }: RowProps) {
@@ -86,11 +93,13 @@ function ModelRow({ model, mayFetch, onFetch, onRemoved }: RowProps) {
   });
   return (
     <tr>
-      <td>
+      <td className="min-w-60">
         <a href={home} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
           {name}
         </a>
-        <span className="block text-note text-ink-3 [overflow-wrap:anywhere]">{source}</span>
+        <span className="block text-note text-ink-3 [overflow-wrap:anywhere]" title={source}>
+          {placeOf(source)}
+        </span>
       </td>
       <td>
         {copy.tasks[task]}
@@ -98,10 +107,19 @@ function ModelRow({ model, mayFetch, onFetch, onRemoved }: RowProps) {
           <span className="block text-note text-ink-3">{languages.join(", ")}</span>
         )}
       </td>
-      <NumberCell>{formatSize(bytes)}</NumberCell>
+      <NumberCell>
+        <span className="whitespace-nowrap">{formatSize(bytes)}</span>
+      </NumberCell>
       <td>{copy.by(author, licence)}</td>
       <td>
-        {state === "coming" ? copy.states.coming(model.percent ?? 0) : copy.states[state]}
+        <span className={classNames("whitespace-nowrap", state === "installed" && "text-cool-t")}>
+          {state === "coming" ? copy.states.coming(model.percent ?? 0) : copy.states[state]}
+        </span>
+        {state === "coming" ? (
+          <span aria-hidden className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line">
+            <span className="block h-full bg-cool" style={{ width: `${model.percent ?? 0}%` }} />
+          </span>
+        ) : null}
         {failure ? <span className="block text-note text-err">{failure.message}</span> : null}
       </td>
       <td>

@@ -16,7 +16,9 @@ export function EngineNote({ engine, coming, task }: EngineNoteProps) {
   return (
     <>
       <b className="font-semibold">{engine.name}.</b> {engine.note.message} {TOOLS_COPY.place(engine.host)}
-      {coming && coming.task === task ? ` ${coming.note.message}` : null}
+      {coming && coming.task === task ? (
+        <span className="block font-medium text-ink-2">{coming.note.message}</span>
+      ) : null}
     </>
   );
 }

@@ -97,7 +97,7 @@ export function Controls(props: ControlsProps) {
         <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
         {props.deaf ? null : (
           <Fact name={TOOLS_COPY.engine}>
-            <span className="block min-h-[4lh] lg:min-h-[3lh]">
+            <span className="block min-h-[4lh]">
               <EngineNote engine={props.listening} coming={props.coming} task="speech-to-text" />
             </span>
           </Fact>

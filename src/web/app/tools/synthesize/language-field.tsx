@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { ChevronDown, Info } from "lucide-react";
 import { useId } from "react";
 import type { SpeechInfo } from "#contract/engine.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
@@ -18,33 +18,52 @@ type LanguageFieldProps = {
   speaking: SpeechInfo | undefined;
 };
 
-/** In which language the text is read: found by itself, unless somebody says it. Nothing where there is no choice. */
+/**
+ * In which language the text is read: found by itself, unless somebody says it; where an engine speaks one alone, that
+ * one. Its row is as high before the engine is known, so that nothing moves below it.
+ */
 export function LanguageField({ value, onChange, text, speaking }: LanguageFieldProps) {
   const id = useId();
   const languages = speaking?.languages ?? [];
-  if (languages.length < 2) return null;
+  const [only] = languages;
   const named = languages
     .map((tag) => ({ tag, name: nameOf(tag), robotic: speaking?.robotic?.includes(tag) }))
     .sort((one, other) => one.name.localeCompare(other.name, LANGUAGE));
+  const nothing = languages.length > 1 && value === "" && inUnspokenScript(text, languages);
   return (
-    <div className="text-small">
-      <label htmlFor={id} className="mr-2 text-ink-2">
-        {copy.label}
-      </label>
-      <select
-        id={id}
-        value={languages.includes(value) ? value : ""}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-8 max-w-full rounded-word bg-sheet px-2 text-ink ring-1 ring-line ring-inset hover:ring-line-2"
-      >
-        <option value="">{copy.found}</option>
-        {named.map(({ tag, name, robotic }) => (
-          <option key={tag} value={tag}>
-            {robotic ? copy.robotic(name) : name}
-          </option>
-        ))}
-      </select>
-      {value === "" && inUnspokenScript(text, languages) ? (
+    <div className="-mt-4 text-small">
+      <div className="flex min-h-11 items-center gap-3">
+        {languages.length > 1 ? (
+          <>
+            <label htmlFor={id} className="text-ink-2">
+              {copy.label}
+            </label>
+            <span className="relative min-w-0 max-w-64 grow">
+              <select
+                id={id}
+                value={languages.includes(value) ? value : ""}
+                onChange={(event) => onChange(event.target.value)}
+                className="h-11 w-full appearance-none truncate rounded-control border-0 bg-sheet pr-10 pl-3.5 text-ink ring-[1.5px] ring-line-2 outline-none ring-inset focus:ring-2 focus:ring-cool"
+              >
+                <option value="">{copy.found}</option>
+                {named.map(({ tag, name, robotic }) => (
+                  <option key={tag} value={tag}>
+                    {robotic ? copy.robotic(name) : name}
+                  </option>
+                ))}
+              </select>
+              <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-3">
+                <Icon of={ChevronDown} size={17} />
+              </span>
+            </span>
+          </>
+        ) : only ? (
+          <p className="text-ink-2">
+            {copy.label} <span className="text-ink">{only === "mul" ? copy.found : nameOf(only)}</span>
+          </p>
+        ) : null}
+      </div>
+      {nothing ? (
         <p role="status" className="mt-2 flex items-start gap-2 font-medium">
           <Icon of={Info} size={16} className="mt-0.5" />
           {copy.unspoken}

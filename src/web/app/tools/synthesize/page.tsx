@@ -165,7 +165,7 @@ function Tool() {
                 {credits === null ? null : TOOLS_COPY.keep(credits)}
               </p>
             </div>
-            <p className="-mt-3 min-h-[2lh] text-note max-sm:min-h-[3lh] text-ink-3">
+            <p className="-mt-3 min-h-[2lh] text-note text-ink-3 max-sm:min-h-[4lh]">
               {speaking ? `${TOOLS_COPY.engine}: ` : null}
               <EngineNote engine={speaking} coming={engine.info?.coming} task="text-to-speech" />
             </p>

@@ -135,7 +135,7 @@ export default function TranscribePage() {
                 : TRANSCRIBE.price(formatCredits(needed), block, perBlock)}
             </p>
             {deaf ? null : (
-              <p className="min-h-[2lh] text-ink-3">
+              <p className="min-h-[2lh] text-ink-3 max-sm:min-h-[3lh]">
                 {listening ? `${TOOLS_COPY.engine}: ` : null}
                 <EngineNote engine={listening} coming={engine.info?.coming} task="speech-to-text" />
               </p>

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { SPEECH_PLACES } from "./speech-places.ts";
+
+/* Apart from the forms: no page checks it, so that none carries it. */
+
+/** What a person sets by a plain form: columns of `user` by these names, which the profile shows as they are. */
+export const preferencesBody = z.strictObject({
+  /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
+  lowBalanceMail: z.boolean(),
+  /** Where their texts and recordings may be worked on. */
+  speechPlaces: z.enum(SPEECH_PLACES),
+});
+export type Preferences = z.infer<typeof preferencesBody>;
