@@ -1,7 +1,7 @@
 import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
 import type { SpeechEngine, TranscriptionEngine } from "./engine.ts";
 import type { ModelInUse } from "./model-ends.ts";
-import type { ModelStore } from "./models/model.ts";
+import type { ModelsForEngines } from "./models/model.ts";
 
 export type Engines = { speech: SpeechEngine; transcription: TranscriptionEngine };
 
@@ -11,7 +11,7 @@ type Placed<Table extends SettingsTable> =
   | { place: "service"; host(settings: ValuesOf<Table>): string };
 
 /** What an engine is made with. `log` takes lines for the operator; `models` are those that lie on this server. */
-type EngineParts = { log: (line: string) => void; now: () => Date; models: Pick<ModelStore, "installed"> };
+type EngineParts = { log: (line: string) => void; now: () => Date; models: ModelsForEngines };
 
 /** What the rest of the program knows of an engine: its line in the registry. `Table` is what can be set of it. */
 export type EngineEntry<Table extends SettingsTable> = Placed<Table> & {

@@ -13,7 +13,7 @@ import { elevenlabs } from "./elevenlabs/elevenlabs.ts";
 import type { SpeechEngine, TranscriptionEngine } from "./engine.ts";
 import type { Engines } from "./engine-entry.ts";
 import type { ModelInUse } from "./model-ends.ts";
-import type { ModelStore } from "./models/model.ts";
+import type { ModelsForEngines } from "./models/model.ts";
 import { neural } from "./neural/neural.ts";
 import { openai } from "./openai/openai.ts";
 
@@ -87,7 +87,7 @@ export type Chains = { speech: Chain<SpeechEngine>; transcription: Chain<Transcr
 
 type ChainParts = {
   log: (line: string) => void;
-  models: Pick<ModelStore, "installed">;
+  models: ModelsForEngines;
   now?: () => Date;
 };
 

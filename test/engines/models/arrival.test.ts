@@ -157,4 +157,5 @@ it("brings something lighter where the large one turns out too slow here", async
   models.measureBy(async () => 1.4);
   models.begin();
   await until(() => here().length === 2);
+  expect(models.installed().map(({ realTimeFactor }) => realTimeFactor)).toEqual([1.4, 1.4]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import type { SpeechEngine, SpeechPiece } from "#server/engines/engine.ts";
+import { measureSpeed } from "#server/engines/neural/measure-speed.ts";
 import { speakerOf } from "#server/engines/neural/voices.ts";
 import { neuralEngine } from "#test/support/neural.ts";
 import { tinyModel } from "#test/support/tiny-models.ts";
@@ -102,6 +103,26 @@ describe("the neural engine speaks", () => {
     expect(await bare.capabilities()).toMatchObject({ id: "neural:none", ready: false });
     await expect(speak(bare, TEXT)).rejects.toMatchObject({ outcome: { code: "engine-down" } });
   });
+
+  it("with a lighter model where the better one is too slow here", async () => {
+    const slow = { ...tinyModel("kokoro"), realTimeFactor: 1.6 };
+    const light = tinyModel("vits");
+    expect(neuralEngine([slow, light]).speech.id).toBe("neural:tiny-vits");
+    expect(neuralEngine([slow]).speech.id).toBe("neural:tiny-kokoro");
+  });
+
+  it.each(["kokoro", "vits", "nemo-transducer", "whisper", "moonshine"] as const)(
+    "and a %s model is tried, to know how fast it is here",
+    async (family) => {
+      const { runtime } = neuralEngine([]);
+      const factor = await measureSpeed(
+        { runtime, installed: true, workers: 1, leastMs: 1 },
+        tinyModel(family),
+      );
+      expect(factor).toBeGreaterThan(0);
+      expect(factor).toBeLessThan(Number.POSITIVE_INFINITY);
+    },
+  );
 
   it("takes a model that has come meanwhile for the next text", async () => {
     const installed = [tinyModel("vits")];

@@ -1,9 +1,9 @@
-import type { MODELS_MODES } from "#contract/models.ts";
+import type { MODELS_MODES, ModelTask } from "#contract/models.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { chooseModels, type MachineFacts } from "./choose-models.ts";
 import { sizeOf } from "./download.ts";
 import { type Fetching, fetchModel, partOf } from "./fetch-model.ts";
-import type { InstalledModel, ModelEntry, ModelStore } from "./model.ts";
+import type { InstalledModel, ModelEntry, ModelStore, Trial } from "./model.ts";
 import { faultOf, ModelFault } from "./model-fault.ts";
 import type { FillableStore } from "./open-store.ts";
 import { sweepFolder } from "./place-model.ts";
@@ -15,6 +15,9 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** Hours between one try and the next, after so many that failed. */
 const AGAIN_HOURS = [1, 2, 4, 8, 16, 24] as const;
 
+/** What people wait for. */
+const MEASURED_TASKS: readonly ModelTask[] = ["text-to-speech", "speech-to-text"];
+
 export type ModelsMode = (typeof MODELS_MODES)[number];
 /** Why the last try of a model failed; the next comes in so many seconds. */
 export type ModelFailure = { id: string; outcome: Outcome; againSeconds: number };
@@ -23,8 +26,6 @@ export type ArrivalEvent =
   | { kind: "begun" | "arrived"; entry: ModelEntry }
   | { kind: "progress"; entry: ModelEntry; share: number }
   | { kind: "failed"; entry: ModelEntry; failure: ModelFailure };
-/** Measures how fast an installed model is here: processing time over audio time. */
-export type Trial = (model: InstalledModel) => Promise<number>;
 
 export type Models = ModelStore & {
   readonly mode: ModelsMode;
@@ -97,8 +98,16 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     });
     await store.rescan();
     announce({ kind: "arrived", entry });
-    const model = store.installed().find((one) => one.entry.id === entry.id);
-    if (model && trial) await trial(model).then((factor) => (measured[entry.id] = factor), report);
+    for (const model of store.installed()) if (model.entry.id === entry.id) await measure(model);
+  }
+
+  /** How fast a model that speaks or listens is here; once in a run of the server. */
+  async function measure(model: InstalledModel): Promise<void> {
+    const { id, task } = model.entry;
+    if (!trial || id in measured || !MEASURED_TASKS.includes(task)) return;
+    await trial(model).then((factor) => {
+      measured[id] = factor;
+    }, report);
   }
 
   function fail(entry: ModelEntry, error: unknown): void {
@@ -143,6 +152,10 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
 
   async function run(): Promise<void> {
     failures = [];
+    for (const model of store.installed()) {
+      if (signal.aborted) return;
+      await measure(model);
+    }
     const [first] = planned();
     if (!first) return;
     try {
@@ -173,6 +186,11 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
 
   return {
     ...store,
+    installed: () =>
+      store.installed().map((model): InstalledModel => {
+        const realTimeFactor = measured[model.entry.id];
+        return realTimeFactor === undefined ? model : { ...model, realTimeFactor };
+      }),
     mode,
     begin,
     beginSoon() {

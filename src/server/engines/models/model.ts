@@ -49,7 +49,18 @@ export type ModelEntry = {
 };
 
 /** A model that is whole and verified; `folder` is absolute. */
-export type InstalledModel = { entry: ModelEntry; folder: string };
+export type InstalledModel = {
+  entry: ModelEntry;
+  folder: string;
+  /** Processing time over audio time on this machine, once it was measured. */
+  realTimeFactor?: number;
+};
+
+/** Measures how fast an installed model is here: processing time over audio time. */
+export type Trial = (model: InstalledModel) => Promise<number>;
+
+/** What an engine is made with: the models that are here, and whom it tells how to measure them. */
+export type ModelsForEngines = Pick<ModelStore, "installed"> & { measureBy?(trial: Trial): void };
 
 export type ModelStore = {
   /** Whole and verified models, now. Cheap: an in-memory snapshot. */

@@ -11,16 +11,21 @@ export function knows({ entry }: InstalledModel, tag: string): boolean {
   return entry.languages.some((known) => known === "mul" || languageOf(known) === languageOf(tag));
 }
 
-/** Those of these families that are installed, the best family first. */
+/** Speech that takes longer than it lasts keeps a listener waiting. */
+const TOO_SLOW = 1;
+
+/** Those of these families that are installed, the best family first; what was measured to be too slow here comes last. */
 export function ofFamilies<Family extends ModelFamily>(
   installed: readonly InstalledModel[],
   families: readonly Family[],
 ): InstalledModel[] {
-  return families.flatMap((family) =>
+  const inOrder = families.flatMap((family) =>
     installed
       .filter(({ entry }) => entry.family === family)
       .sort((one, other) => other.entry.memoryBytes - one.entry.memoryBytes),
   );
+  const isSlow = ({ realTimeFactor = 0 }: InstalledModel) => realTimeFactor > TOO_SLOW;
+  return [...inOrder.filter((model) => !isSlow(model)), ...inOrder.filter(isSlow)];
 }
 
 /** The model's files by their roles, as absolute paths; several of one role stay divided by commas. */

@@ -4,6 +4,7 @@ import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { openRuntime } from "#server/speech-runtime/runtime.ts";
 import { hasSherpa } from "#server/speech-runtime/sherpa.ts";
 import type { EngineEntry } from "../engine-entry.ts";
+import { measureSpeed } from "./measure-speed.ts";
 import { createNeuralSpeech } from "./synthesize.ts";
 import { createNeuralTranscription } from "./transcribe.ts";
 
@@ -32,6 +33,7 @@ export const neural: EngineEntry<typeof settings> = {
     const memoryBytes = NEURAL_MEMORY_BYTES || totalmem() / 2;
     const runtime = openRuntime({ processes: workers, memoryBytes });
     const parts = { models, runtime, workers, installed: hasSherpa(), leastMs: LEAST_MILLISECONDS };
+    models.measureBy?.((model) => measureSpeed(parts, model));
     return { speech: createNeuralSpeech(parts), transcription: createNeuralTranscription(parts) };
   },
 };
