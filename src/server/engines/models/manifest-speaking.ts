@@ -57,7 +57,7 @@ const KOKORO: ModelEntry = {
   speed: { realTimeFactor: 0.5, on: "4 Xeon cores, by others; 1.08 on 2 ARM cores" },
   voices: {
     "*": ENGLISH,
-    es: { ...shared(29, 28), onyx: 53 },
+    es: shared(29, 28),
     fr: shared(30, 30),
     hi: { ...shared(33, 31), onyx: 34, ballad: 34, sage: 32, shimmer: 32 },
     it: shared(36, 35),

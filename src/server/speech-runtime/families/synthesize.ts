@@ -17,6 +17,7 @@ const opening =
     const voice = await loadSherpa().OfflineTts.createAsync({
       model: { ...configOf(files), ...ON_ONE_CORE },
       maxNumSentences: 1,
+      ruleFsts: files.ruleFsts ?? "",
     });
     return async ({ text, speaker, speed, language }) => {
       // Without it, pauses are cut to a fifth.
