@@ -34,7 +34,8 @@ describe.each(["pglite", "postgres"] as const)("what older versions stored, on %
     const old = await openOldDatabase(place, UNNAMED);
     const ada = { id: "ada", email: "ada@example.org", name: "Ada" };
     const bea = { id: "bea", email: "bea@example.org", name: "Bea" };
-    await old.db.insert(user).values([ada, bea]);
+    for (const { id, name, email } of [ada, bea])
+      await old.run(`insert into "user" (id, name, email) values ('${id}', '${name}', '${email}')`);
     const started = [
       await startSecondFactor(old.db, KEY, ada),
       await startSecondFactor(old.db, KEY, bea),

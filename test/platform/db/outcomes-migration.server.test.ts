@@ -31,7 +31,7 @@ const NUMBERS = {
   transfers: sql`select (to_jsonb(t) - '{reason,details,tool,words}'::text[])::text as row from ledger_transfer t`,
   entries: sql`select to_jsonb(e)::text as row from ledger_entry e`,
   accounts: sql`select to_jsonb(a)::text as row from ledger_account a`,
-  holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,release_reason,release_details}'::text[])::text as row from hold h`,
+  holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,engine,release_reason,release_details}'::text[])::text as row from hold h`,
   purchases: sql`select (to_jsonb(p) - 'failure')::text as row from purchase p`,
 };
 
