@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 
 const FOLDER = "build/fonts";
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
-/** Signs that code and Intl put between words. */
-const SIGNS = "\u00a0–—…·×−°½€¢£©";
+/** Signs that code and Intl put between words, and the one letter of Intl's names of languages that no word of ours has. */
+const SIGNS = "\u00a0–—…·×−°½€¢£©å";
 
 /** What the pages are written with in every language. Other characters come from the whole font, by `unicode-range`. */
 export function charactersOfPages(): string {
