@@ -24,6 +24,7 @@ const longest = [
   "conversions/access.server",
   "purchases/once.server",
   "stories/money.server",
+  "engines/models/command.speech",
   "audio/measure.speech",
   "engines/basic/transcribe.speech",
   "e2e/profile",
