@@ -168,7 +168,7 @@ const PARTS = {
   speaking: benchSynthesize,
   service: benchOpenAi,
   listening: () => benchTranscribe(folder),
-  neural: () => benchNeural(folder, textOf(2_500)),
+  neural: () => benchNeural(folder, textOf),
 };
 const wanted = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "bench-engine-"));

@@ -4,6 +4,7 @@ import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import { readDelivery } from "#server/engines/basic/delivery.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
+import type { InstalledModel } from "#server/engines/models/model.ts";
 import { createNeuralSpeech } from "#server/engines/neural/synthesize.ts";
 import { CUT, createNeuralTranscription } from "#server/engines/neural/transcribe.ts";
 import { utterancesOf } from "#server/engines/neural/utterances.ts";
@@ -11,6 +12,7 @@ import { openKokoro } from "#server/speech-runtime/families/synthesize.ts";
 import { openNemoTransducer } from "#server/speech-runtime/families/transcribe.ts";
 import { openRuntime } from "#server/speech-runtime/runtime.ts";
 import { hasSherpa } from "#server/speech-runtime/sherpa.ts";
+import { faultyModel } from "#test/support/broken-models.ts";
 import { pathsOf, tinyModel } from "#test/support/tiny-models.ts";
 import { soundsOf, TONE_RATE } from "#test/support/tones.ts";
 import { wavFile } from "#test/support/wav.ts";
@@ -20,26 +22,40 @@ import { overheadRow, ratioRow, TWO_CORES } from "./rows.ts";
 
 const { signal: never } = new AbortController();
 const WORKERS = [1, 2] as const;
-const TINY = "a model that does next to nothing";
 
-/** What the engine does around a request, as milliseconds of each: the models are tiny, so a ratio tells little of it. */
-function eachRow(measured: string, times: { reference: number[]; ours: number[] }, count: number): void {
-  const each = (all: number[]) => all.map((time) => time / count);
-  overheadRow(measured, { reference: each(times.reference), ours: each(times.ours) }, TINY);
-}
-
-/** Measures the neural engine on tiny models against the same runtime in this process, without an engine around it. */
-export async function benchNeural(folder: string, text: string): Promise<void> {
+/** Measures the neural engine against the same runtime in this process, without an engine around it. */
+export async function benchNeural(folder: string, textOf: (characters: number) => string): Promise<void> {
   if (!hasSherpa()) {
     console.log("The neural engine was left out: sherpa-onnx-node is not installed for this platform.");
     return;
   }
-  await benchSpeaking(text);
-  await benchListening(folder);
+  const hard = (family: "kokoro" | "nemo-transducer") =>
+    faultyModel(family, "works hard", join(folder, family));
+  await benchSpeaking(hard("kokoro"), textOf(1_600), REAL);
+  await benchListening(hard("nemo-transducer"), folder, REAL);
+  await benchSpeaking(tinyModel("kokoro"), textOf(2_500), TINY);
+  await benchListening(tinyModel("nemo-transducer"), folder, TINY);
 }
 
-function enginesOf(family: "kokoro" | "nemo-transducer") {
-  const models = { installed: () => [tinyModel(family)] };
+/** What is shown of a kind of model. A ratio says little of one that does nothing, its milliseconds all. */
+type Kind = {
+  name: string;
+  row(measured: string, times: { reference: number[]; ours: number[] }, count: number, reach: string): void;
+};
+const REAL: Kind = {
+  name: "a model with as much to compute as a real one",
+  row: (measured, times, _, reach) => ratioRow(measured, times, reach),
+};
+const TINY: Kind = {
+  name: "a model with nothing to compute",
+  row(measured, times, count) {
+    const each = (all: number[]) => all.map((time) => time / count);
+    overheadRow(`${measured}, each`, { reference: each(times.reference), ours: each(times.ours) }, "none");
+  },
+};
+
+function enginesOf(model: InstalledModel) {
+  const models = { installed: () => [model] };
   return WORKERS.map((workers) => {
     const runtime = openRuntime({ processes: workers, memoryBytes: 2 ** 32 });
     const parts = { models, runtime, workers, leastMs: 30_000, installed: true };
@@ -56,8 +72,8 @@ type Neural = {
   close(): Promise<void>;
 };
 
-async function benchSpeaking(text: string): Promise<void> {
-  const bare = await openKokoro(pathsOf(tinyModel("kokoro")));
+async function benchSpeaking(model: InstalledModel, text: string, { name, row }: Kind): Promise<void> {
+  const bare = await openKokoro(pathsOf(model));
   const { delivery } = readDelivery("");
   const utterances = [...utterancesOf(text, delivery.pauses, { language: "en" })];
   const say = ({ words }: (typeof utterances)[number]) =>
@@ -69,62 +85,61 @@ async function benchSpeaking(text: string): Promise<void> {
     const options = { text, voice: VOICE, instructions: "", language: "en", signal: never } as const;
     for await (const _ of speech.synthesize(options)) if (stopAtFirst) break;
   };
-  const [one, two] = enginesOf("kokoro");
-  const what = `neural, speaking ${utterances.length} utterances`;
+  const [one, two] = enginesOf(model);
+  const count = utterances.length;
+  console.log(`Neural, speaking ${count} utterances with ${name}:`);
   const single = await inPairs(
-    7,
+    5,
     () => timed(bareAll),
     () => timed(() => speak(one)),
   );
-  ratioRow(`${what}, one core`, single, "≤ 1.03 ×");
-  eachRow("  an utterance", single, utterances.length);
+  row("  one core", single, count, "≤ 1.03 ×");
   const cores = await inPairs(
-    7,
+    5,
     () => timed(() => speak(one)),
     () => timed(() => speak(two)),
   );
-  ratioRow(`${what}, two cores against one`, cores, TWO_CORES);
+  row("  two cores against one", cores, count, TWO_CORES);
   // Leaving early may end a process at work: the next is up again before it is timed.
   const first = async () => {
     await speak(one);
     return timed(() => speak(one, true));
   };
-  const firsts = await inPairs(15, () => timed(() => say(utterances[0]!)), first);
-  ratioRow("neural, first sound against the bare first utterance", firsts, "≤ 1.2 ×");
-  eachRow("  the same", firsts, 1);
+  const firsts = await inPairs(7, () => timed(() => say(utterances[0]!)), first);
+  row("  first sound against the bare first utterance", firsts, 1, "≤ 1.2 ×");
   await Promise.all([one.close(), two.close()]);
 }
 
-async function benchListening(folder: string): Promise<void> {
+async function benchListening(model: InstalledModel, folder: string, { name, row }: Kind): Promise<void> {
   const phrase = [...["one", "two", "three", "seven"].map((word) => ({ word })), { silence: 1 }];
-  const samples = soundsOf([{ silence: 1 }, ...Array.from({ length: 24 }, () => phrase).flat()]);
+  const samples = soundsOf([{ silence: 1 }, ...Array.from({ length: 12 }, () => phrase).flat()]);
   const path = join(folder, "tones.wav");
   await writeFile(path, wavFile(samples, TONE_RATE));
   const stretches: Int16Array[] = [];
   for await (const stretch of findSpeech(decodeAudio(path), { detector: "energy", cut: CUT }))
     stretches.push(stretch.samples);
-  const bare = await openNemoTransducer(pathsOf(tinyModel("nemo-transducer")));
+  const bare = await openNemoTransducer(pathsOf(model));
   const bareAll = async () => {
     for (const stretch of stretches) await bare({ samples: stretch });
   };
   const seconds = samples.length / TONE_RATE;
-  const listen = async ({ transcription }: Neural) => {
+  const transcribe = async ({ transcription }: Neural) => {
     for await (const _ of transcription.transcribe({ path, seconds, signal: never }));
   };
-  const [one, two] = enginesOf("nemo-transducer");
-  const what = `neural, recognising ${Math.round(seconds)} s in ${stretches.length} stretches`;
+  const [one, two] = enginesOf(model);
+  const count = stretches.length;
+  console.log(`Neural, recognising ${Math.round(seconds)} s in ${count} stretches with ${name}:`);
   const single = await inPairs(
-    7,
+    5,
     () => timed(bareAll),
-    () => timed(() => listen(one)),
+    () => timed(() => transcribe(one)),
   );
-  ratioRow(`${what}, one core`, single, "≤ 1.03 ×");
-  eachRow("  a stretch, decoding and finding it included", single, stretches.length);
+  row("  one core, finding the stretches included", single, count, "≤ 1.03 ×");
   const cores = await inPairs(
-    7,
-    () => timed(() => listen(one)),
-    () => timed(() => listen(two)),
+    5,
+    () => timed(() => transcribe(one)),
+    () => timed(() => transcribe(two)),
   );
-  ratioRow(`${what}, two cores against one`, cores, TWO_CORES);
+  row("  two cores against one", cores, count, TWO_CORES);
   await Promise.all([one.close(), two.close()]);
 }

@@ -1,7 +1,10 @@
 import { Graph, type Value } from "./graph.ts";
 
-/** How a model may go wrong that loads well: it never ends, takes memory and keeps it, or gives NaN for a long input. */
-export type Fault = "hangs" | "grows" | "gives NaN when long";
+/**
+ * What a model may do that loads well: it never ends, takes memory and keeps it, gives NaN for a long input, or has as
+ * much to compute as real ones have, which is a fault of none.
+ */
+export type Fault = "hangs" | "grows" | "gives NaN when long" | "works hard";
 
 /** Bytes that a model that grows takes. */
 export const GROWN_BYTES = 2 ** 29;
@@ -11,6 +14,7 @@ export const LONG_TOKENS = 60;
 /** `value`, once the fault has happened; `length`, a tensor of one whole number, is how long the input is. */
 export function withFault(graph: Graph, value: Value, length: Value, fault: Fault | undefined): Value {
   if (fault === undefined) return value;
+  if (fault === "works hard") return graph.run("Add", [value, hardWork(graph, length)]);
   if (fault === "hangs") return graph.run("Add", [value, endless(graph, length)]);
   if (fault === "grows") {
     const size = graph.run("Mul", [
@@ -34,4 +38,18 @@ function endless(graph: Graph, length: Value): Value {
   body.output(body.run("Sin", [sum]), "sum_next", "float", [1]);
   const turns = graph.integer(Number.MAX_SAFE_INTEGER);
   return graph.run("Loop", [turns, graph.truth(true), graph.cast(length, "float")], { body });
+}
+
+/** Numbers that are multiplied by a matrix of as many squared, so often for each unit of the input's length. */
+const WIDTH = 512;
+const LAYERS = 480;
+
+/** Nothing, after 126 million multiplications for each unit of `length`: a second of speech takes 0.1 to 0.2 s. */
+function hardWork(graph: Graph, length: Value): Value {
+  const shape = graph.run("Concat", [length, graph.integers([WIDTH])], { axis: 0 });
+  const matrix = graph.floats(Array(WIDTH * WIDTH).fill(1 / WIDTH), [WIDTH, WIDTH]);
+  let rows = graph.run("Expand", [graph.cast(length, "float"), shape]);
+  for (let layer = 0; layer < LAYERS; layer++)
+    rows = graph.run("Relu", [graph.run("MatMul", [rows, matrix])]);
+  return graph.run("Mul", [graph.run("ReduceMax", [rows], { keepdims: 0 }), graph.float(0)]);
 }
