@@ -72,9 +72,9 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "Wohin deine Texte und Aufnahmen gehen",
     label: "Sie dürfen verarbeitet werden",
     choices: {
-      shown: "Wo es auf der Seite des Werkzeugs steht",
+      shown: "Am Ort, den das Werkzeug nennt",
       here: "Nur auf diesem Server",
-      anywhere: "Auch anderswo, wenn ein Ort nicht kann",
+      anywhere: "Auch anderswo, wenn nötig",
     },
     means: {
       shown: "Kann dieser Ort nicht arbeiten, geht nichts an einen anderen.",

@@ -67,7 +67,7 @@ export const PROFILE_COPY = {
     choices: {
       shown: "Where the tool's page says",
       here: "On this server only",
-      anywhere: "Also elsewhere, when one place cannot",
+      anywhere: "Also elsewhere, if need be",
     },
     means: {
       shown: "When that place cannot work, nothing is sent to another.",

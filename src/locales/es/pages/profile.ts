@@ -71,9 +71,9 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "Adónde van tus textos y grabaciones",
     label: "Se pueden procesar",
     choices: {
-      shown: "Donde diga la página de la herramienta",
+      shown: "Donde diga la herramienta",
       here: "Solo en este servidor",
-      anywhere: "También en otro lugar, si uno no puede",
+      anywhere: "También en otro lugar",
     },
     means: {
       shown: "Si ese lugar no puede trabajar, no se envía nada a otro.",

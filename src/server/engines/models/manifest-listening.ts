@@ -134,7 +134,7 @@ export const LISTENING: readonly ModelEntry[] = [
     id: "sherpa-onnx-nemotron-speech-streaming-en-0.6b-560ms-int8-2026-04-25",
     name: "Nemotron Speech Streaming 0.6b",
     languages: ["en"],
-    licence: "LicenseRef-NVIDIA-Open-Model-License",
+    licence: "NVIDIA Open Model License",
     author: "NVIDIA",
     home: "https://huggingface.co/nvidia/nemotron-speech-streaming-en-0.6b",
     bytes: 463_945_051,
