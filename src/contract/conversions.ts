@@ -88,8 +88,20 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A BCP 47 tag. */
-const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));
+/** A BCP 47 tag that whatever reads it later takes for one; the longest that the standard asks to provide for. */
+const languageTag = z
+  .string()
+  .max(35, complaint("language-malformed"))
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"))
+  .refine(isLocale, complaint("language-malformed"));
+
+function isLocale(tag: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(tag));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is

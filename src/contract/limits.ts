@@ -7,7 +7,7 @@ export const LIMITS = {
   commentCharacters: 5_000,
   textCharacters: 100_000,
   instructionsCharacters: 2_000,
-  engineNameCharacters: 60,
+  engineNameCharacters: 320,
   uploadBytes: 2 * 1024 ** 3,
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,

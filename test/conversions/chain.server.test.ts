@@ -58,11 +58,11 @@ describe("a service before the built-in voices", () => {
   it("tells where it works and what it takes, and each person what works for them", async () => {
     const ada = await newPerson();
     const anybody = await engineShown(server.url);
-    expect(anybody.speaking).toMatchObject({ id: "openai", host: host(), ready: true });
+    expect(anybody.speaking).toMatchObject({ id: `openai:2@${host()}`, host: host(), ready: true });
     expect(anybody.prices).toMatchObject({ creditsPerTextBlock: 2, creditsPerAudioBlock: 2 });
     await allow(server.url, ada, "here");
     const hers = await engineShown(server.url, ada.token);
-    expect(hers.speaking).toMatchObject({ id: "basic", host: null, ready: true });
+    expect(hers.speaking).toMatchObject({ id: "basic:1@", host: null, ready: true });
     expect(hers.prices).toMatchObject({ creditsPerTextBlock: 1, creditsPerAudioBlock: 1 });
   });
 
@@ -115,7 +115,7 @@ describe("a service before the built-in voices", () => {
       refusal("engine-changed", { host: "", perBlock: 1 }),
     );
     expect(await bob.credits()).toBe(5);
-    expect((await engineShown(server.url, bob.token)).speaking).toMatchObject({ id: "basic", host: null });
+    expect((await engineShown(server.url, bob.token)).speaking).toMatchObject({ id: "basic:1@", host: null });
     const spoken = await bob.synthesize("Now?", { engine: "basic", key: "bobs-second" });
     expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
     const again = await ada.synthesize("Before.", { key: "before-it-broke", engine: "openai" });

@@ -84,7 +84,7 @@ describe.each(["pglite", "postgres"] as const)("the language of a text, on %s", 
     }
   });
 
-  it.each(["", "e", "english please", "es-", "../es", "-v es"])("%j is no tag", async (language) => {
+  it.each(["", "e", "english please", "es-", "../es", "-v es", "en-12"])("%j is no tag", async (language) => {
     const ada = await register(server.url, `tag-${Buffer.from(language).toString("hex")}@example.org`);
     const answer = await ada.synthesize("Hello.", { language });
     expect([answer.status, answer.body]).toEqual([400, refusal("language-malformed")]);

@@ -9,7 +9,7 @@ it("what an engine heard is stored without what the database takes in no text", 
     { ...time, text: "\0" },
     { ...time, text: "\ud83d" },
   ];
-  expect(storable([{ ...time, text: "He\0llo \ud83d\0", words }])).toEqual([
+  expect(storable([{ ...time, text: "He\0llo \ud83d\0", words }], 1)).toEqual([
     {
       ...time,
       text: "Hello \ufffd",
@@ -22,5 +22,12 @@ it("what an engine heard is stored without what the database takes in no text", 
 });
 
 it("a segment without anything in it is none", () => {
-  expect(storable([{ ...time, text: " \0 ", words: [{ ...time, text: "\0" }] }])).toEqual([]);
+  expect(storable([{ ...time, text: " \0 ", words: [{ ...time, text: "\0" }] }], 1)).toEqual([]);
+});
+
+it("what an engine says to lie outside the recording lies at its edges", () => {
+  const at = (start: number, end: number) => ({ start, end, text: "Hello" });
+  const told = { ...at(-3, 1e300), words: [at(-3, -2), at(4, 2), at(9, 12), at(1e300, 1e301)] };
+  const words = [at(0, 0), at(4, 4), at(9, 11), at(11, 11)];
+  expect(storable([told], 10)).toEqual([{ ...at(0, 11), words }]);
 });

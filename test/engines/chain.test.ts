@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
+import { quoteOf, withQuotes } from "#server/engines/quotes.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 
 async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
@@ -123,6 +125,29 @@ it("asks for a new quote where another engine would cost something else, or is e
   const same = chainOf(HERE);
   await same.breakEngine("neural");
   expect(await same.chosen({ engine: "neural" })).toBe("basic");
+});
+
+it("asks for a new quote also where an engine of the same name costs or is something else than was told", async () => {
+  const quoted = (given: Parameters<typeof chainOf>[0]) => {
+    const { chain } = chainOf(given);
+    return {
+      quote: quoteOf(chain.links[0]!),
+      choose: (engine: string, places: SpeechPlaces = "shown") =>
+        withQuotes(chain).choose({ places, person: "ada", engine }),
+    };
+  };
+  const before = quoted({ openai: { host: "a.example" }, basic: {} });
+  expect(await before.choose(before.quote)).toMatchObject({ link: { name: "openai" } });
+  const dearer = quoted({ openai: { host: "a.example", perBlock: 3 }, basic: {} });
+  const changed = outcome("engine-changed", { host: "a.example", perBlock: 3 });
+  expect(await dearer.choose(before.quote)).toEqual(changed);
+  expect(await dearer.choose(dearer.quote)).toMatchObject({ link: { name: "openai" } });
+  expect(await dearer.choose("openai")).toMatchObject({ link: { name: "openai" } });
+  const moved = quoted({ openai: { host: "b.example" }, basic: {} });
+  const elsewhere = outcome("engine-changed", { host: "b.example", perBlock: 1 });
+  expect(await moved.choose(before.quote)).toEqual(elsewhere);
+  expect(await moved.choose("openai:1@")).toEqual(elsewhere);
+  expect(await moved.choose(before.quote, "anywhere")).toMatchObject({ link: { name: "openai" } });
 });
 
 it("goes on with the engine of a conversion, else with one of the same place that is not dearer", async () => {

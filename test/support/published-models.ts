@@ -30,6 +30,13 @@ export async function archive(items: readonly ArchiveItem[], claims?: number): P
   return Buffer.from(bzip2.compress(claiming(await buffer(tar), claims)));
 }
 
+/** The same archive with so many megabytes of nothing behind it, which take some hundred bytes in it. */
+export async function growing(file: Buffer, megabytes: number): Promise<Buffer> {
+  await ready;
+  const one = Buffer.from(bzip2.compress(Buffer.alloc(1024 ** 2)));
+  return Buffer.concat([file, ...Array<Buffer>(megabytes).fill(one)]);
+}
+
 /** The same tar, whose first header says another size: octal digits at 124, and the sum of the header at 148. */
 function claiming(tar: Buffer, bytes: number | undefined): Buffer {
   if (bytes === undefined) return tar;

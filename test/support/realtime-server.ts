@@ -14,7 +14,7 @@ export type SessionBehaviour =
   /** The answer ends in this status. */
   | { kind: "ends"; status: string; code?: string }
   | { kind: "rewords"; transcript: string }
-  | { kind: "cut" | "drips" | "half-sample" | "endless" | "hangs" | "no-event" | "wrong-event" };
+  | { kind: "cut" | "drips" | "half-sample" | "endless" | "chatters" | "hangs" | "no-event" | "wrong-event" };
 
 export type RealtimeServer = {
   /** With `/v1`. */
@@ -126,6 +126,10 @@ function answer(
   if (behaviour.kind === "no-event") session.send("<html>");
   if (behaviour.kind === "wrong-event") send("response.output_audio.delta", { ...ids, delta: 7 });
   if (behaviour.kind === "no-event" || behaviour.kind === "wrong-event") return;
+  if (behaviour.kind === "chatters") {
+    forEver(() => send("rate_limits.updated", { rate_limits: "x".repeat(50_000) }), session);
+    return;
+  }
   const bytes = pcmBytes(tonesOf(text));
   for (let at = 0; at < bytes.length; at += BYTES_AN_EVENT) {
     delta(bytes.subarray(at, at + BYTES_AN_EVENT));
@@ -133,7 +137,7 @@ function answer(
     if (behaviour.kind === "cut" || behaviour.kind === "drips") return;
   }
   if (behaviour.kind === "endless") {
-    sayForEver(delta, session);
+    forEver(() => delta(new Uint8Array(96_000)), session);
     return;
   }
   if (behaviour.kind === "half-sample") delta(Uint8Array.of(1));
@@ -145,8 +149,8 @@ function answer(
   send("response.done", { response: { id: "resp_1", status, status_details: { type: status, error } } });
 }
 
-function sayForEver(delta: (bytes: Uint8Array) => void, session: WebSocket): void {
+function forEver(sendOne: () => void, session: WebSocket): void {
   if (session.readyState !== session.OPEN) return;
-  if (session.bufferedAmount < 1_000_000) delta(new Uint8Array(96_000));
-  setImmediate(() => sayForEver(delta, session));
+  if (session.bufferedAmount < 1_000_000) sendOne();
+  setImmediate(() => forEver(sendOne, session));
 }

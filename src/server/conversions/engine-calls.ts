@@ -6,6 +6,7 @@ import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { AnyEngine, Chain, Shown, Wish } from "#server/engines/chain.ts";
 import type { SpeechCapabilities, SpeechEngine } from "#server/engines/engine.ts";
+import { quoteOf } from "#server/engines/quotes.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -36,7 +37,7 @@ export function engineCalls(app: App, services: Services): void {
       services.speech.able(who),
     ]);
     const placed = <Engine extends AnyEngine>({ link, capabilities, ready, note }: Shown<Engine>) => ({
-      id: link.name,
+      id: quoteOf(link),
       host: link.host,
       name: words.ENGINE_NAMES[capabilities.name],
       ready,

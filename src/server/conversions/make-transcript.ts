@@ -49,7 +49,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
       });
       for await (const piece of watchEngine(use, pieces, signal)) {
         const parts: NewPart[] = [];
-        for (const segment of storable(piece.segments)) {
+        for (const segment of storable(piece.segments, seconds)) {
           const credits = blocksBegun(ends, segment.end);
           stopWherePaid(run, credits);
           segments.push(segment);

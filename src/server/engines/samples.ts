@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { outcome } from "#contract/outcomes.ts";
 import type { VoicePortrait, VoicePortraits } from "#contract/page-facts.ts";
 import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
-import type { Pcm, SpeechEngine } from "./engine.ts";
+import { EngineError, type Pcm, type SpeechEngine } from "./engine.ts";
 import { portraitOf } from "./portrait.ts";
 
 /** Where this server keeps samples: each makes its own. */
@@ -75,20 +76,16 @@ function readPortrait(path: string): VoicePortrait | undefined {
 /** The same in every voice, so that they can be compared; the pages show its words while it plays. */
 const SENTENCE = "Some sentences only make sense once you hear them.";
 
+/** Whoever asks waits for it. */
+const MOST_MILLISECONDS = 60_000;
+
 async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cacheDir: string): Promise<void> {
-  const { signal } = new AbortController();
+  const pieces = await sayInTime(engine, voice);
   const parts: Uint8Array[] = [];
-  const pieces: Pcm[] = [];
   let encoder: Mp3Encoder | undefined;
-  for await (const { pcm } of engine.synthesize({
-    text: SENTENCE,
-    voice,
-    instructions: "",
-    signal,
-  })) {
-    encoder ??= await createMp3Encoder({ sampleRate: pcm.sampleRate });
-    parts.push(await encoder.encode(pcm.samples));
-    pieces.push(pcm);
+  for (const { samples, sampleRate } of pieces) {
+    encoder ??= await createMp3Encoder({ sampleRate });
+    parts.push(await encoder.encode(samples));
   }
   if (encoder) parts.push(encoder.finish());
   await mkdir(cacheDir, { recursive: true });
@@ -103,6 +100,21 @@ async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cach
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** The sentence as an engine says it. @throws EngineError, also when it takes too long */
+async function sayInTime(engine: SpeechEngine, voice: Voice): Promise<Pcm[]> {
+  const late = new AbortController();
+  const giveUp = () => late.abort(new EngineError(outcome("engine-timeout")));
+  const timer = setTimeout(giveUp, MOST_MILLISECONDS);
+  const pieces: Pcm[] = [];
+  try {
+    const wish = { text: SENTENCE, voice, instructions: "", signal: late.signal };
+    for await (const { pcm } of engine.synthesize(wish)) pieces.push(pcm);
+    return pieces;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -151,6 +151,25 @@ it("does not bring back what was removed, until it is asked for", async () => {
   await later.until(() => later.here().length === 1);
 });
 
+it("stops fetching what is removed meanwhile, keeps nothing of it, and goes on with the others", async () => {
+  const place = await modelsPlace([kokoro, parakeet]);
+  let goOn = () => {};
+  const until = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  place.home.script(kokoro.path, [{ kind: "hold", bytes: 30_000, until }]);
+  const fetched = await arrivalAt(place);
+  fetched.models.begin(["kokoro"]);
+  await fetched.until(() => (fetched.models.coming()?.share ?? 0) > 0);
+  expect(await fetched.models.remove("kokoro")).toBe(true);
+  goOn();
+  await fetched.until(() => fetched.here().includes("parakeet") && fetched.models.coming() === null);
+  expect([fetched.here(), fetched.models.failures()]).toEqual([["parakeet"], []]);
+  expect(place.left()).toEqual([".declined.json", "parakeet"]);
+  fetched.models.begin(["kokoro"]);
+  await fetched.until(() => fetched.here().includes("kokoro"));
+});
+
 it("brings something lighter where the large one turns out too slow here", async () => {
   const { models, here, until } = await arrivalAt(await modelsPlace([kokoro, light]));
   expect(models.planned().map(({ id }) => id)).toEqual(["kokoro"]);

@@ -5,6 +5,7 @@ import type { HomeBehaviour } from "#test/support/model-home.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
 import {
   archive,
+  growing,
   noise,
   packedModel,
   plainModel,
@@ -171,6 +172,15 @@ describe("an archive", () => {
 
   it("that says to be larger than any model is refused before it is written", async () => {
     const file = await archive([good], 4 * 1024 ** 3);
+    const bomb = published("tts-models/bad.tar.bz2", file, {
+      ...{ id: "bad", task: "text-to-speech", family: "vits", files },
+    });
+    const { outcomeOf, left } = await modelsPlace([bomb]);
+    expect([await outcomeOf(bomb.entry), left()]).toEqual(["model-archive-unsafe", []]);
+  });
+
+  it("that grows for ever, whatever its files say, is refused in little memory", async () => {
+    const file = await growing(await archive([good]), 17);
     const bomb = published("tts-models/bad.tar.bz2", file, {
       ...{ id: "bad", task: "text-to-speech", family: "vits", files },
     });

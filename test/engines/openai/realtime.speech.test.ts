@@ -145,6 +145,7 @@ describe("failures", () => {
     ["no answer", { kind: "hangs" }, "service-timeout", 1, { answer: 0.1 }],
     ["half a sample", { kind: "half-sample" }, "service-failed", 2],
     ["an answer without an end", { kind: "endless" }, "service-failed", 2],
+    ["chatter without an end, and no sound", { kind: "chatters" }, "service-failed", 2],
     ["a web page instead of events", { kind: "no-event" }, "service-failed", 2],
     ["an event of another shape", { kind: "wrong-event" }, "service-failed", 2],
     ["other words, always", { kind: "rewords", transcript: "Sure! Boats at the pier." }, "service-failed", 2],
@@ -202,11 +203,21 @@ test.each([
   ["It costs 5% of that.", "It costs nothing of that.", true], // a figure may be said in any word
   ["It costs 5% of that.", "It is 5% of that.", false],
   ["Call 112 now.", "Call 112 now, please.", false],
+  ["Room 101 and then left.", "Room one hundred and one and then left", true],
+  ["Room 101 and then left.", "Room one hundred and one and then right", false],
+  ["Dr. Who e-mails 5 people.", "Dr Who emails five people.", true],
   ["Ça va ?", "Ca va ?", false],
   ["你好，世界。", "你好世界", true],
   ["Read this.", "", false],
 ])("%s said as %s: %s", (text, transcript, same) => {
   expect(saysTheSame(text, transcript)).toBe(same);
+});
+
+test("many figures may be said in many words, and one in few", () => {
+  const numbers = [...Array(40).keys()];
+  expect(saysTheSame(`Count: ${numbers.join(", ")}.`, `Count ${numbers.join(" ")}`)).toBe(true);
+  expect(saysTheSame("It costs 5.", `It costs ${"very ".repeat(30)}much.`)).toBe(false);
+  expect(saysTheSame("1 2 3 4 5 ".repeat(40), "one ".repeat(100_000))).toBe(false);
 });
 
 test("the server that plays the Realtime API here is one for OpenAI's own client, too", async () => {

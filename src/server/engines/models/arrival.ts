@@ -1,7 +1,7 @@
 import type { MODELS_MODES, ModelTask } from "#contract/models.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { chooseModels, type MachineFacts } from "./choose-models.ts";
-import { sizeOf } from "./download.ts";
+import { forget, sizeOf } from "./download.ts";
 import { type Fetching, fetchModel, partOf } from "./fetch-model.ts";
 import type { InstalledModel, ModelEntry, ModelStore, Trial } from "./model.ts";
 import { faultOf, ModelFault } from "./model-fault.ts";
@@ -66,6 +66,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let trial: Trial | undefined;
+  /** What is fetched now, until it has ended. */
+  let current: { folder: string; stop: AbortController; ended: Promise<void> } | undefined;
 
   const planned = (): ModelEntry[] => {
     if (mode === "off") return [];
@@ -84,17 +86,23 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   async function fetchOne(entry: ModelEntry): Promise<void> {
     let said = 0;
     announce({ kind: "begun", entry });
-    await fetchModel(entry, {
+    const stop = new AbortController();
+    const folder = store.folderOf(entry);
+    const fetched = fetchModel(entry, {
       ...fetching,
       root: store.root,
-      folder: store.folderOf(entry),
-      signal,
+      folder,
+      signal: AbortSignal.any([signal, stop.signal]),
       onShare(share) {
         store.setComing({ id: entry.id, task: entry.task, share });
         const tenths = Math.floor(share * 10);
         if (tenths > said && tenths < 10) announce({ kind: "progress", entry, share: tenths / 10 });
         said = Math.max(said, tenths);
       },
+    });
+    current = { folder, stop, ended: fetched.catch(() => {}) };
+    await fetched.finally(() => {
+      current = undefined;
     });
     await store.rescan();
     announce({ kind: "arrived", entry });
@@ -140,6 +148,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
           await fetchOne(next);
         } catch (error) {
           signal.throwIfAborted();
+          if (declined.has(next.id) && !asked.has(next.id)) continue;
           fail(next, error);
           if (failures.at(-1)?.outcome.code === "model-home-away") return;
         }
@@ -203,9 +212,20 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     async remove(id) {
       const entry = store.entries.find((one) => one.id === id);
       if (!entry) return false;
-      asked.delete(id);
-      await removeModel(store, entry);
-      declined = await readDeclined(store.root);
+      const folder = store.folderOf(entry);
+      const same = store.entries.filter((one) => store.folderOf(one) === folder).map((one) => one.id);
+      for (const one of same) asked.delete(one);
+      declined = new Set([...declined, ...same]);
+      if (current?.folder === folder) {
+        current.stop.abort(new Error("it was removed"));
+        await current.ended;
+      }
+      try {
+        await removeModel(store, entry);
+        await forget(partOf(store.root, entry));
+      } finally {
+        declined = await readDeclined(store.root);
+      }
       return true;
     },
     measureBy(given) {

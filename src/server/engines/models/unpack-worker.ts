@@ -10,6 +10,8 @@ import decompress from "unbzip2-stream";
 import { isKeptPath, unsafety } from "./archive-paths.ts";
 
 /** The thread behind `unpack`: bzip2 in JavaScript takes a second for a few megabytes. */
+const BEYOND_MEASURE = "it grows beyond all measure";
+
 const port = parentPort;
 if (!port) throw new Error("unpack-worker runs as a worker thread only.");
 
@@ -37,16 +39,27 @@ port.postMessage(
   ),
 );
 
+/** Ends it with an error after so many bytes: it hands on all of its last blocks at once, whoever takes them. */
+function bounded(unzip: ReturnType<typeof decompress>, most: number): typeof unzip {
+  const queue = unzip.queue.bind(unzip);
+  let bytes = 0;
+  unzip.queue = (part) => {
+    bytes += part?.length ?? 0;
+    if (bytes > most) throw new Error(BEYOND_MEASURE);
+    return queue(part);
+  };
+  return unzip;
+}
+
 async function unpackAll(): Promise<void> {
   const tar = extract();
-  const read = pipeline(createReadStream(archive, { highWaterMark: 256 * 1024 }), decompress(), tar);
+  const packed = createReadStream(archive, { highWaterMark: 256 * 1024 });
+  const read = pipeline(packed, bounded(decompress(), mostBytes), tar);
   let files = 0;
-  let bytes = 0;
   const take = async () => {
     for await (const entry of tar) {
       files++;
-      bytes += entry.header.size ?? 0;
-      if (files > mostFiles || bytes > mostBytes) throw new Error("it grows beyond all measure");
+      if (files > mostFiles || (entry.header.size ?? 0) > mostBytes) throw new Error(BEYOND_MEASURE);
       await takeEntry(entry.header, entry);
     }
   };

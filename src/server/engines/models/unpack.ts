@@ -7,7 +7,7 @@ import type { Unpacked, Unpacking } from "./unpack-worker.ts";
 
 /** Archives of weights were measured to grow to 2.2 times their size; a bomb grows to thousands. */
 const MOST_GROWTH = 4;
-const SLACK_BYTES = 64 * 1024 ** 2;
+const SLACK_BYTES = 16 * 1024 ** 2;
 const MOST_FILES = 10_000;
 /** A block of bzip2 takes some tens of megabytes while it is read. */
 const HEAP_MEGABYTES = 512;

@@ -60,20 +60,27 @@ export const isOutOfCredit = (refusal: Refusal) =>
 export const isUnexplained = ({ status, code, param }: Refusal) =>
   (status === 400 || status === 422) && code === undefined && param === undefined;
 
+/** A service that asks for more, in seconds, is asked again all the same: nobody waits for years. */
+const LONGEST_WAIT = 3_600;
+
 /**
- * Seconds the service asks to wait, from `retry-after-ms` or `retry-after` (RFC 9110, 10.2.3: seconds or a date).
- * Undefined when it does not say.
+ * Seconds the service asks to wait, from `retry-after-ms` or `retry-after` (RFC 9110, 10.2.3: seconds or a date), an
+ * hour at most. Undefined when it does not say.
  */
 export function retryAfterSeconds({ headers }: Refusal): number | undefined {
+  const atMost = (seconds: number) => Math.min(Math.max(0, seconds), LONGEST_WAIT);
   const milliseconds = Number.parseFloat(headers.get("retry-after-ms") ?? "");
-  if (milliseconds >= 0) return milliseconds / 1_000;
+  if (milliseconds >= 0) return atMost(milliseconds / 1_000);
   const header = headers.get("retry-after");
   if (!header) return undefined;
   const seconds = /^[\d.]+$/.test(header)
     ? Number.parseFloat(header)
     : (Date.parse(header) - Date.now()) / 1_000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  return Number.isNaN(seconds) ? undefined : atMost(seconds);
 }
+
+/** The name of a field of a request. Anything else that a service sends as one may be the person's text, or a key. */
+const FIELD = /^[a-z_]{1,30}(\[\])?$/;
 
 /** Which engine failed, where its lines go, and which settings they name. */
 export type Operated = { engine: string; keySetting: string; urlSetting: string; log: OperatorLog };
@@ -128,7 +135,10 @@ function fromRefusal(refusal: Refusal, { keySetting, urlSetting }: Operated, log
     return new EngineError(outcome("service-failed"));
   }
   if (status === 404) advise(`Check the names of models and voices, and ${urlSetting}.`);
-  else advise(`It refused the request${param ? ` because of "${param}"` : ""}. Check the model's name.`);
+  else {
+    const field = param && FIELD.test(param) ? ` because of "${param}"` : "";
+    advise(`It refused the request${field}. Check the model's name.`);
+  }
   return new EngineError(outcome(status === 404 ? "service-not-set-up" : "service-refused"));
 }
 

@@ -5,6 +5,8 @@ const QUIET = 0.01;
 /** Silence left before and after a join, in samples: together the pause between two sentences. */
 const LEAD = 0.1 * SYNTHESIZE_RATE;
 const TAIL = 0.3 * SYNTHESIZE_RATE;
+/** A longer silence is no edge: it is handed on, so that one without an end takes neither memory nor time. */
+const LONGEST_EDGE = 5 * SYNTHESIZE_RATE;
 /** Long enough that a join does not click, too short to hear. */
 const FADE = 0.005 * SYNTHESIZE_RATE;
 
@@ -25,12 +27,14 @@ export async function* joinEdges(
     held = concat(held, chunk);
     if (!started) {
       const firstLoud = held.findIndex(isLoud);
-      if (firstLoud < 0) continue;
+      if (firstLoud < 0 && held.length <= LONGEST_EDGE) continue;
       skipped = Math.max(0, firstLoud - LEAD);
       held = fadedIn(held.slice(skipped));
       started = true;
     }
-    const free = held.findLastIndex(isLoud) + 1 - FADE;
+    const lastLoud = held.findLastIndex(isLoud);
+    const isEdge = held.length - lastLoud <= LONGEST_EDGE;
+    const free = isEdge ? lastLoud + 1 - FADE : held.length - FADE - TAIL;
     if (free <= 0) continue;
     yield { samples: held.slice(0, free), last: false, skipped };
     held = held.slice(free);

@@ -61,8 +61,9 @@ function secondsBeforeNextTry(error: unknown, failures: number, timeouts: Timeou
   if (error instanceof Unreachable) return failures < timeouts.retries ? backoff : undefined;
   if (!(error instanceof Refused)) return undefined;
   const { refusal } = error;
-  const asked = retryAfterSeconds(refusal);
-  if (refusal.status === 429) return isOutOfCredit(refusal) ? undefined : (asked ?? backoff);
+  const asked = retryAfterSeconds(refusal) ?? 0;
+  const pause = asked >= timeouts.backoff ? asked : Math.max(asked, backoff); // "at once" would never end
+  if (refusal.status === 429) return isOutOfCredit(refusal) ? undefined : pause;
   const fault = refusal.status === 409 || refusal.status >= 500;
-  return fault && failures < timeouts.retries ? (asked ?? backoff) : undefined;
+  return fault && failures < timeouts.retries ? pause : undefined;
 }

@@ -44,6 +44,8 @@ type Work<Settings, Reply> = {
   request: unknown;
   limitMs: number;
   tries: number;
+  /** How often later work was taken before it. */
+  passed: number;
   wanted: boolean;
   resolve: (reply: Reply) => void;
   reject: (reason: unknown) => void;
@@ -63,6 +65,7 @@ type Running<Settings, Reply> = {
 };
 
 const TRIES = 2;
+const MOST_PASSED = 8;
 const LOG_CHARACTERS = 2_000;
 /** A process may grow to so many times of what its role needs, and by this on top, before it ends itself. */
 const GROWTH = { times: 2, bytes: 512 * 1024 ** 2 };
@@ -94,7 +97,8 @@ export class ProcessPool<Settings, Request, Reply> {
     this.#limiter = await this.#prlimit;
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    const work: Work<Settings, Reply> = { role, request, limitMs, tries: 0, wanted: true, resolve, reject };
+    const begun = { tries: 0, passed: 0, wanted: true };
+    const work: Work<Settings, Reply> = { role, request, limitMs, ...begun, resolve, reject };
     const leave = () => this.#leave(work, signal?.reason);
     signal?.addEventListener("abort", leave, { once: true });
     this.#waiting.push(work);
@@ -131,13 +135,22 @@ export class ProcessPool<Settings, Request, Reply> {
     else setTimeout(kill, this.#options.graceMs).unref();
   }
 
-  /** Gives waiting work to free processes, and starts those that it lacks. */
+  /**
+   * Gives waiting work to free processes, and starts those that it lacks. What there is no memory for is passed by later
+   * work a few times only: then all else waits until there is.
+   */
   #assign(): void {
+    const passed: Work<Settings, Reply>[] = [];
     for (const work of [...this.#waiting]) {
       if (this.#running.filter((one) => one.work).length >= this.#options.most) return;
       const free = this.#running.find((one) => !one.work && one.role.key === work.role.key);
       const running = free ?? (this.#makeRoomFor(work.role) ? this.#start(work.role) : undefined);
-      if (!running) continue; // what comes later may be for a process that is free
+      if (!running) {
+        if (work.passed >= MOST_PASSED) return;
+        passed.push(work); // what comes later may be for a process that is free
+        continue;
+      }
+      for (const one of passed) one.passed++;
       this.#waiting = this.#waiting.filter((other) => other !== work);
       this.#give(running, work);
     }

@@ -26,6 +26,8 @@ export type SpokenAnswer = { audio: Uint8Array; transcript: string };
 const MOST_SECONDS_PER_CHARACTER = 1;
 const MOST_SECONDS_OF_SILENCE = 30;
 const MOST_EVENT_BYTES = 16_000_000;
+/** What an answer may hold beside its audio: transcript, limits, ends. */
+const MOST_OTHER_BYTES = 2_000_000;
 
 /** What we read of the service's events. Of others only the type matters: they show that it is at work. */
 const eventSchema = z.discriminatedUnion("type", [
@@ -74,6 +76,7 @@ export function askForSpeech(request: SpeechRequest): Promise<SpokenAnswer> {
   const most = 2 * SYNTHESIZE_RATE * (MOST_SECONDS_OF_SILENCE + MOST_SECONDS_PER_CHARACTER * text.length);
   const parts: Buffer[] = [];
   let bytes = 0;
+  let received = 0;
   let transcript = "";
   const fail = (error: unknown) => answer.reject(error);
   const late = () => fail(new Stalled("No event came in time."));
@@ -85,7 +88,10 @@ export function askForSpeech(request: SpeechRequest): Promise<SpokenAnswer> {
   const receive = (data: RawData) => {
     clearTimeout(timer);
     timer = setTimeout(late, timeouts.idle * 1_000);
-    const raw = parsed(String(data));
+    const told = String(data);
+    received += told.length;
+    if (received > 2 * most + MOST_OTHER_BYTES) return fail(new CutShort("The answer does not end."));
+    const raw = parsed(told);
     if (!anyEvent.safeParse(raw).success) return fail(new CutShort("What came is no event."));
     const read = eventSchema.safeParse(raw);
     if (!read.success) {

@@ -3,31 +3,59 @@ const MOST_WORDS_OF_A_FIGURE = 12;
 
 /**
  * Whether somebody who said `transcript` read `text` aloud: the same letters in the same order, however they are
- * written. Figures may be said in any words, since a transcript may write them out.
+ * written and divided into words. Figures may be said in any words, since a transcript may write them out.
  */
 export function saysTheSame(text: string, transcript: string): boolean {
-  const [written, said] = [wordsOf(text), wordsOf(transcript)];
-  if (!written.some(hasDigit) && !said.some(hasDigit)) return written.join("") === said.join("");
-  let at = 0;
-  for (let i = 0; i < written.length; i++) {
-    if (!hasDigit(written[i]!)) {
-      if (said[at++] !== written[i]) return false;
-      continue;
+  const said = wordsOf(transcript);
+  /** How many of the words said what was read so far may be: the words of a figure may be those after it, too. */
+  let reached = new Set([0]);
+  for (const part of partsOf(wordsOf(text))) {
+    const next = new Set<number>();
+    for (const at of reached) {
+      if (typeof part === "string") {
+        const end = endOf(part, said, at);
+        if (end !== undefined) next.add(end);
+      } else {
+        const most = Math.min(said.length, at + part.figures * MOST_WORDS_OF_A_FIGURE);
+        for (let end = at + 1; end <= most; end++) next.add(end);
+      }
     }
-    while (i + 1 < written.length && hasDigit(written[i + 1]!)) i++;
-    const next = written[i + 1];
-    const reach = said.slice(at + 1, at + 1 + MOST_WORDS_OF_A_FIGURE);
-    const skipped = next === undefined ? said.length - at - 1 : reach.indexOf(next);
-    if (at >= said.length || skipped < 0 || skipped > MOST_WORDS_OF_A_FIGURE) return false;
-    at += 1 + skipped;
+    if (next.size === 0) return false;
+    reached = next;
   }
-  return at === said.length;
+  return reached.has(said.length);
+}
+
+/** Letters between figures, as one string each, and how many figures stand in a row. */
+function partsOf(words: readonly string[]): (string | { figures: number })[] {
+  const parts: (string | { figures: number })[] = [];
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (hasDigit(word)) {
+      if (typeof last === "object") last.figures++;
+      else parts.push({ figures: 1 });
+    } else if (typeof last === "string") parts[parts.length - 1] = last + word;
+    else parts.push(word);
+  }
+  return parts;
+}
+
+/** Where the words end that begin at `at` and are these letters together. */
+function endOf(letters: string, said: readonly string[], at: number): number | undefined {
+  let done = 0;
+  for (let end = at; end < said.length; end++) {
+    const word = said[end] as string;
+    if (!letters.startsWith(word, done)) return undefined;
+    done += word.length;
+    if (done === letters.length) return end + 1;
+  }
+  return undefined;
 }
 
 const hasDigit = (word: string) => /\p{N}/u.test(word);
 
-/** Words without case, accents' forms, apostrophes and marks. */
+/** Words without case, accents' forms, apostrophes and marks; digits with marks between them are one. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKC").toLowerCase().replace(/['’ʼ]/g, "");
-  return plain.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+  return plain.match(/[\p{L}\p{M}]+|\p{N}+(?:[^\p{L}\p{M}\p{N}\s]+\p{N}+)*/gu) ?? [];
 }
