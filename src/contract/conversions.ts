@@ -93,7 +93,8 @@ const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, comp
 
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
- * elsewhere, nothing is begun (`engine-changed`). Left out, none works that is dearer than the operator's first.
+ * elsewhere, nothing is begun (`engine-changed`). Left out, that goes for what costs more than the call told this person
+ * last; who was told nothing agrees to what it would tell now.
  */
 const quotedEngine = plainText.max(LIMITS.engineNameCharacters).optional();
 
