@@ -67,6 +67,8 @@ export function engineCalls(app: App, services: Services): void {
         ...services.prices,
         creditsPerTextBlock: speaking.link.perBlock,
         creditsPerAudioBlock: listening.link.perBlock,
+        textPriceVaries: false,
+        audioPriceVaries: false,
       },
       keepDays: settings.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
