@@ -42,6 +42,8 @@ export const speechInfoSchema = z
     languages: z.array(z.string()),
     /** Of these languages, those that sound robotic. */
     robotic: z.array(z.string()).optional(),
+    /** By language: names of voices that sound as one voice, each such voice's together. Where each is its own, none. */
+    sharedVoices: z.record(z.string(), z.array(z.array(z.enum(VOICES)))),
     /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
     instructions: z.enum(["free", "listed", "none"]),
     deliveries: z.array(z.string()),

@@ -7,6 +7,7 @@ import { VOICES } from "#contract/voices.ts";
 import type { AnyEngine, Chain, Shown, Wish } from "#server/engines/chain.ts";
 import type { SpeechCapabilities, SpeechEngine } from "#server/engines/engine.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
+import type { SharedVoices } from "#server/engines/shared-voices.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -91,12 +92,16 @@ export function engineCalls(app: App, services: Services): void {
   );
 }
 
-/** All languages that one of the engines speaks, and those in which the first that does is robotic. */
-function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic">[]) {
+/** All languages that one of the engines speaks, and what the first that does is like in them. */
+function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic" | "sharedVoices">[]) {
   const languages = [...new Set(able.flatMap((engine) => engine.languages))];
   const first = (language: string) => able.find((engine) => engine.languages.includes(language));
   const robotic = languages.filter((language) => first(language)?.robotic?.includes(language));
-  return { languages, robotic };
+  const shared = languages.flatMap((language) => {
+    const together = first(language)?.sharedVoices[language];
+    return together ? [[language, together]] : [];
+  });
+  return { languages, robotic, sharedVoices: Object.fromEntries(shared) as SharedVoices };
 }
 
 /** What is on its way for the tools: also what comes after a model that only helps them, so that pages look again. */
