@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { complaint } from "./complaints.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
-import { idText, plainText } from "./text.ts";
+import { idText, languageTag, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
@@ -87,9 +86,6 @@ export const progressSchema = z
   })
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
-
-/** A BCP 47 tag. */
-const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));
 
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is

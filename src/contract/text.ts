@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { complaint } from "./complaints.ts";
 
 /**
  * Every text that comes from outside is made of this: what a database can hold and give back unchanged, so no NUL and
@@ -8,3 +9,8 @@ export const plainText = z.string().regex(/^[^\0\p{Cs}]*$/u);
 
 /** An id in an address, of whatever kind: longer ones than this are nobody's. */
 export const idText = plainText.max(100);
+
+/** A BCP 47 tag. */
+export const languageTag = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));

@@ -24,6 +24,7 @@ export function VoicePicker({ value, onChange, speaking, chosenLanguage }: Voice
   const name = useId();
   const isChosen = speaking?.languages.includes(chosenLanguage) ?? false;
   const language = isChosen ? chosenLanguage : likelyLanguage(speaking);
+  const sampled = speaking?.sampled.find((tag) => tag === (isChosen ? chosenLanguage : LANGUAGE));
   return (
     <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
@@ -51,7 +52,7 @@ export function VoicePicker({ value, onChange, speaking, chosenLanguage }: Voice
             character={speaking?.voices.find((info) => info.name === voice)?.character}
             chosen={voice === value}
             sounding={voice === sample.sounding}
-            onPress={() => (voice === sample.sounding ? sample.stop() : sample.play(voice))}
+            onPress={() => (voice === sample.sounding ? sample.stop() : sample.play(voice, sampled))}
             onChoose={() => onChange(voice)}
           />
         ))}
