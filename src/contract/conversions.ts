@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { complaint } from "./complaints.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
-import { idText, plainText } from "./text.ts";
+import { idText, languageTag, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
@@ -88,24 +87,10 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A BCP 47 tag that whatever reads it later takes for one; the longest that the standard asks to provide for. */
-const languageTag = z
-  .string()
-  .max(35, complaint("language-malformed"))
-  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"))
-  .refine(isLocale, complaint("language-malformed"));
-
-function isLocale(tag: string): boolean {
-  try {
-    return Boolean(new Intl.Locale(tag));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
- * elsewhere, nothing is begun (`engine-changed`). Left out, none works that is dearer than the operator's first.
+ * elsewhere, nothing is begun (`engine-changed`). Left out, that goes for what costs more than the call told this person
+ * last; who was told nothing agrees to what it would tell now.
  */
 const quotedEngine = plainText.max(LIMITS.engineNameCharacters).optional();
 

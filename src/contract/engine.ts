@@ -3,7 +3,7 @@ import { defineCalls, outcomeFields, type ReplyOf } from "./call.ts";
 import { comingSchema } from "./models.ts";
 import { paymentMode } from "./payment-providers.ts";
 import { pricesSchema } from "./purchases.ts";
-import { idText, plainText } from "./text.ts";
+import { idText, languageTag, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 /** What one voice is like on the engine in use. */
@@ -42,6 +42,10 @@ export const speechInfoSchema = z
     languages: z.array(z.string()),
     /** Of these languages, those that sound robotic. */
     robotic: z.array(z.string()).optional(),
+    /** Languages in which a sample of the voices can be asked for. */
+    sampled: z.array(z.string()),
+    /** By language: names of voices that sound as one voice, each such voice's together. Where each is its own, none. */
+    sharedVoices: z.record(z.string(), z.array(z.array(z.enum(VOICES)))),
     /** `free`: any wording is tried by the engine itself. `listed`: only the deliveries named are understood. */
     instructions: z.enum(["free", "listed", "none"]),
     deliveries: z.array(z.string()),
@@ -89,10 +93,12 @@ export const ENGINE_CALLS = defineCalls({
     method: "GET",
     path: "/api/voice/samples/:file",
     caller: "anyone",
-    summary: "A free sample of a voice, as `<voice>.mp3`.",
+    summary:
+      "A free sample of a voice, as `<voice>.mp3`, in English or in one of the languages that `sampled` names.",
     produces: "audio/mpeg",
     params: z.object({ file: idText }),
-    refused: { 404: ["not-found"] },
+    query: z.object({ language: languageTag.optional() }),
+    refused: { 400: ["language-malformed"], 404: ["not-found", "language-not-spoken"] },
   },
   readAudio: {
     method: "GET",

@@ -4,9 +4,12 @@ export type Prices = {
   charactersPerCredit: number;
   /** Seconds of audio in a block. */
   secondsPerCredit: number;
-  /** Credits that the engine in use takes for a block of text, and of audio. */
+  /** Credits that the engine in use takes for a block of text, and of audio; on public pages the least of those in question. */
   creditsPerTextBlock: number;
   creditsPerAudioBlock: number;
+  /** Another engine of the same place takes more for it: what is said of all of them is said with "from". */
+  textPriceVaries: boolean;
+  audioPriceVaries: boolean;
   /** Credits a new person gets once, at sign-up. */
   signUpCredits: number;
 };
@@ -16,6 +19,8 @@ export const DEFAULT_PRICES: Prices = {
   secondsPerCredit: 1_800,
   creditsPerTextBlock: 1,
   creditsPerAudioBlock: 1,
+  textPriceVaries: false,
+  audioPriceVaries: false,
   signUpCredits: 5,
 };
 
@@ -35,3 +40,23 @@ export function creditsForText(characters: number, prices: Prices): number {
 export function creditsForAudio(seconds: number, prices: Prices): number {
   return Math.max(1, Math.ceil(seconds / prices.secondsPerCredit)) * prices.creditsPerAudioBlock;
 }
+
+/** Characters of text that so many credits cover, in whole blocks. */
+export function charactersFor(credits: number, prices: Prices): number {
+  return Math.floor(credits / prices.creditsPerTextBlock) * prices.charactersPerCredit;
+}
+
+/** Seconds of audio that so many credits cover, in whole blocks. */
+export function secondsFor(credits: number, prices: Prices): number {
+  return Math.floor(credits / prices.creditsPerAudioBlock) * prices.secondsPerCredit;
+}
+
+/** One credit covers a block of text and of audio alike, whichever engine does it. */
+export function isOneEach(prices: Prices): boolean {
+  const { creditsPerTextBlock, creditsPerAudioBlock, textPriceVaries, audioPriceVaries } = prices;
+  return Math.max(creditsPerTextBlock, creditsPerAudioBlock) === 1 && !textPriceVaries && !audioPriceVaries;
+}
+
+/** Credits with which something can be converted, a short text or a short recording. */
+export const leastOf = ({ creditsPerTextBlock, creditsPerAudioBlock }: Prices): number =>
+  Math.min(creditsPerTextBlock, creditsPerAudioBlock);

@@ -12,6 +12,9 @@ export const pricesSchema = z
     secondsPerCredit: z.number().int(),
     creditsPerTextBlock: z.number().int(),
     creditsPerAudioBlock: z.number().int(),
+    /** Another engine of the same place takes more. */
+    textPriceVaries: z.boolean(),
+    audioPriceVaries: z.boolean(),
     signUpCredits: z.number().int(),
   })
   .meta({ id: "Prices" });

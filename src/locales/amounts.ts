@@ -27,7 +27,7 @@ export function amountsOf(language: string): Amounts {
         second: whole % 60,
       };
       const said = Object.entries(parts)
-        .filter(([, count]) => count > 0)
+        .filter(([unit, count]) => count > 0 || (whole === 0 && unit === "second"))
         .map(([unit, count]) =>
           new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(count),
         );

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
 import { answerCalls } from "./calls.ts";
-import { firstPerBlock } from "./engines/registry.ts";
+import { shownBlockPrices } from "./engines/registry.ts";
 import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
 import { keepAnswersPrivate } from "./platform/http/caching.ts";
@@ -80,7 +80,7 @@ export async function createApp(
     folder: pages,
     origin,
     policy,
-    facts: pageFacts(services.settings, firstPerBlock(services.settings), voices),
+    facts: pageFacts(services.settings, shownBlockPrices(services.settings), voices),
     log: services.log,
   });
   malformedAddress(app);

@@ -9,7 +9,7 @@ import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openModels } from "./engines/models/open-models.ts";
-import { chooseEngines, firstPerBlock } from "./engines/registry.ts";
+import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { JOBS } from "./jobs.ts";
 import { modelLine } from "./model-lines.ts";
@@ -109,7 +109,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log,
     security,
     db: database.db,
-    prices: pricesOf(settings, firstPerBlock(settings)),
+    prices: pricesOf(settings, shownBlockPrices(settings)),
     storage,
     installation,
     auth: createAuth({

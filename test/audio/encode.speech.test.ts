@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
 import { createPeaks } from "#server/audio/peaks.ts";
 import { resample } from "#server/audio/resample.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
+import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { medianPitch } from "#server/engines/portrait.ts";
+import type { SampledLanguage } from "#server/engines/sample-sentences.ts";
 import { voiceSample } from "#server/engines/samples.ts";
 
 let folder: string;
@@ -123,6 +125,41 @@ describe("resampling", () => {
 });
 
 describe("a voice's sample", () => {
+  const NOVA = { voice: "nova", language: "en" } as const;
+
+  it("is said in each language there is a sentence in, and kept up to a number of them", async () => {
+    const asked: string[] = [];
+    const engine = {
+      id: "talking:one/two",
+      async *synthesize({ language, text }: SynthesizeOptions) {
+        asked.push(`${language}: ${text}`);
+        yield {
+          pcm: { samples: tone(220, 24_000, 0.5), sampleRate: 24_000 },
+          words: [],
+          textDone: text.length,
+        };
+      },
+    } as unknown as SpeechEngine;
+    const cache = await mkdtemp(join(tmpdir(), "saywrite-samples-"));
+    onTestFinished(() => rm(cache, { recursive: true }));
+    const sample = (language: SampledLanguage) =>
+      voiceSample(engine, { voice: "ash", language }, cache, 3).then((path) => basename(path));
+    for (const language of ["de", "en", "es"] as const) await sample(language);
+    expect(asked[0]).toMatch(/^de: Manche Sätze/);
+    expect(await sample("de")).toBe("talking_one_two-ash-sentence-de.mp3");
+    expect(asked).toHaveLength(3);
+    await utimes(join(cache, "talking_one_two-ash-sentence.mp3"), 1, 1); // the first to go
+    await sample("it");
+    expect((await readdir(cache)).filter((name) => name.endsWith(".mp3")).sort()).toEqual([
+      "talking_one_two-ash-sentence-de.mp3",
+      "talking_one_two-ash-sentence-es.mp3",
+      "talking_one_two-ash-sentence-it.mp3",
+    ]);
+    expect(await readdir(cache)).toHaveLength(6); // each with what was seen of it
+    expect(await sample("en")).toBe("talking_one_two-ash-sentence.mp3");
+    expect(asked.at(-1)).toMatch(/^en: /);
+  });
+
   it("is made once, also when many ask at once, and is whole", async () => {
     const engine = createBasicSpeech({ workers: 1 });
     let made = 0;
@@ -134,8 +171,8 @@ describe("a voice's sample", () => {
       },
     };
     try {
-      const paths = await Promise.all([1, 2, 3].map(() => voiceSample(counting, "nova", folder)));
-      expect(new Set([...paths, await voiceSample(counting, "nova", folder)]).size).toBe(1);
+      const paths = await Promise.all([1, 2, 3].map(() => voiceSample(counting, NOVA, folder)));
+      expect(new Set([...paths, await voiceSample(counting, NOVA, folder)]).size).toBe(1);
       expect(made).toBe(1);
       expect((await readdir(folder)).sort()).toEqual([
         "basic-nova-sentence.mp3",

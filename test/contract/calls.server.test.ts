@@ -247,6 +247,30 @@ describeServing("the calls", {}, (serving) => {
     }
   });
 
+  it("samples are said in a language where the engine speaks it and there is a sentence in it", async () => {
+    const { url, engine } = serving();
+    const sample = (query: string) => `${url}/api/voice/samples/ash.mp3${query}`;
+    const { speaking } = (await send<EngineInfo>(`${url}/api/engine`, { method: "GET" })).body;
+    expect(speaking).toMatchObject({
+      languages: ["mul"],
+      sampled: expect.arrayContaining(["en", "es", "hi"]),
+    });
+    const spanish = await fetch(sample("?language=es-MX"));
+    expect([spanish.status, spanish.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+    expect((await spanish.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    expect(engine.to("speech").at(-1)).toMatchObject({
+      fields: { input: expect.stringMatching(/^Algunas frases/) },
+    });
+    for (const [query, status, code] of [
+      ["?language=tlh", 404, "not-found"],
+      ["?language=..%2Fes", 400, "language-malformed"],
+      ["?language=", 400, "language-malformed"],
+    ] as const) {
+      const odd = await send(sample(query), { method: "GET" });
+      expect([query, odd.status, odd.body]).toEqual([query, status, refusal(code)]);
+    }
+  });
+
   it("what does not exist is 404 in the same shape", async () => {
     for (const path of ["/api/nothing", "/audio/", "/nothing", "/api/user/login"]) {
       const { status, body } = await send(serving().url + path, { method: "GET" });

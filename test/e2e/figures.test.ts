@@ -17,6 +17,7 @@ const { saywrite: odd, mails } = await serveSaywriteWithMail({
   ]),
   CHARACTERS_PER_CREDIT: "7300",
   SECONDS_PER_CREDIT: "2700",
+  CREDITS_PER_BLOCK: "basic:3/4,neural:3/4",
   SIGN_UP_CREDITS: "3",
   MAX_TEXT_CHARACTERS: "64000",
   MAX_AUDIO_SECONDS: "10800",
@@ -28,10 +29,13 @@ const { saywrite: odd, mails } = await serveSaywriteWithMail({
 
 /** The default's figures as pages say them: of prices, packs, limits and what is kept. */
 const OLD: Record<Language, RegExp> = {
-  en: /\b100,000\b|\b5,000 char|\b30 min|\b5 hours|\b2 GB|\b90 days|Starter pack|\bPremium\b|\$(10|29|50)\b|\b(10|45|100) credits|\b(5|five) free|free 5\b|has 5 credits|5 credits to|first (5|five)\b|five are|two to three pages|times over\b|\b1 (credits|days|hours|minutes)\b/gi,
-  es: /\b100\.000\b|\b5\.?000 car|\b30 min|\b5 horas|\b2 GB|\b90 días|Paquete Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) créditos|(5|cinco) créditos (gratis|para)|primeros (5|cinco)\b|dos o tres páginas|varias veces en un|\b1 (créditos|días|horas|minutos)\b/gi,
-  de: /\b100\.000\b|\b5\.000 Zei|\b30 Min|\b5 Stunden|\b2 GB|\b90 Tage|Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) Credits|(5|fünf) (Gratis-|kostenlose )Credits|5 Credits zum|ersten (5|fünf)\b|zwei bis drei Seiten|mehrmals in einen|\b1 (Credits|Tage|Stunden|Minuten)\b/gi,
+  en: /\b100,000\b|\b5,000 char|\b30 min|\b5 hours|\b2 GB|\b90 days|Starter pack|\bPremium\b|\$(10|29|50)\b|\b(10|45|100) credits|\b(5|five) free|free 5\b|has 5 credits|5 credits to|first (5|five)\b|five are|two to three pages|times over\b|\b1 (credits?|days|hours|minutes)\b|\b(one|a) credit (covers|for|each)|costs one\b/gi,
+  es: /\b100\.000\b|\b5\.?000 car|\b30 min|\b5 horas|\b2 GB|\b90 días|Paquete Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) créditos|(5|cinco) créditos (gratis|para)|primeros (5|cinco)\b|dos o tres páginas|varias veces en un|\b1 (créditos?|días|horas|minutos)\b|\b(un crédito|uno) (cubre|por)|cuesta (uno|otro)\b/gi,
+  de: /\b100\.000\b|\b5\.000 Zei|\b30 Min|\b5 Stunden|\b2 GB|\b90 Tage|Starter|\bPremium\b|\b(10|29|50) \$|\b(10|45|100) Credits|(5|fünf) (Gratis-|kostenlose )Credits|5 Credits zum|ersten (5|fünf)\b|zwei bis drei Seiten|mehrmals in einen|\b1 (Credits?|Tage|Stunden|Minuten)\b|\b(ein(en)? credit|einer) (reicht für|je)|kostet einen\b/gi,
 };
+
+/** What its credits cover. */
+const COVER = "A text costs 3 credits for each 7,300 characters, a recording 4 credits for each 45 minutes";
 
 /** What a reader without scripts is shown, with what search engines are told; not what only the page's code reads. */
 async function readable(address: string): Promise<string> {
@@ -61,23 +65,26 @@ test.each([
     "/",
     ["The first 3 are yours", "each 45 minutes", "7,300 characters", "Handful pack", "$13", "17 credits"],
   ],
-  [
-    "/pricing",
-    ["7,300 characters of text or 45 minutes of audio", "64,000 characters", "3 hours", "700 MB", "Sackful"],
-  ],
+  ["/pricing", [COVER, "64,000 characters", "3 hours", "700 MB", "Sackful"]],
   ["/register", ["Get Started with Free 3 Credits"]],
   ["/about", ["3 credits to begin with."]],
   ["/faq/all", ["3 hours and 700 MB", "41 days;", "every 45 minutes", "A new account has 3 credits"]],
-  ["/use-cases", ["2 credits", "chapter of 18,000", "12 lessons of 3,000"]],
-  ["/terms-service", ["7,300 characters of text or 45 minutes of audio"]],
+  ["/use-cases", ["9 credits", "chapter of 18,000", "12 lessons of 3,000"]],
+  ["/terms-service", [`${COVER}. Each further block`]],
   ["/privacy-policy", ["57 days"]],
-  [
-    "/blog-details/what-a-credit-is",
-    ["7,300 characters of text to be spoken, or 45 minutes of sound", "is 2 credits."],
-  ],
+  ["/blog-details/what-a-credit-is", [COVER, "is 6 credits."]],
   ["/contact", ["crew@say.example"]],
-  ["/es/pricing", ["7300 caracteres de texto o 45 minutos de audio", "64.000 caracteres"]],
-  ["/de/pricing", ["7.300 Zeichen Text oder 45 Minuten Ton", "64.000 Zeichen", "700 MB"]],
+  [
+    "/es/pricing",
+    [
+      "3 créditos por cada 7300 caracteres; una grabación, 4 créditos por cada 45 minutos",
+      "64.000 caracteres",
+    ],
+  ],
+  [
+    "/de/pricing",
+    ["3 Credits je 7.300 Zeichen, eine Aufnahme 4 Credits je 45 Minuten", "64.000 Zeichen", "700 MB"],
+  ],
 ])("%s says this server's own, before its code runs and when it does", async (path, said) => {
   const text = await readable(odd().server.url + path);
   for (const one of said) expect(text.replaceAll(/\s+/g, " ")).toContain(one);
@@ -124,17 +131,17 @@ test.each(LANGUAGES)("the tools in %s say this server's own", async (language) =
 /** What is bought, as the checkout and the receipt's letter say it. */
 const BOUGHT: Record<Language, { credits: RegExp; amount: RegExp; letter: readonly RegExp[] }> = {
   en: {
-    credits: /^17, enough for 124,100 characters or 12 hours 45 minutes$/,
+    credits: /^17, enough for 36,500 characters or 3 hours$/,
     amount: /^\$13$/,
     letter: [/17 credits are in your account\./, /\$13\.00/],
   },
   es: {
-    credits: /^17, para 124\.100 caracteres o 12 horas 45 minutos$/,
+    credits: /^17, para 36\.500 caracteres o 3 horas$/,
     amount: /^13 (US)?\$$/,
     letter: [/17 créditos/, /13,00 (US)?\$/],
   },
   de: {
-    credits: /^17, genug für 124\.100 Zeichen oder 12 Stunden,? 45 Minuten$/,
+    credits: /^17, genug für 36\.500 Zeichen oder 3 Stunden$/,
     amount: /^13 \$$/,
     letter: [/17 Credits/, /13,00 \$/],
   },

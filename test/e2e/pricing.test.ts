@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { credits } from "#locales/en/amounts.ts";
+import { credits, creditsCover } from "#locales/en/amounts.ts";
 import { REGISTER_OFFER } from "#locales/en/pages/free-credits.ts";
-import { CALCULATOR, COMPARISON, oneCredit, TRIAL } from "#locales/en/pages/pricing.ts";
+import { CALCULATOR, COMPARISON, TRIAL } from "#locales/en/pages/pricing.ts";
 import { TOOL_NAMES } from "#locales/en/tool-names.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -88,7 +88,7 @@ test("another catalogue and another price fit as well, at every width", async ()
   const table = page.getByRole("table", { name: COMPARISON.caption });
   await table.getByRole("columnheader", { name: "Pack 6" }).waitFor();
   await page
-    .getByText(oneCredit({ ...DEFAULT_PRICES, secondsPerCredit: 600 }))
+    .getByText(creditsCover({ ...DEFAULT_PRICES, secondsPerCredit: 600 }, "One"))
     .first()
     .waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { quoteOf, withQuotes } from "#server/engines/quotes.ts";
+import { createToldPrices } from "#server/engines/told-prices.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 
 async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
@@ -115,7 +116,6 @@ it("asks for a new quote where another engine would cost something else, or is e
   const changed = outcome("engine-changed", { host: "", perBlock: 3 });
   expect(await dear.chosen({ engine: "neural" })).toEqual(changed);
   expect(await dear.chosen({ engine: "basic" })).toBe("basic"); // quoted
-  expect(await dear.chosen()).toBe("service-failed"); // nobody was told of three
   const away = chainOf(BOTH);
   await away.breakEngine("first");
   const elsewhere = outcome("engine-changed", { host: "b.example", perBlock: 1 });
@@ -148,6 +148,53 @@ it("asks for a new quote also where an engine of the same name costs or is somet
   expect(await moved.choose(before.quote)).toEqual(elsewhere);
   expect(await moved.choose("openai:1@")).toEqual(elsewhere);
   expect(await moved.choose(before.quote, "anywhere")).toMatchObject({ link: { name: "openai" } });
+});
+
+describe("where no engine is named", () => {
+  it("the price is that of the engine which works now, when nobody was told another", async () => {
+    const { chosen } = chainOf({ neural: { ready: false }, basic: { perBlock: 3 } });
+    expect(await chosen()).toBe("basic"); // the cheaper one was never there
+  });
+
+  it("the price is what the person was told last: a dearer engine has to be told first", async () => {
+    const { chain, chosen, breakEngine } = chainOf({ neural: {}, basic: { perBlock: 3 }, spare: {} });
+    await chain.show({ places: "shown", person: "ada" });
+    await breakEngine("neural");
+    expect(await chosen()).toBe("spare"); // costs no more, and is further down
+    await breakEngine("spare");
+    const changed = outcome("engine-changed", { host: "", perBlock: 3 });
+    expect([await chosen(), await chosen()]).toEqual([changed, changed]); // a refusal is no consent
+    expect(await chosen({ person: "bob" })).toBe("basic"); // is told three wherever he looks
+    await chain.show({ places: "shown", person: "ada" });
+    expect(await chosen()).toBe("basic");
+  });
+
+  it("a cheaper engine than was told works; where none is left, it is said why", async () => {
+    const given = { neural: { ready: false }, basic: { perBlock: 3 } };
+    const { chain, chosen, breakEngine } = chainOf(given);
+    await chain.show({ places: "shown", person: "ada" });
+    given.neural.ready = true;
+    expect(await chosen()).toBe("neural");
+    await chain.show({ places: "shown", person: "ada" });
+    await breakEngine("neural");
+    await breakEngine("basic");
+    expect(await chosen()).toBe("service-failed");
+  });
+
+  it("a dearer engine that alone knows the language has to be told first", async () => {
+    const { chosen } = chainOf({ basic: { languages: ["en"] }, neural: { perBlock: 2 } });
+    expect(await chosen({ language: "pt" })).toEqual(outcome("engine-changed", { host: "", perBlock: 2 }));
+    expect(await chosen({ language: "pt", engine: "neural" })).toBe("neural");
+  });
+
+  it("remembers what so many were told, and forgets who was told longest ago", () => {
+    const told = createToldPrices(2);
+    for (const [person, perBlock] of Object.entries({ ada: 1, bob: 2, eve: 3 })) told.note(person, perBlock);
+    expect(["ada", "bob", "eve"].map(told.of)).toEqual([undefined, 2, 3]);
+    told.note("bob", 5);
+    told.note("ada", 1);
+    expect(["ada", "bob", "eve"].map(told.of)).toEqual([1, 5, undefined]);
+  });
 });
 
 it("goes on with the engine of a conversion, else with one of the same place that is not dearer", async () => {

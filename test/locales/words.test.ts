@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { formatClock } from "#contract/format-clock.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import * as de from "#locales/de/amounts.ts";
+import * as en from "#locales/en/amounts.ts";
 import { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
 import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
+import * as es from "#locales/es/amounts.ts";
 import { PROFILE_COPY as SPANISH_PROFILE } from "#locales/es/pages/profile.ts";
 import { DELIVERIES } from "#server/engines/basic/delivery.ts";
 import { coverage, dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";
+import { usedOf } from "#web/site/pricing/need.ts";
 
 describe("prices in words", () => {
   it("say what a pack costs, by pack and by credit", () => {
@@ -31,6 +35,46 @@ describe("prices in words", () => {
     const prices = { ...DEFAULT_PRICES, secondsPerCredit };
     expect(coverage(credits, prices)).toMatch(new RegExp(`characters or ${words}$`));
     expect(hoursOf(credits, prices)).toBe(column);
+  });
+});
+
+describe("prices of engines that take more than a credit, or not all the same", () => {
+  const TWO = { ...DEFAULT_PRICES, creditsPerTextBlock: 2, creditsPerAudioBlock: 3 };
+  const FROM = { ...DEFAULT_PRICES, audioPriceVaries: true };
+
+  it.each([
+    ["en", DEFAULT_PRICES, "One credit covers 5,000 characters of text or 30 minutes of audio"],
+    [
+      "en",
+      TWO,
+      "A text costs 2 credits for each 5,000 characters, a recording 3 credits for each 30 minutes",
+    ],
+    [
+      "es",
+      TWO,
+      "Un texto cuesta 2 créditos por cada 5000 caracteres; una grabación, 3 créditos por cada 30 minutos",
+    ],
+    ["de", TWO, "Ein Text kostet 2 Credits je 5.000 Zeichen, eine Aufnahme 3 Credits je 30 Minuten"],
+    [
+      "en",
+      FROM,
+      "A text costs 1 credit for each 5,000 characters, a recording from 1 credit for each 30 minutes",
+    ],
+    [
+      "es",
+      FROM,
+      "Un texto cuesta 1 crédito por cada 5000 caracteres; una grabación, desde 1 crédito por cada 30 minutos",
+    ],
+    ["de", FROM, "Ein Text kostet 1 Credit je 5.000 Zeichen, eine Aufnahme ab 1 Credit je 30 Minuten"],
+  ] as const)("say what credits cover, in %s", (language, prices, said) => {
+    expect({ en, es, de }[language].creditsCover(prices).replaceAll("\u00a0", " ")).toBe(said);
+  });
+
+  it("say what a pack is enough for, in whole blocks", () => {
+    expect(coverage(10, TWO)).toBe("25,000 characters or 1½ hours");
+    expect(coverage(45, FROM)).toBe("up to 225,000 characters or 22½ hours");
+    expect(coverage(1, TWO)).toBe("0 characters or 0 seconds");
+    expect(usedOf({ kind: "text", length: 6_000, pieces: 2 }, TWO)).toEqual({ used: 12_000, paid: 20_000 });
   });
 });
 

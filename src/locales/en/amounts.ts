@@ -1,3 +1,4 @@
+import { isOneEach, type Prices } from "#contract/prices.ts";
 import { amountsOf } from "../amounts.ts";
 
 export const { number, plural, exactLength } = amountsOf("en");
@@ -10,3 +11,13 @@ export const characters = (count: number) => plural(count, { one: "# character",
 
 /** "1 day", "90 days" */
 export const days = (count: number) => plural(count, { one: "# day", other: "# days" });
+
+/** What something costs, in credits; `isLeast` where another engine may take more. */
+export const costs = (count: number, isLeast: boolean) =>
+  isLeast ? `from ${credits(count)}` : credits(count);
+
+/** What credits cover, as a sentence without its full stop; `one` is what it calls one of them. */
+export const creditsCover = (prices: Prices, one = "One credit") =>
+  isOneEach(prices)
+    ? `${one} covers ${characters(prices.charactersPerCredit)} of text or ${exactLength(prices.secondsPerCredit)} of audio`
+    : `A text costs ${costs(prices.creditsPerTextBlock, prices.textPriceVaries)} for each ${characters(prices.charactersPerCredit)}, a recording ${costs(prices.creditsPerAudioBlock, prices.audioPriceVaries)} for each ${exactLength(prices.secondsPerCredit)}`;

@@ -4,10 +4,12 @@ import { ENGINE_CALLS, type EngineInfo, type SpeechInfo } from "#contract/engine
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import { VOICES } from "#contract/voices.ts";
-import type { AnyEngine, Chain, Shown, Wish } from "#server/engines/chain.ts";
+import { type AnyEngine, type Chain, knowsLanguage, type Shown, type Wish } from "#server/engines/chain.ts";
 import type { SpeechCapabilities, SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
+import { SAMPLED, sampledLanguage, USUAL_SAMPLE } from "#server/engines/sample-sentences.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
+import type { SharedVoices } from "#server/engines/shared-voices.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -68,6 +70,8 @@ export function engineCalls(app: App, services: Services): void {
         ...services.prices,
         creditsPerTextBlock: speaking.link.perBlock,
         creditsPerAudioBlock: listening.link.perBlock,
+        textPriceVaries: false,
+        audioPriceVaries: false,
       },
       keepDays: settings.KEEP_RESULTS_DAYS,
       payments: services.payments.mode,
@@ -80,22 +84,39 @@ export function engineCalls(app: App, services: Services): void {
     app,
     services,
     ENGINE_CALLS.readSample,
-    async ({ params, reply }) => {
+    async ({ params, query, reply }) => {
       const voice = VOICES.find((name) => params.file === `${name}.mp3`);
       if (!voice) throw new Problem(404, outcome("not-found"));
-      const path = await voiceSample(services.speech.inUse().engine, voice, samples);
+      const { engine, language } = await sampleOf(services.speech, query.language);
+      const path = await voiceSample(engine, { voice, language }, samples);
       return reply.type("audio/mpeg").send(createReadStream(path));
     },
     kept,
   );
 }
 
-/** All languages that one of the engines speaks, and those in which the first that does is robotic. */
-function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic">[]) {
+/** All languages that one of the engines speaks, and what the first that does is like in them. */
+function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic" | "sharedVoices">[]) {
   const languages = [...new Set(able.flatMap((engine) => engine.languages))];
   const first = (language: string) => able.find((engine) => engine.languages.includes(language));
   const robotic = languages.filter((language) => first(language)?.robotic?.includes(language));
-  return { languages, robotic };
+  const sampled = languages.includes("mul") ? SAMPLED : SAMPLED.filter((one) => languages.includes(one));
+  const shared = languages.flatMap((language) => {
+    const together = first(language)?.sharedVoices[language];
+    return together ? [[language, together]] : [];
+  });
+  return { languages, robotic, sampled, sharedVoices: Object.fromEntries(shared) as SharedVoices };
+}
+
+/** What makes a sample for anybody, and its language. @throws Problem where it can't be had in that */
+async function sampleOf({ inUse, show }: Services["speech"], asked: string | undefined) {
+  if (asked === undefined) return { engine: inUse().engine, language: USUAL_SAMPLE };
+  const shown = await show({ places: DEFAULT_SPEECH_PLACES, language: asked });
+  if ("code" in shown || !knowsLanguage(shown.capabilities.languages, asked))
+    throw new Problem(404, outcome("language-not-spoken", { language: asked }));
+  const language = sampledLanguage(asked);
+  if (!language) throw new Problem(404, outcome("not-found"));
+  return { engine: shown.link.engine, language };
 }
 
 /** What is on its way for the tools: also what comes after a model that only helps them, so that pages look again. */

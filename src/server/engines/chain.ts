@@ -5,6 +5,7 @@ import type { EngineName } from "#locales/engine-words.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
+import { createToldPrices } from "./told-prices.ts";
 
 /** What any engine tells of itself. */
 type Capabilities = {
@@ -40,7 +41,7 @@ export type Wish = {
   person?: string;
   /** BCP 47 tag. An engine that knows it comes before one that doesn't. */
   language?: string | undefined;
-  /** The engine that the price was told for. Without it, none is taken that is dearer than the first. */
+  /** The engine whose price was told. Without it, none is taken that is dearer than what this person was shown last. */
   engine?: string | undefined;
 };
 
@@ -142,15 +143,21 @@ export function createChain<Engine extends AnyEngine>(
   const known = (name: string) => links.find((link) => link.name === name);
   const isOpen = ({ breaker }: Watched<Engine>, { person }: Wish) => !breaker.admits(person);
 
-  /** Those that may work, the one whose price was told before all others. */
-  function candidates({ places, engine }: Wish): Watched<Engine>[] {
+  const told = createToldPrices();
+
+  /** Those that may work: before all others those whose price was agreed to. */
+  function candidates({ places }: Wish, isAgreed: (link: Link<Engine>) => boolean): Watched<Engine>[] {
     const inPlace = allowed(links, places) as Watched<Engine>[];
-    if (engine === undefined)
-      return inPlace.filter(({ perBlock }) => perBlock <= (inPlace[0]?.perBlock ?? 0));
-    return [
-      ...inPlace.filter(({ name }) => name === engine),
-      ...inPlace.filter(({ name }) => name !== engine),
-    ];
+    return [...inPlace.filter(isAgreed), ...inPlace.filter((link) => !isAgreed(link))];
+  }
+
+  /** Whose price a person agrees to: that of the engine they name, or whatever costs no more than they were shown. */
+  async function agreedTo({ places, person, engine }: Wish): Promise<(link: Link<Engine>) => boolean> {
+    if (engine !== undefined) return ({ name }) => name === engine;
+    const shown = async () =>
+      (await best(allowed(links, places) as Watched<Engine>[], { places, person }))?.link;
+    const most = told.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
+    return ({ perBlock }) => perBlock <= most;
   }
 
   /** The best of the candidates, and why it can't work where none can. */
@@ -195,6 +202,7 @@ export function createChain<Engine extends AnyEngine>(
       const found = await best(inPlace, wish);
       if (!found) return outcome("no-engine-here");
       if (!found.capabilities) throw refusalOf(found);
+      if (wish.person !== undefined) told.note(wish.person, found.link.perBlock);
       return {
         link: found.link,
         capabilities: found.capabilities,
@@ -214,10 +222,11 @@ export function createChain<Engine extends AnyEngine>(
       return "code" in chosen ? chosen : undefined;
     },
     async choose(wish) {
-      const chosen = await firstReady(candidates(wish), wish);
-      if ("code" in chosen || wish.engine === undefined || chosen.link.name === wish.engine) return chosen;
+      const isAgreed = await agreedTo(wish);
+      const chosen = await firstReady(candidates(wish, isAgreed), wish);
+      if ("code" in chosen || isAgreed(chosen.link)) return chosen;
       const { host, perBlock } = chosen.link;
-      const quoted = known(wish.engine);
+      const quoted = wish.engine === undefined ? undefined : known(wish.engine);
       const samePlace = quoted?.host === host || wish.places === "anywhere";
       if (quoted?.perBlock === perBlock && samePlace) return chosen;
       return outcome("engine-changed", { host: host ?? "", perBlock });

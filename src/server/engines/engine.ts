@@ -32,7 +32,7 @@ export type SynthesizeOptions = {
 };
 
 /** What engines tell of themselves, before it is said in somebody's language. */
-export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "host"> & {
+export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "host" | "sampled"> & {
   name: EngineName;
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];

@@ -134,9 +134,18 @@ export function chooseEngines(
   };
 }
 
-/** What the first engine takes for a block: what the public pages say a use costs. */
-export function firstPerBlock(given: EngineSettings): { text: number; audio: number } {
-  return perBlockOf(given.CREDITS_PER_BLOCK, namesInUse(given)[0] ?? "");
+/** What the public pages say a block costs: the least that an engine in the place of the first one takes for it. */
+export function shownBlockPrices(given: EngineSettings) {
+  const names = namesInUse(given);
+  const shown = names.filter((name) => ENGINES[name].place === ENGINES[names[0] ?? name].place);
+  const prices = shown.map((name) => perBlockOf(given.CREDITS_PER_BLOCK, name));
+  const [text, audio] = [prices.map((each) => each.text), prices.map((each) => each.audio)];
+  return {
+    creditsPerTextBlock: Math.min(...text),
+    creditsPerAudioBlock: Math.min(...audio),
+    textPriceVaries: new Set(text).size > 1,
+    audioPriceVaries: new Set(audio).size > 1,
+  };
 }
 
 /** The models in use, where their makers may end them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { outcome } from "#contract/outcomes.ts";
@@ -9,6 +9,7 @@ import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
 import { EngineError, type Pcm, type SpeechEngine } from "./engine.ts";
 import { portraitOf } from "./portrait.ts";
+import { type SampledLanguage, sentenceIn, USUAL_SAMPLE } from "./sample-sentences.ts";
 
 /** Where this server keeps samples: each makes its own. */
 export function samplesFolder({ DATA_DIR }: { DATA_DIR: string }): string {
@@ -17,26 +18,65 @@ export function samplesFolder({ DATA_DIR }: { DATA_DIR: string }): string {
 
 const making = new Map<string, Promise<void>>();
 
+/** Whose sample, and in which language. */
+type Sample = { voice: Voice; language: SampledLanguage };
+
 /**
- * Path of an MP3 in which a voice says the sample sentence, a few seconds long. Made once per engine and voice, also
- * when many ask at the same time, and kept in `cacheDir`; a file that is there is whole.
+ * Path of an MP3 in which a voice says the sample sentence, a few seconds long. Made once per engine, voice and language,
+ * also when many ask at the same time, and kept in `cacheDir`; a file that is there is whole. Beyond `most`, those that
+ * were made first go.
  *
  * @throws EngineError when the engine cannot synthesize now; the next call tries again.
  */
-export async function voiceSample(engine: SpeechEngine, voice: Voice, cacheDir: string): Promise<string> {
-  const path = samplePath(engine, voice, cacheDir);
+export async function voiceSample(
+  engine: SpeechEngine,
+  sample: Sample,
+  cacheDir: string,
+  most = MOST_SAMPLES,
+): Promise<string> {
+  const path = samplePath(engine, sample, cacheDir);
   if ((await exists(path)) && (await exists(portraitPath(path)))) return path;
   let made = making.get(path);
   if (!made) {
-    made = makeSample(engine, voice, path, cacheDir).finally(() => making.delete(path));
+    made = makeSample(engine, sample, path, cacheDir)
+      .then(() => removeOldest(cacheDir, most))
+      .finally(() => making.delete(path));
     making.set(path, made);
   }
   await made;
   return path;
 }
 
-const samplePath = (engine: SpeechEngine, voice: Voice, cacheDir: string) =>
-  join(cacheDir, `${engine.id.replace(/[^\w.-]/g, "_")}-${voice}-sentence.mp3`);
+/** Of all engines, voices and languages: some 10 MB. */
+const MOST_SAMPLES = 500;
+
+/** Engines come and go, and their samples stay: those that were made first are made again when somebody asks. */
+async function removeOldest(cacheDir: string, most: number): Promise<void> {
+  const files = (await readdir(cacheDir)).filter((name) => name.endsWith(".mp3"));
+  if (files.length <= most) return;
+  const made = await Promise.all(
+    files.map(async (name) => {
+      const path = join(cacheDir, name);
+      return {
+        path,
+        at: await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      }; // gone meanwhile
+    }),
+  );
+  const oldest = made.sort((one, other) => one.at - other.at).slice(0, files.length - most);
+  for (const { path } of oldest)
+    await Promise.all([path, portraitPath(path)].map((file) => rm(file, { force: true })));
+}
+
+function samplePath({ id }: SpeechEngine, { voice, language }: Sample, cacheDir: string): string {
+  const spoken = language === USUAL_SAMPLE ? "sentence" : `sentence-${language}`;
+  return join(cacheDir, `${id.replace(/[^\w.-]/g, "_")}-${voice}-${spoken}.mp3`);
+}
+
+const usual = (voice: Voice): Sample => ({ voice, language: USUAL_SAMPLE });
 
 /** What was seen of the voice lies beside its sample; where one of the two is lost, both are made again. */
 const portraitPath = (sample: string) => `${sample}.json`;
@@ -49,12 +89,12 @@ const portraits = new Map<string, VoicePortraits>();
  * until there is one more.
  */
 export function voicePortraits(engine: SpeechEngine, cacheDir: string): VoicePortraits {
-  const key = samplePath(engine, DEFAULT_VOICE, cacheDir);
+  const key = samplePath(engine, usual(DEFAULT_VOICE), cacheDir);
   let known = portraits.get(key);
   if (!known) {
     known = Object.fromEntries(
       VOICES.flatMap((voice) => {
-        const portrait = readPortrait(samplePath(engine, voice, cacheDir));
+        const portrait = readPortrait(samplePath(engine, usual(voice), cacheDir));
         return portrait ? [[voice, portrait]] : [];
       }),
     );
@@ -73,14 +113,17 @@ function readPortrait(path: string): VoicePortrait | undefined {
   }
 }
 
-/** The same in every voice, so that they can be compared; the pages show its words while it plays. */
-const SENTENCE = "Some sentences only make sense once you hear them.";
-
 /** Whoever asks waits for it. */
 const MOST_MILLISECONDS = 60_000;
 
-async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cacheDir: string): Promise<void> {
-  const pieces = await sayInTime(engine, voice);
+async function makeSample(
+  engine: SpeechEngine,
+  sample: Sample,
+  path: string,
+  cacheDir: string,
+): Promise<void> {
+  const { voice, language } = sample;
+  const pieces = await sayInTime(engine, sample);
   const parts: Uint8Array[] = [];
   let encoder: Mp3Encoder | undefined;
   for (const { samples, sampleRate } of pieces) {
@@ -95,8 +138,9 @@ async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cach
     await writeFile(portraitPath(path), JSON.stringify(portrait ?? null));
     await writeFile(unfinished, Buffer.concat(parts));
     await rename(unfinished, path);
-    const key = samplePath(engine, DEFAULT_VOICE, cacheDir);
-    if (portrait) portraits.set(key, { ...voicePortraits(engine, cacheDir), [voice]: portrait });
+    const key = samplePath(engine, usual(DEFAULT_VOICE), cacheDir);
+    if (portrait && language === USUAL_SAMPLE)
+      portraits.set(key, { ...voicePortraits(engine, cacheDir), [voice]: portrait });
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -104,13 +148,13 @@ async function makeSample(engine: SpeechEngine, voice: Voice, path: string, cach
 }
 
 /** The sentence as an engine says it. @throws EngineError, also when it takes too long */
-async function sayInTime(engine: SpeechEngine, voice: Voice): Promise<Pcm[]> {
+async function sayInTime(engine: SpeechEngine, { voice, language }: Sample): Promise<Pcm[]> {
   const late = new AbortController();
   const giveUp = () => late.abort(new EngineError(outcome("engine-timeout")));
   const timer = setTimeout(giveUp, MOST_MILLISECONDS);
   const pieces: Pcm[] = [];
   try {
-    const wish = { text: SENTENCE, voice, instructions: "", signal: late.signal };
+    const wish = { text: sentenceIn(language), language, voice, instructions: "", signal: late.signal };
     for await (const { pcm } of engine.synthesize(wish)) pieces.push(pcm);
     return pieces;
   } finally {

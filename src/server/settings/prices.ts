@@ -6,11 +6,11 @@ import type { SettingsGroup, SettingsTable } from "#server/platform/settings/set
 const settings = {
   CHARACTERS_PER_CREDIT: {
     schema: count(DEFAULT_PRICES.charactersPerCredit),
-    meaning: "Characters of text that one credit covers.",
+    meaning: "Characters of text in a block, which costs a credit, or what CREDITS_PER_BLOCK says.",
   },
   SECONDS_PER_CREDIT: {
     schema: count(DEFAULT_PRICES.secondsPerCredit),
-    meaning: "Seconds of a recording that one credit covers.",
+    meaning: "Seconds of a recording in a block.",
   },
   SIGN_UP_CREDITS: {
     schema: count(DEFAULT_PRICES.signUpCredits, { min: 0, max: 1_000 }),

@@ -34,6 +34,11 @@ const pitchOf = ({ samples, sampleRate }: Said) => medianPitch(samples, sampleRa
 const inSpanish = (options: { voice?: Voice; instructions?: string } = {}) =>
   say(engine, TEXTS.es, { language: "es", ...options });
 
+it("the ten names are ten settings of the programs in every language: none is another's voice", async () => {
+  const { languages, sharedVoices } = await engine.capabilities();
+  expect([languages, sharedVoices]).toEqual([["en", ...ESPEAK_LANGUAGES], {}]);
+});
+
 describe("every language", () => {
   it.each(ESPEAK_LANGUAGES)(
     "%s sounds at the usual level, length and pitch, and every word has its time",

@@ -55,6 +55,13 @@ describe("the neural engine speaks", () => {
     }
   });
 
+  it("and says which names are one voice, of the model that would speak each language", async () => {
+    const { speech } = neuralEngine([tinyModel("kokoro"), tinyModel("vits")]);
+    const { languages, sharedVoices } = await speech.capabilities();
+    expect(languages).toContain("de");
+    expect(sharedVoices).toEqual({ de: [[...VOICES]] });
+  });
+
   it("in ten voices, which are the model's speakers", async () => {
     const model = tinyModel("kokoro");
     const { speech } = neuralEngine([model]);

@@ -8,6 +8,7 @@ import { defaultFacts, FACTS_ROOM, type PageFacts } from "#contract/page-facts.t
 import { isIndexedPage, publicPaths } from "#contract/public-pages.ts";
 import { BUILT_ORIGIN, pathIn } from "#contract/site-address.ts";
 import { LANGUAGES } from "#locales/languages.ts";
+import { shownBlockPrices } from "#server/engines/registry.ts";
 import { pageFacts } from "#server/platform/http/page-facts.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -93,9 +94,10 @@ test("a page carries what the server's settings and its clock say, and changes w
 
 test("the year of the pages changes with the year", () => {
   let now = new Date(2026, 11, 31, 23, 59, 59);
+  const settings = readSettings({ OPERATOR_PHONE: "+49 (30) 90 18" });
   const read = pageFacts(
-    readSettings({ OPERATOR_PHONE: "+49 (30) 90 18" }),
-    { text: 1, audio: 1 },
+    settings,
+    shownBlockPrices(settings),
     () => null,
     () => now,
   );

@@ -44,7 +44,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
     now: (credits, balance) => `${credits} mehr. Du hast jetzt ${formatNumber(balance)}.`,
     receipt: "Quittung",
     home: "Zur Startseite",
-    use: "Einen Credit einsetzen",
+    use: "Credits einsetzen",
   },
   unpaid: {
     title: "Die Zahlung hat nicht geklappt",

@@ -2,10 +2,11 @@ import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import type { COPYWRITE as EN } from "#locales/en/pages/copywrite.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 export const COPYWRITE: Words<typeof EN> = {
   description: "Hör deinen Text, bevor ihn jemand liest: So findest du die Sätze, für die kein Atem reicht.",
@@ -47,7 +48,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "Was kostet eine Seite?",
-      answer: `Ein Credit reicht für ${characters}, und eine übliche Seite hat rund ${formatNumber(1_800)}. Der Preis steht auf dem Knopf, bevor etwas läuft, und du zahlst nur, was du bekommst.`,
+      answer: `Es kostet ${textCosts} je ${characters}, und eine übliche Seite hat rund ${formatNumber(1_800)}. Der Preis steht auf dem Knopf, bevor etwas läuft, und du zahlst nur, was du bekommst.`,
     },
     {
       question: "Kann ich einen einzelnen Satz noch einmal hören?",

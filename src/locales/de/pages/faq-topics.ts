@@ -3,10 +3,16 @@ import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { Topic } from "#locales/en/pages/faq.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  costs,
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
-import { oneCredit } from "./pricing.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const block = exactLength(FACTS.prices.secondsPerCredit);
@@ -15,7 +21,10 @@ const { textCharacters, audioSeconds, uploadBytes } = FACTS.limits;
 const kept = plural(FACTS.keepResultsDays, { one: "# Tag", other: "# Tage" });
 /** Of the example: an interview of so many minutes. */
 const interview = 48;
-const interviewCosts = formatCredits(creditsForAudio(interview * 60, FACTS.prices));
+const { audioPriceVaries } = FACTS.prices;
+const interviewCosts = costs(creditsForAudio(interview * 60, FACTS.prices), audioPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 export const TOPICS: readonly Topic[] = [
   {
@@ -44,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "Was kostet eine Datei?",
         answer: [
-          `Einen Credit je angefangene ${block}: Ein Interview von ${exactLength(interview * 60)} kostet ${interviewCosts}. Den Preis siehst du, bevor du auf Transkribieren drückst; er wird reserviert, während der Server zuhört, und abgebucht, wenn der Text da ist.`,
+          `Sie kostet ${audioCosts} je angefangene ${block}: Ein Interview von ${exactLength(interview * 60)} kostet ${interviewCosts}. Den Preis siehst du, bevor du auf Transkribieren drückst; er wird reserviert, während der Server zuhört, und abgebucht, wenn der Text da ist.`,
           (signUpCredits === 0
             ? "Ein Konto kostet nichts, und eine Karte brauchst du auch nicht."
             : `Ein neues Konto hat ${formatCredits(signUpCredits)}, ganz ohne Karte.`) +
@@ -137,7 +146,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-price",
         question: "Was kostet eine Aufnahme?",
         answer: [
-          `Einen Credit je angefangene ${block}, eine kurze Notiz also einen. Pausen, die du mit dem Knopf Pause machst, werden nicht aufgenommen und zählen nicht. Wird keine Sprache gefunden, kostet es nichts.`,
+          `Sie kostet ${audioCosts} je angefangene ${block}, eine kurze Notiz nicht weniger. Pausen, die du mit dem Knopf Pause machst, werden nicht aufgenommen und zählen nicht. Wird keine Sprache gefunden, kostet es nichts.`,
         ],
         link: { label: "Preise", to: "/pricing" },
       },
@@ -220,8 +229,8 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "Was kostet ein Text?",
         answer: [
-          `Einen Credit je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · ${formatCredits(1)}“.`,
-          `Ein Credit ist bei allen drei Werkzeugen gleich viel wert: ${oneCredit(FACTS.prices)}.`,
+          `Er kostet ${textCosts} je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · ${formatCredits(FACTS.prices.creditsPerTextBlock)}“.`,
+          `Alle drei Werkzeuge bezahlst du aus denselben Credits. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Rechne deinen Preis aus", to: "/pricing" },
       },

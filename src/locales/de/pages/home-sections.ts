@@ -1,5 +1,7 @@
 import type { PRODUCT as Product, WHY as Why } from "#locales/en/pages/home-sections.ts";
+import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
 
 export const PRODUCT: Words<typeof Product> = {
   label: "Die drei Werkzeuge im Einsatz",
@@ -31,9 +33,12 @@ export const WHY: Words<typeof Why> = {
   worked: {
     label: "Du zahlst nur, was klappt",
     text: "Der Preis wird beim Start reserviert und abgebucht, wenn das Ergebnis da ist. Geht es schief, ist keine Sprache darin oder brichst du ab, bevor du etwas bekommen hast, kommt der Credit zurück.",
-    caption: "Drei Versuche zu je einem Credit",
+    caption: plural(FACTS.prices.creditsPerAudioBlock, {
+      one: "Drei Versuche zu je einem Credit",
+      other: "Drei Versuche zu je # Credits",
+    }),
     runs: [
-      { label: "Fertig", note: "Der Text ist da.", amount: -1 },
+      { label: "Fertig", note: "Der Text ist da.", amount: -FACTS.prices.creditsPerAudioBlock },
       { label: "Gleich abgebrochen", note: "Nichts wurde abgebucht.", amount: 0 },
       { label: "Nur Stille", note: "Keine Sprache gefunden.", amount: 0 },
     ],

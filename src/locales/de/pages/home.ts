@@ -8,11 +8,13 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, creditsCover, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 export const HERO: Words<typeof Hero> = {
   spoken: "Was du sagst, notiert. Was du notierst, gesagt.",
@@ -81,7 +83,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
         { title: "Datei wählen", text: "Jedes übliche Audioformat, so wie es ist." },
         {
           title: "Preis sehen",
-          text: `${formatCredits(1)} je ${length}, reserviert, bis der Text da ist.`,
+          text: `Das kostet ${audioCosts} je ${length}, reserviert, bis der Text da ist.`,
         },
         { title: "Lesen und herunterladen", text: "Reiner Text, mit Zeiten. Stille kostet nichts." },
       ],
@@ -103,7 +105,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
       recording: "said",
       word: "brief",
       steps: [
-        { title: "Schreiben oder einfügen", text: `Bis zu ${characters} für einen Credit.` },
+        { title: "Schreiben oder einfügen", text: `Das kostet ${textCosts} je ${characters}.` },
         { title: "Stimme wählen", text: "Zehn zur Auswahl, und ein Wort zum Ton." },
         { title: "Anhören und behalten", text: "Lies mit, während gesprochen wird. Lade die MP3 herunter." },
       ],
@@ -113,6 +115,5 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
 
 export const PRICING: Words<typeof Pricing> = {
   title: "Einmal zahlen, lange reden.",
-  note: (oneCredit) =>
-    `Jeder Balken ist ein Credit. Einer reicht für ${oneCredit}. Kein Abo, nichts verlängert sich.`,
+  note: `Jeder Balken ist ein Credit. ${creditsCover(FACTS.prices, "Einer")}. Kein Abo, nichts verlängert sich.`,
 };

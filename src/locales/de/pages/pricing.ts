@@ -1,5 +1,5 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import type { Prices } from "#contract/prices.ts";
+import { leastOf } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type {
   CALCULATOR as Calculator,
@@ -13,7 +13,13 @@ import type {
 } from "#locales/en/pages/pricing.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
@@ -23,20 +29,17 @@ export type { Kind };
 
 export const cents = (count: number) => `${count} ¢`;
 
-export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
-  `${formatCharacters(charactersPerCredit)} Text oder ${exactLength(secondsPerCredit)} Ton`;
-
 export const hoursInWords = (hours: number, written: string) =>
   plural(hours, { one: `${written} Stunde`, other: `${written} Stunden` });
 
-export const enoughFor = (characters: number, length: string) =>
-  `${formatCharacters(characters)} oder ${length}`;
+export const enoughFor = (characters: number, length: string, atMost: boolean) =>
+  `${atMost ? "bis zu " : ""}${formatCharacters(characters)} oder ${length}`;
 
 export const PRICING_PAGE: Words<typeof PricingPage> = {
-  description: `Credits im Paket, ohne Abo. Einer reicht für ${oneCredit(FACTS.prices)}.`,
+  description: `Credits im Paket, ohne Abo. ${creditsCover(FACTS.prices, "Einer")}.`,
   title: "Einmal zahlen, lange reden.",
   lead: (prices) =>
-    `Jeder Balken ist ein Credit. Einer reicht für ${oneCredit(prices)}. Kein Abo, nichts verlängert sich.`,
+    `Jeder Balken ist ein Credit. ${creditsCover(prices, "Einer")}. Kein Abo, nichts verlängert sich.`,
   packs: "Pakete",
 };
 
@@ -62,6 +65,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   saved: "Gespart je Credit",
   savedShare: (percents) => percent(percents),
   savedNothing: "–",
+  upTo: (amount) => `bis zu ${amount}`,
   shared: [
     {
       name: "Werkzeuge",
@@ -102,8 +106,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       counted: texts,
       sum: (count, credits) => plural(count, { one: `# Text, ${credits}`, other: `# Texte, je ${credits}` }),
       measured: formatCharacters,
-      rule: (block) =>
-        `Jeder Text kostet einen Credit je angefangene ${block}. Auch ein kurzer kostet einen.`,
+      rule: (block, cost) =>
+        `Jeder Text kostet ${cost} je angefangene ${block}. Auch ein kurzer kostet so viel.`,
     },
     audio: {
       choose: "Aufnahmen zum Aufschreiben",
@@ -113,8 +117,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       sum: (count, credits) =>
         plural(count, { one: `# Aufnahme, ${credits}`, other: `# Aufnahmen, je ${credits}` }),
       measured: (minutes) => exactLength(minutes * 60),
-      rule: (block) =>
-        `Jede Aufnahme kostet einen Credit je angefangene ${block}. Auch eine kurze kostet einen.`,
+      rule: (block, cost) =>
+        `Jede Aufnahme kostet ${cost} je angefangene ${block}. Auch eine kurze kostet so viel.`,
     },
   },
   problems: {
@@ -156,7 +160,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
 export const RULES: Words<typeof Rules> = (prices) => [
   {
     question: "Was kostet eine Umwandlung?",
-    answer: `Ein Credit reicht für ${oneCredit(prices)}. Jeder weitere angefangene Block kostet einen mehr. Du siehst den Preis, bevor du anfängst.`,
+    answer: `${creditsCover(prices)}. Jeder weitere angefangene Block kostet noch einmal so viel. Du siehst den Preis, bevor du anfängst.`,
   },
   {
     question: "Wann wird abgebucht?",
@@ -191,7 +195,10 @@ export const TRIAL: Words<typeof Trial> = {
   customer: {
     title: (count) => `Du hast ${formatCredits(count)}.`,
     unknown: "Deine Credits warten.",
-    text: "Einer reicht für den Anfang. Geht es schief, behältst du ihn.",
+    text: plural(leastOf(FACTS.prices), {
+      one: "Einer reicht für den Anfang. Geht es schief, behältst du ihn.",
+      other: "# reichen für den Anfang. Geht es schief, behältst du sie.",
+    }),
     links: [
       { label: "Text zu Sprache", to: "/text-to-speech" },
       { label: "Sprache zu Text", to: "/speech-to-text" },
@@ -202,6 +209,6 @@ export const TRIAL: Words<typeof Trial> = {
 
 export const PRODUCT_DATA: Words<typeof ProductData> = {
   name: "Saywrite-Credits",
-  description: `Credits für Text zu Sprache und Sprache zu Text. Einer reicht für ${oneCredit(FACTS.prices)}.`,
+  description: `Credits für Text zu Sprache und Sprache zu Text. ${creditsCover(FACTS.prices, "Einer")}.`,
   offer: (name, count) => `${name}: ${formatCredits(count)}`,
 };

@@ -20,7 +20,7 @@ export const RECORD: Words<typeof EN> = {
   idleBody: "Sprich und stopp dann die Aufnahme. Der Text erscheint unten.",
   recording: "Aufnahme läuft",
   paused: "Pausiert",
-  covers: (block) => `einer reicht für ${block}`,
+  covers: (block) => `reicht für ${block}`,
   microphone: "Mikrofon",
   defaultMicrophone: "Das, was dein System nimmt",
   level: "Pegel",

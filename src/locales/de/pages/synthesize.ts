@@ -52,6 +52,12 @@ export const SYNTHESIZE: Words<typeof EN> = {
     label: "Sprache:",
     found: "wird erkannt",
     robotic: (name) => `${name} (roboterhaft)`,
+    sharedVoices: (language, lists) =>
+      `${language ? `Auf ${language} teilen` : "Es teilen"} sich eine Stimme: ${lists.join("; ")}.`,
+    oneVoice: (language) =>
+      `${language ? `Auf ${language} teilen` : "Es teilen"} sich alle zehn Namen eine Stimme.`,
+    otherShared:
+      "In manchen Sprachen teilen sich mehrere Namen eine Stimme. Wähl die Sprache, um zu sehen, welche.",
     unspoken:
       "Die Stimmen hier können diese Schrift nicht lesen. Wähl eine Sprache, wenn der Rest trotzdem gelesen werden soll.",
   },

@@ -1,10 +1,12 @@
 import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits } from "../amounts.ts";
+import { costs, exactLength, characters as formatCharacters } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 export const TOOLS_OVERVIEW: Words<typeof EN> = {
   description:
@@ -23,7 +25,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "seite",
       goesIn: "Ein Text, eine von zehn Stimmen, ein Wort dazu, wie es klingen soll",
       comesOut: "Eine MP3, Wort für Wort zum Mitlesen, mit Untertiteln",
-      costs: `${formatCredits(1)} je angefangene ${characters}`,
+      costs: `${textCosts} je angefangene ${characters}`,
     },
     {
       to: "/speech-to-text",
@@ -33,7 +35,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "notiz",
       goesIn: "Was du ins Mikrofon sagst",
       comesOut: "Text mit Zeiten, zum Lesen, Kopieren und Speichern",
-      costs: `${formatCredits(1)} je angefangene ${length}`,
+      costs: `${audioCosts} je angefangene ${length}`,
     },
     {
       to: "/transcribe",
@@ -43,7 +45,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "interview",
       goesIn: "Eine Audiodatei: MP3, WAV, M4A und mehr",
       comesOut: "Text mit Zeiten und Untertitel als SRT oder WebVTT",
-      costs: `${formatCredits(1)} je angefangene ${length}`,
+      costs: `${audioCosts} je angefangene ${length}`,
     },
   ],
 };

@@ -6,7 +6,7 @@ import type {
 } from "#locales/en/pages/use-cases.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   description:
@@ -117,7 +117,7 @@ export const COMPARISON: Words<typeof Comparison> = {
       cells: [
         "Stundenlang tippen",
         "Teil eines Kontingents",
-        formatCredits(creditsForAudio(3_600, FACTS.prices)),
+        costs(creditsForAudio(3_600, FACTS.prices), FACTS.prices.audioPriceVaries),
       ],
     },
     {

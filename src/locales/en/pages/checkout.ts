@@ -43,7 +43,7 @@ export const CHECKOUT = {
     now: (credits: string, balance: number) => `${credits} added. You have ${formatNumber(balance)} now.`,
     receipt: "Receipt",
     home: "Back to Home",
-    use: "Use a credit",
+    use: "Use your credits",
   },
   unpaid: {
     title: "The payment did not go through",

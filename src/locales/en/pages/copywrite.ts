@@ -1,9 +1,10 @@
 import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import { FACTS } from "../../facts.ts";
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 /** All words of the page for people who write copy. The hand writes `word`: a to z, without c and x. */
 export const COPYWRITE = {
@@ -46,7 +47,7 @@ export const COPYWRITE = {
     },
     {
       question: "What does a page cost?",
-      answer: `One credit covers ${characters}, and an ordinary page has about ${formatNumber(1_800)}. You see the price on the button before anything runs, and you pay only for what you are given.`,
+      answer: `It costs ${textCosts} for each ${characters}, and an ordinary page has about ${formatNumber(1_800)}. You see the price on the button before anything runs, and you pay only for what you are given.`,
     },
     {
       question: "Can I hear one sentence again?",

@@ -2,11 +2,17 @@ import { formatNames } from "#contract/audio-formats.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  costs,
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import type { Topic } from "./faq.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
-import { oneCredit } from "./pricing.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const block = exactLength(FACTS.prices.secondsPerCredit);
@@ -15,7 +21,10 @@ const { textCharacters, audioSeconds, uploadBytes } = FACTS.limits;
 const kept = plural(FACTS.keepResultsDays, { one: "# day", other: "# days" });
 /** Of the example: an interview of so many minutes. */
 const interview = 48;
-const interviewCosts = formatCredits(creditsForAudio(interview * 60, FACTS.prices));
+const { audioPriceVaries } = FACTS.prices;
+const interviewCosts = costs(creditsForAudio(interview * 60, FACTS.prices), audioPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 /** Every answer is true of the code; change both together. */
 export const TOPICS: readonly Topic[] = [
@@ -45,7 +54,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "What does a file cost?",
         answer: [
-          `One credit for every ${block} it starts: an interview of ${exactLength(interview * 60)} costs ${interviewCosts}. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
+          `It costs ${audioCosts} for every ${block} it starts: an interview of ${exactLength(interview * 60)} costs ${interviewCosts}. You see the price before you press Transcribe, it is held while the server listens, and taken when the text is there.`,
           (signUpCredits === 0
             ? "An account costs nothing and needs no card."
             : `A new account has ${formatCredits(signUpCredits)}, without a card.`) +
@@ -138,7 +147,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-price",
         question: "What does a recording cost?",
         answer: [
-          `One credit for every ${block} it starts, so a short note costs one. Pauses you make with the Pause button are not recorded and do not count. If no speech is found, it costs nothing.`,
+          `It costs ${audioCosts} for every ${block} it starts, and a short note no less. Pauses you make with the Pause button are not recorded and do not count. If no speech is found, it costs nothing.`,
         ],
         link: { label: "Pricing", to: "/pricing" },
       },
@@ -221,8 +230,8 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "What does a text cost?",
         answer: [
-          `One credit for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · ${formatCredits(1)}”.`,
-          `A credit is the same for all three tools: ${oneCredit(FACTS.prices)}.`,
+          `It costs ${textCosts} for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · ${formatCredits(FACTS.prices.creditsPerTextBlock)}”.`,
+          `All three tools are paid from the same credits. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },
       },

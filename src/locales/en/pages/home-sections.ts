@@ -1,4 +1,6 @@
 import type { Voice } from "#contract/voices.ts";
+import { FACTS } from "../../facts.ts";
+import { plural } from "../amounts.ts";
 
 /** The tabbed section: what each tool looks like in use. The pictures are taken of the running product. */
 export const PRODUCT = {
@@ -52,9 +54,12 @@ export const WHY: {
   worked: {
     label: "You pay for what worked",
     text: "The price is held when you start and taken when the result is there. If it fails, holds no speech, or is canceled before you were given anything, the credit comes back.",
-    caption: "Three runs of a credit each",
+    caption: plural(FACTS.prices.creditsPerAudioBlock, {
+      one: "Three runs of a credit each",
+      other: "Three runs of # credits each",
+    }),
     runs: [
-      { label: "Done", note: "The text is there.", amount: -1 },
+      { label: "Done", note: "The text is there.", amount: -FACTS.prices.creditsPerAudioBlock },
       { label: "Canceled at once", note: "Nothing was charged.", amount: 0 },
       { label: "Only quiet in it", note: "No speech was found.", amount: 0 },
     ],

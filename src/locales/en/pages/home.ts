@@ -1,10 +1,12 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, creditsCover, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 export const HERO = {
   spoken: "What you say, written. What you write, said.",
@@ -83,7 +85,7 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
         { title: "Choose a file", text: "Any usual kind of audio, as it is." },
         {
           title: "See the price",
-          text: `${formatCredits(1)} for each ${length}, held until the text is there.`,
+          text: `It costs ${audioCosts} for each ${length}, held until the text is there.`,
         },
         { title: "Read and download", text: "Plain text, with times. Silence costs nothing." },
       ],
@@ -105,7 +107,7 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
       recording: "said",
       word: "letter",
       steps: [
-        { title: "Write or paste", text: `Up to ${characters} for a credit.` },
+        { title: "Write or paste", text: `It costs ${textCosts} for each ${characters}.` },
         { title: "Choose a voice", text: "Ten of them, with a note on tone." },
         { title: "Listen and keep it", text: "Follow the words as they are said. Download the MP3." },
       ],
@@ -115,6 +117,5 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
 
 export const PRICING = {
   title: "Pay once, talk for a while.",
-  note: (oneCredit: string) =>
-    `Every bar is a credit. One covers ${oneCredit}. No subscription, nothing renews.`,
+  note: `Every bar is a credit. ${creditsCover(FACTS.prices, "One")}. No subscription, nothing renews.`,
 } as const;

@@ -1,9 +1,15 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
-import type { Prices } from "#contract/prices.ts";
+import { leastOf, type Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
@@ -12,23 +18,19 @@ import { FREE_CREDITS } from "./free-credits.ts";
 /** A price below a dollar, in whole cents. */
 export const cents = (count: number) => `${count}¢`;
 
-/** What one credit covers. */
-export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
-  `${formatCharacters(charactersPerCredit)} of text or ${exactLength(secondsPerCredit)} of audio`;
-
 /** More than one hour; `written` has them with their halves, as in "22½". */
 export const hoursInWords = (hours: number, written: string) =>
   plural(hours, { one: `${written} hour`, other: `${written} hours` });
 
-/** What a pack is enough for; `length` has its unit. */
-export const enoughFor = (characters: number, length: string) =>
-  `${formatCharacters(characters)} or ${length}`;
+/** What a pack is enough for; `length` has its unit. `atMost` where some engines take more. */
+export const enoughFor = (characters: number, length: string, atMost: boolean) =>
+  `${atMost ? "up to " : ""}${formatCharacters(characters)} or ${length}`;
 
 export const PRICING_PAGE = {
-  description: `Credits in packs, no subscription. One credit covers ${oneCredit(FACTS.prices)}.`,
+  description: `Credits in packs, no subscription. ${creditsCover(FACTS.prices)}.`,
   title: "Pay once, talk for a while.",
   lead: (prices: Prices) =>
-    `Every bar is a credit. One covers ${oneCredit(prices)}. No subscription, nothing renews.`,
+    `Every bar is a credit. ${creditsCover(prices, "One")}. No subscription, nothing renews.`,
   packs: "Packs",
 } as const;
 
@@ -55,6 +57,7 @@ export const COMPARISON = {
   saved: "Cheaper by the credit",
   savedShare: (percents: number) => percent(percents),
   savedNothing: "–",
+  upTo: (amount: string) => `up to ${amount}`,
   shared: [
     {
       name: "Tools",
@@ -92,8 +95,8 @@ type KindWords = {
   sum: (count: number, credits: string) => string;
   /** A length with its unit. */
   measured: (length: number) => string;
-  /** The rule behind the number; `block` has its unit. */
-  rule: (block: string) => string;
+  /** The rule behind the number; `block` has its unit, `cost` is that of one. */
+  rule: (block: string, cost: string) => string;
 };
 
 const texts = (count: number) => plural(count, { one: "# text", other: "# texts" });
@@ -143,7 +146,8 @@ export const CALCULATOR: {
       sum: (count, credits) =>
         plural(count, { one: `# text, ${credits}`, other: `# texts, ${credits} each` }),
       measured: formatCharacters,
-      rule: (block) => `Each text costs one credit for every ${block} it starts. A short one costs one, too.`,
+      rule: (block, cost) =>
+        `Each text costs ${cost} for every ${block} it starts. A short one costs that, too.`,
     },
     audio: {
       choose: "Recordings to write down",
@@ -153,8 +157,8 @@ export const CALCULATOR: {
       sum: (count, credits) =>
         plural(count, { one: `# recording, ${credits}`, other: `# recordings, ${credits} each` }),
       measured: (minutes) => exactLength(minutes * 60),
-      rule: (block) =>
-        `Each recording costs one credit for every ${block} it starts. A short one costs one, too.`,
+      rule: (block, cost) =>
+        `Each recording costs ${cost} for every ${block} it starts. A short one costs that, too.`,
     },
   },
   problems: {
@@ -196,7 +200,7 @@ export const CALCULATOR: {
 export const RULES = (prices: Prices): readonly { question: string; answer: string }[] => [
   {
     question: "What does a use cost?",
-    answer: `One credit covers ${oneCredit(prices)}. Each further block that is begun costs one more. You see the price before you start.`,
+    answer: `${creditsCover(prices)}. Each further block that is begun costs as much again. You see the price before you start.`,
   },
   {
     question: "When is it taken?",
@@ -242,7 +246,10 @@ export const TRIAL: {
   customer: {
     title: (count) => `You have ${formatCredits(count)}.`,
     unknown: "Your credits are waiting.",
-    text: "One is enough to begin. If it fails, you keep it.",
+    text: plural(leastOf(FACTS.prices), {
+      one: "One is enough to begin. If it fails, you keep it.",
+      other: "# are enough to begin. If it fails, you keep them.",
+    }),
     links: [
       { label: "Text to Speech", to: "/text-to-speech" },
       { label: "Speech to Text", to: "/speech-to-text" },
@@ -254,6 +261,6 @@ export const TRIAL: {
 /** For search engines. */
 export const PRODUCT_DATA = {
   name: "Saywrite credits",
-  description: `Credits for text to speech and speech to text. One covers ${oneCredit(FACTS.prices)}.`,
+  description: `Credits for text to speech and speech to text. ${creditsCover(FACTS.prices, "One")}.`,
   offer: (name: string, count: number) => `${name}: ${formatCredits(count)}`,
 } as const;

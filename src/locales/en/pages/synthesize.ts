@@ -29,6 +29,12 @@ export const SYNTHESIZE = {
     label: "Language:",
     found: "found by itself",
     robotic: (name: string) => `${name} (robotic)`,
+    /** Names that share a voice, each voice's as one list; `language` is null where it is not known. */
+    sharedVoices: (language: string | null, lists: readonly string[]) =>
+      `${language ? `In ${language}, these` : "These"} names share a voice: ${lists.join("; ")}.`,
+    oneVoice: (language: string | null) =>
+      `${language ? `In ${language}, all` : "All"} ten names share one voice.`,
+    otherShared: "In some languages, several names share a voice. Choose the language to see which.",
     unspoken:
       "The voices here can't read these letters. Choose a language to have the rest read all the same.",
   },

@@ -1,8 +1,10 @@
 import { FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits } from "../amounts.ts";
+import { costs, exactLength, characters as formatCharacters } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 /** The page that the menu's group of tools leads to. */
 export const TOOLS_OVERVIEW = {
@@ -21,7 +23,7 @@ export const TOOLS_OVERVIEW = {
       word: "page",
       goesIn: "A text, a voice of ten, a word on how to say it",
       comesOut: "An MP3, played word by word, with captions",
-      costs: `${formatCredits(1)} for each started ${characters}`,
+      costs: `${textCosts} for each started ${characters}`,
     },
     {
       to: "/speech-to-text",
@@ -31,7 +33,7 @@ export const TOOLS_OVERVIEW = {
       word: "notes",
       goesIn: "What you say into a microphone",
       comesOut: "Text with times, to read, copy and save",
-      costs: `${formatCredits(1)} for each started ${length}`,
+      costs: `${audioCosts} for each started ${length}`,
     },
     {
       to: "/transcribe",
@@ -41,7 +43,7 @@ export const TOOLS_OVERVIEW = {
       word: "interview",
       goesIn: "An audio file: MP3, WAV, M4A and more",
       comesOut: "Text with times, and captions as SRT or WebVTT",
-      costs: `${formatCredits(1)} for each started ${length}`,
+      costs: `${audioCosts} for each started ${length}`,
     },
   ],
 } as const;

@@ -2,7 +2,7 @@ import type { PageAddress } from "#contract/page-paths.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "../../facts.ts";
-import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 /** `slug` also chooses the starter scripts for these people. */
 export type UseCase = {
@@ -125,7 +125,11 @@ export const COMPARISON = {
     { what: "A month in which nobody uses it", cells: ["Costs nothing", "Costs the fee", "Costs nothing"] },
     {
       what: "An hour of audio",
-      cells: ["Hours of typing", "Part of an allowance", formatCredits(creditsForAudio(3_600, FACTS.prices))],
+      cells: [
+        "Hours of typing",
+        "Part of an allowance",
+        costs(creditsForAudio(3_600, FACTS.prices), FACTS.prices.audioPriceVaries),
+      ],
     },
     {
       what: "A run that fails",

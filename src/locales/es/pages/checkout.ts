@@ -44,7 +44,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
     now: (credits, balance) => `${credits} más. Ahora tienes ${formatNumber(balance)}.`,
     receipt: "Recibo",
     home: "Volver al inicio",
-    use: "Usar un crédito",
+    use: "Usar tus créditos",
   },
   unpaid: {
     title: "El pago no se ha realizado",

@@ -2,10 +2,11 @@ import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import type { COPYWRITE as EN } from "#locales/en/pages/copywrite.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 export const COPYWRITE: Words<typeof EN> = {
   description: "Oye tu texto antes de que nadie lo lea: encuentra las frases más largas que un aliento.",
@@ -47,7 +48,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "¿Cuánto cuesta una página?",
-      answer: `Un crédito cubre ${characters}, y una página corriente tiene unos ${formatNumber(1_800)}. Ves el precio en el botón antes de empezar, y solo pagas lo que se te entrega.`,
+      answer: `Cuesta ${textCosts} por cada ${characters}, y una página corriente tiene unos ${formatNumber(1_800)}. Ves el precio en el botón antes de empezar, y solo pagas lo que se te entrega.`,
     },
     {
       question: "¿Puedo volver a oír una frase?",

@@ -3,10 +3,16 @@ import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { Topic } from "#locales/en/pages/faq.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  costs,
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
-import { oneCredit } from "./pricing.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const block = exactLength(FACTS.prices.secondsPerCredit);
@@ -15,7 +21,10 @@ const { textCharacters, audioSeconds, uploadBytes } = FACTS.limits;
 const kept = plural(FACTS.keepResultsDays, { one: "# día", other: "# días" });
 /** Of the example: an interview of so many minutes. */
 const interview = 48;
-const interviewCosts = formatCredits(creditsForAudio(interview * 60, FACTS.prices));
+const { audioPriceVaries } = FACTS.prices;
+const interviewCosts = costs(creditsForAudio(interview * 60, FACTS.prices), audioPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
 
 export const TOPICS: readonly Topic[] = [
   {
@@ -44,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-price",
         question: "¿Cuánto cuesta un archivo?",
         answer: [
-          `Un crédito por cada bloque empezado de ${block}: una entrevista de ${exactLength(interview * 60)} cuesta ${interviewCosts}. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
+          `Cuesta ${audioCosts} por cada bloque empezado de ${block}: una entrevista de ${exactLength(interview * 60)} cuesta ${interviewCosts}. Ves el precio antes de pulsar Transcribir, se reserva mientras el servidor escucha y se toma cuando está el texto.`,
           (signUpCredits === 0
             ? "Una cuenta no cuesta nada ni pide tarjeta."
             : `Una cuenta nueva tiene ${formatCredits(signUpCredits)}, sin tarjeta.`) +
@@ -137,7 +146,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-price",
         question: "¿Cuánto cuesta una grabación?",
         answer: [
-          `Un crédito por cada bloque empezado de ${block}, así que una nota corta cuesta uno. Las pausas que haces con el botón Pausa no se graban ni cuentan. Si no se encuentra voz, no cuesta nada.`,
+          `Cuesta ${audioCosts} por cada bloque empezado de ${block}, y una nota corta, no menos. Las pausas que haces con el botón Pausa no se graban ni cuentan. Si no se encuentra voz, no cuesta nada.`,
         ],
         link: { label: "Precios", to: "/pricing" },
       },
@@ -220,8 +229,8 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "¿Cuánto cuesta un texto?",
         answer: [
-          `Un crédito por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · ${formatCredits(1)}».`,
-          `Un crédito es lo mismo en las tres herramientas: ${oneCredit(FACTS.prices)}.`,
+          `Cuesta ${textCosts} por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · ${formatCredits(FACTS.prices.creditsPerTextBlock)}».`,
+          `Las tres herramientas se pagan con los mismos créditos. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },
       },

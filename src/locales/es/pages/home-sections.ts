@@ -1,5 +1,7 @@
 import type { PRODUCT as Product, WHY as Why } from "#locales/en/pages/home-sections.ts";
+import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
 
 export const PRODUCT: Words<typeof Product> = {
   label: "Las tres herramientas en uso",
@@ -31,9 +33,12 @@ export const WHY: Words<typeof Why> = {
   worked: {
     label: "Pagas lo que ha funcionado",
     text: "El precio se reserva al empezar y se toma cuando está el resultado. Si falla, no hay voz o se cancela antes de entregarte nada, el crédito vuelve.",
-    caption: "Tres intentos de un crédito",
+    caption: plural(FACTS.prices.creditsPerAudioBlock, {
+      one: "Tres intentos de un crédito",
+      other: "Tres intentos de # créditos",
+    }),
     runs: [
-      { label: "Hecho", note: "El texto está.", amount: -1 },
+      { label: "Hecho", note: "El texto está.", amount: -FACTS.prices.creditsPerAudioBlock },
       { label: "Cancelado enseguida", note: "No se ha cobrado nada.", amount: 0 },
       { label: "Solo silencio", note: "No se ha encontrado voz.", amount: 0 },
     ],

@@ -8,11 +8,13 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, creditsCover, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 export const HERO: Words<typeof Hero> = {
   spoken: "Lo que dices, escrito. Lo que escribes, dicho.",
@@ -81,7 +83,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
         { title: "Elige un archivo", text: "Cualquier audio corriente, tal como está." },
         {
           title: "Mira el precio",
-          text: `${formatCredits(1)} por cada ${length}, reservado hasta que esté el texto.`,
+          text: `Cuesta ${audioCosts} por cada ${length}, que se reservan hasta que esté el texto.`,
         },
         { title: "Lee y descarga", text: "Texto sencillo, con tiempos. El silencio no cuesta nada." },
       ],
@@ -103,7 +105,7 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
       recording: "said",
       word: "letra",
       steps: [
-        { title: "Escribe o pega", text: `Hasta ${characters} por un crédito.` },
+        { title: "Escribe o pega", text: `Cuesta ${textCosts} por cada ${characters}.` },
         { title: "Elige una voz", text: "Hay diez, con una nota sobre el tono." },
         { title: "Oye y guarda", text: "Sigue las palabras según se dicen. Descarga el MP3." },
       ],
@@ -113,5 +115,5 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
 
 export const PRICING: Words<typeof Pricing> = {
   title: "Pagas una vez, hablas un buen rato.",
-  note: (oneCredit) => `Cada barra es un crédito. Uno cubre ${oneCredit}. Sin suscripción, nada se renueva.`,
+  note: `Cada barra es un crédito. ${creditsCover(FACTS.prices, "Uno")}. Sin suscripción, nada se renueva.`,
 };

@@ -1,5 +1,5 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import type { Prices } from "#contract/prices.ts";
+import { leastOf } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import type {
   CALCULATOR as Calculator,
@@ -13,7 +13,13 @@ import type {
 } from "#locales/en/pages/pricing.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import {
+  creditsCover,
+  exactLength,
+  characters as formatCharacters,
+  credits as formatCredits,
+  plural,
+} from "../amounts.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
@@ -23,20 +29,17 @@ export type { Kind };
 
 export const cents = (count: number) => `${count} ¢`;
 
-export const oneCredit = ({ charactersPerCredit, secondsPerCredit }: Prices) =>
-  `${formatCharacters(charactersPerCredit)} de texto o ${exactLength(secondsPerCredit)} de audio`;
-
 export const hoursInWords = (hours: number, written: string) =>
   plural(hours, { one: `${written} hora`, other: `${written} horas` });
 
-export const enoughFor = (characters: number, length: string) =>
-  `${formatCharacters(characters)} o ${length}`;
+export const enoughFor = (characters: number, length: string, atMost: boolean) =>
+  `${atMost ? "hasta " : ""}${formatCharacters(characters)} o ${length}`;
 
 export const PRICING_PAGE: Words<typeof PricingPage> = {
-  description: `Créditos en paquetes, sin suscripción. Uno cubre ${oneCredit(FACTS.prices)}.`,
+  description: `Créditos en paquetes, sin suscripción. ${creditsCover(FACTS.prices, "Uno")}.`,
   title: "Pagas una vez, hablas un buen rato.",
   lead: (prices) =>
-    `Cada barra es un crédito. Uno cubre ${oneCredit(prices)}. Sin suscripción, nada se renueva.`,
+    `Cada barra es un crédito. ${creditsCover(prices, "Uno")}. Sin suscripción, nada se renueva.`,
   packs: "Paquetes",
 };
 
@@ -62,6 +65,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   saved: "Ahorro por crédito",
   savedShare: (percents) => percent(percents),
   savedNothing: "–",
+  upTo: (amount) => `hasta ${amount}`,
   shared: [
     {
       name: "Herramientas",
@@ -103,8 +107,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       sum: (count, credits) =>
         plural(count, { one: `# texto, ${credits}`, other: `# textos, ${credits} cada uno` }),
       measured: formatCharacters,
-      rule: (block) =>
-        `Cada texto cuesta un crédito por cada ${block} empezados. Uno corto también cuesta uno.`,
+      rule: (block, cost) =>
+        `Cada texto cuesta ${cost} por cada ${block} empezados. Uno corto cuesta lo mismo.`,
     },
     audio: {
       choose: "Grabaciones para pasar a texto",
@@ -114,8 +118,8 @@ export const CALCULATOR: Words<typeof Calculator> = {
       sum: (count, credits) =>
         plural(count, { one: `# grabación, ${credits}`, other: `# grabaciones, ${credits} cada una` }),
       measured: (minutes) => exactLength(minutes * 60),
-      rule: (block) =>
-        `Cada grabación cuesta un crédito por cada bloque empezado de ${block}. Una corta también cuesta uno.`,
+      rule: (block, cost) =>
+        `Cada grabación cuesta ${cost} por cada bloque empezado de ${block}. Una corta cuesta lo mismo.`,
     },
   },
   problems: {
@@ -156,7 +160,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
 export const RULES: Words<typeof Rules> = (prices) => [
   {
     question: "¿Qué cuesta un uso?",
-    answer: `Un crédito cubre ${oneCredit(prices)}. Cada bloque más que se empieza cuesta otro. Ves el precio antes de empezar.`,
+    answer: `${creditsCover(prices)}. Cada bloque más que se empieza cuesta lo mismo. Ves el precio antes de empezar.`,
   },
   {
     question: "¿Cuándo se toma?",
@@ -194,7 +198,10 @@ export const TRIAL: Words<typeof Trial> = {
   customer: {
     title: (count) => `Tienes ${formatCredits(count)}.`,
     unknown: "Tus créditos te esperan.",
-    text: "Con uno basta para empezar. Si falla, te lo quedas.",
+    text: plural(leastOf(FACTS.prices), {
+      one: "Con uno basta para empezar. Si falla, te lo quedas.",
+      other: "Con # basta para empezar. Si falla, te los quedas.",
+    }),
     links: [
       { label: "Texto a voz", to: "/text-to-speech" },
       { label: "Voz a texto", to: "/speech-to-text" },
@@ -205,6 +212,6 @@ export const TRIAL: Words<typeof Trial> = {
 
 export const PRODUCT_DATA: Words<typeof ProductData> = {
   name: "Créditos de Saywrite",
-  description: `Créditos para pasar texto a voz y voz a texto. Uno cubre ${oneCredit(FACTS.prices)}.`,
+  description: `Créditos para pasar texto a voz y voz a texto. ${creditsCover(FACTS.prices, "Uno")}.`,
   offer: (name, count) => `${name}: ${formatCredits(count)}`,
 };

@@ -53,6 +53,11 @@ export const SYNTHESIZE: Words<typeof EN> = {
     label: "Idioma:",
     found: "se reconoce solo",
     robotic: (name) => `${name} (robótico)`,
+    sharedVoices: (language, lists) =>
+      `${language ? `En ${language} comparten` : "Comparten"} voz: ${lists.join("; ")}.`,
+    oneVoice: (language) =>
+      `${language ? `En ${language}, los` : "Los"} diez nombres comparten una sola voz.`,
+    otherShared: "En algunos idiomas, varios nombres comparten voz. Elige el idioma para ver cuáles.",
     unspoken: "Las voces de aquí no saben leer estas letras. Elige un idioma si quieres que se lea lo demás.",
   },
   convert: "Convertir",

@@ -1,10 +1,12 @@
 import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { exactLength, characters as formatCharacters, credits as formatCredits } from "../amounts.ts";
+import { costs, exactLength, characters as formatCharacters } from "../amounts.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);
+const textCosts = costs(FACTS.prices.creditsPerTextBlock, FACTS.prices.textPriceVaries);
+const audioCosts = costs(FACTS.prices.creditsPerAudioBlock, FACTS.prices.audioPriceVaries);
 
 export const TOOLS_OVERVIEW: Words<typeof EN> = {
   description: "Texto a voz, Voz a texto y Transcribir: qué entra, qué sale y qué cuesta.",
@@ -22,7 +24,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "texto",
       goesIn: "Un texto, una voz de diez, una nota sobre cómo decirlo",
       comesOut: "Un MP3 que se sigue palabra por palabra, con subtítulos",
-      costs: `${formatCredits(1)} por cada ${characters} empezados`,
+      costs: `${textCosts} por cada ${characters} empezados`,
     },
     {
       to: "/speech-to-text",
@@ -32,7 +34,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "notas",
       goesIn: "Lo que dices al micrófono",
       comesOut: "Texto con tiempos, para leer, copiar y guardar",
-      costs: `${formatCredits(1)} por cada bloque empezado de ${length}`,
+      costs: `${audioCosts} por cada bloque empezado de ${length}`,
     },
     {
       to: "/transcribe",
@@ -42,7 +44,7 @@ export const TOOLS_OVERVIEW: Words<typeof EN> = {
       word: "entrevista",
       goesIn: "Un archivo de audio: MP3, WAV, M4A y otros",
       comesOut: "Texto con tiempos, y subtítulos en SRT o WebVTT",
-      costs: `${formatCredits(1)} por cada bloque empezado de ${length}`,
+      costs: `${audioCosts} por cada bloque empezado de ${length}`,
     },
   ],
 };

@@ -6,7 +6,7 @@ import type {
 } from "#locales/en/pages/use-cases.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   description:
@@ -110,7 +110,11 @@ export const COMPARISON: Words<typeof Comparison> = {
     { what: "Un mes en que nadie lo usa", cells: ["No cuesta nada", "Cuesta la cuota", "No cuesta nada"] },
     {
       what: "Una hora de audio",
-      cells: ["Horas de teclado", "Parte de un cupo", formatCredits(creditsForAudio(3_600, FACTS.prices))],
+      cells: [
+        "Horas de teclado",
+        "Parte de un cupo",
+        costs(creditsForAudio(3_600, FACTS.prices), FACTS.prices.audioPriceVaries),
+      ],
     },
     {
       what: "Un intento que falla",

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { LIMITS } from "#contract/limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { VOICES } from "#contract/voices.ts";
+import { VOICES, type Voice } from "#contract/voices.ts";
 import {
   EngineError,
   type SpeechCapabilities,
@@ -9,6 +9,7 @@ import {
   type SpeechPiece,
   type SynthesizeOptions,
 } from "#server/engines/engine.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { setupCommandFor, thisMachine } from "#server/platform/programs.ts";
 import { cutText, type PieceOfText } from "./cut-text.ts";
@@ -184,12 +185,20 @@ function capabilities(ready: boolean, more: boolean): SpeechCapabilities {
       pitch: BASIC_VOICES[name].pitch,
     })),
     languages: [FLITE_LANGUAGE, ...robotic],
+    sharedVoices: sharedVoices([FLITE_LANGUAGE, ...robotic], plainSoundOf),
     robotic,
     instructions: "listed",
     deliveries: DELIVERIES,
     wordTimes: true,
     maxCharacters: LIMITS.textCharacters,
   };
+}
+
+/** What a voice is made of in a language, when nobody says how. */
+function plainSoundOf(voice: Voice, language: string) {
+  const { delivery } = readDelivery("");
+  const inEspeak = espeakLanguage(language);
+  return inEspeak ? espeakSound(voice, inEspeak, delivery) : soundOf(voice, delivery);
 }
 
 function noteFor(robotic: number): Outcome {

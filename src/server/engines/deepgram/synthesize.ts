@@ -6,6 +6,7 @@ import { toEngineError } from "#server/engines/service/failures.ts";
 import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { type DeepgramSettings, openDeepgram } from "./client.ts";
 import { DEEPGRAM_CHARACTERS, languagesOfVoices } from "./voices.ts";
 
@@ -52,6 +53,7 @@ export function createDeepgramSpeech(settings: DeepgramSpeechSettings): SpeechEn
         note: trouble ?? outcome("service-speaks", { model }),
         voices: VOICES.map((name) => ({ name, character: DEEPGRAM_CHARACTERS[name] })),
         languages: languagesOfVoices(voices),
+        sharedVoices: sharedVoices(languagesOfVoices(voices), (voice) => voices[voice]),
         instructions: "none",
         deliveries: [],
         wordTimes: false,

@@ -14,6 +14,7 @@ import {
 } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { type ElevenLabsModel, type ElevenLabsSettings, openElevenLabs } from "./client.ts";
 import { TimedCharacters } from "./timed-characters.ts";
 import { ELEVENLABS_CHARACTERS } from "./voices.ts";
@@ -103,6 +104,7 @@ export function createElevenLabsSpeech(settings: ElevenLabsSpeechSettings): Spee
         note: trouble ?? outcome("service-speaks", { model }),
         voices: VOICES.map((name) => ({ name, character: ELEVENLABS_CHARACTERS[name] })),
         languages: languagesOf(found),
+        sharedVoices: sharedVoices(languagesOf(found), (voice) => voices[voice]),
         instructions: "none",
         deliveries: [],
         wordTimes: true,

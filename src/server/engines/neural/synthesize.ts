@@ -1,6 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { DELIVERIES, type Delivery, readDelivery } from "../basic/delivery.ts";
 import { EngineError, type SpeechEngine, type SpeechPiece, type SynthesizeOptions } from "../engine.ts";
@@ -86,6 +87,7 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
     async capabilities() {
       const all = speaking();
       const best = all[0];
+      const languages = [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))];
       return {
         id: idOf(best),
         name: "neural-voices",
@@ -94,7 +96,11 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
           ? outcome("neural-voices-speak", { model: best.entry.name })
           : outcome("neural-voices-missing"),
         voices: VOICES.map((name) => ({ name, character: characterOf(best?.entry, name) })),
-        languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
+        languages,
+        sharedVoices: sharedVoices(languages, (voice, language) => {
+          const model = modelFor(language);
+          return model && speakerOf(model.entry, voice, language);
+        }),
         instructions: "listed",
         deliveries: DELIVERIES.filter((delivery) => !MELODY_ONLY.includes(delivery)),
         wordTimes: false,

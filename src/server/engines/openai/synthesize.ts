@@ -6,6 +6,7 @@ import { readAudio } from "#server/engines/service/audio-reply.ts";
 import { isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 
 export type OpenAiSpeechSettings = ServiceSettings & {
@@ -54,6 +55,7 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
         ...(await service.standing(outcome("service-speaks", { model }))),
         voices: VOICES.map((name) => ({ name, character: CHARACTERS[name] })),
         languages: ["mul"],
+        sharedVoices: sharedVoices(["mul"], (voice) => voices[voice]),
         instructions: takesInstructions ? "free" : "none",
         deliveries: [],
         wordTimes: false,

@@ -3,25 +3,24 @@ import type { Prices } from "#contract/prices.ts";
 import type { Settings } from "#server/settings.ts";
 import { limitsOf } from "./conversion-limits.ts";
 
-/** What a block costs on the engine that is meant, in credits. */
-type PerBlock = { text: number; audio: number };
+/** What a block costs on the engines that are meant. */
+type BlockPrices = Omit<Prices, "charactersPerCredit" | "secondsPerCredit" | "signUpCredits">;
 
 /** What is paid for how much and how many credits come with an account, from the settings. */
-export function pricesOf(settings: Settings, perBlock: PerBlock): Prices {
+export function pricesOf(settings: Settings, blocks: BlockPrices): Prices {
   return {
     charactersPerCredit: settings.CHARACTERS_PER_CREDIT,
     secondsPerCredit: settings.SECONDS_PER_CREDIT,
     signUpCredits: settings.SIGN_UP_CREDITS,
-    creditsPerTextBlock: perBlock.text,
-    creditsPerAudioBlock: perBlock.audio,
+    ...blocks,
   };
 }
 
 /** What this server's pages say of it: its settings, and the year. */
-function siteFacts(settings: Settings, perBlock: PerBlock, now: Date): SiteFacts {
+function siteFacts(settings: Settings, blocks: BlockPrices, now: Date): SiteFacts {
   return {
     year: now.getFullYear(),
-    prices: pricesOf(settings, perBlock),
+    prices: pricesOf(settings, blocks),
     signUpCreditsWhen: settings.SIGN_UP_CREDITS_WHEN,
     packs: settings.PACKS,
     limits: limitsOf(settings),
@@ -38,7 +37,7 @@ function siteFacts(settings: Settings, perBlock: PerBlock, now: Date): SiteFacts
  */
 export function pageFacts(
   settings: Settings,
-  perBlock: PerBlock,
+  blocks: BlockPrices,
   voices: () => VoicePortraits | null,
   now: () => Date = () => new Date(),
 ): () => PageFacts {
@@ -46,7 +45,7 @@ export function pageFacts(
   return () => {
     const [year, current] = [now().getFullYear(), voices()];
     if (facts?.year !== year || facts.voices !== current)
-      facts = { ...siteFacts(settings, perBlock, now()), voices: current };
+      facts = { ...siteFacts(settings, blocks, now()), voices: current };
     return facts;
   };
 }

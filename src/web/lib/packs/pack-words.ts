@@ -1,5 +1,5 @@
 import type { Pack } from "#contract/packs.ts";
-import type { Prices } from "#contract/prices.ts";
+import { charactersFor, type Prices, secondsFor } from "#contract/prices.ts";
 import { moneyOf } from "#locales/money.ts";
 import { exactLength } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
@@ -18,16 +18,16 @@ export function priceOfOne(pack: Pack): string {
 
 /** How much audio the credits cover, in a column of hours: "22½", and "1 hr 40 min" where halves do not say it. */
 export function hoursOf(credits: number, prices: Prices): string {
-  const seconds = credits * prices.secondsPerCredit;
+  const seconds = secondsFor(credits, prices);
   return inHalves(seconds) ?? exactLength(seconds, "short");
 }
 
 /** What a pack is enough for: "225,000 characters or 22½ hours", "50,000 characters or 1 hour 40 minutes". */
 export function coverage(credits: number, prices: Prices): string {
-  const seconds = credits * prices.secondsPerCredit;
+  const seconds = secondsFor(credits, prices);
   const halves = seconds > HOUR ? inHalves(seconds) : null;
   const length = halves === null ? exactLength(seconds) : hoursInWords(seconds / HOUR, halves);
-  return enoughFor(credits * prices.charactersPerCredit, length);
+  return enoughFor(charactersFor(credits, prices), length, prices.textPriceVaries || prices.audioPriceVaries);
 }
 
 const HOUR = 3_600;

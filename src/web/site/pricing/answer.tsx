@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Pack } from "#contract/packs.ts";
 import type { Prices } from "#contract/prices.ts";
 import { dollars } from "#web/lib/packs/pack-words.ts";
-import { credits as formatCredits } from "#words/amounts.ts";
-import { CALCULATOR } from "#words/pages/pricing.ts";
+import { costs, credits as formatCredits } from "#words/amounts.ts";
+import { CALCULATOR, type Kind } from "#words/pages/pricing.ts";
 import { BasketRows } from "./basket.tsx";
 import { cheapestPacks } from "./cheapest-packs.ts";
 import { blockOf, creditsFor, creditsForOne, type Need, usedOf } from "./need.ts";
@@ -43,7 +43,8 @@ function KnownAnswer({ need, packs, prices }: { need: Need; packs: readonly Pack
       <p className="head-timer">{formatCredits(needed)}</p>
       <p className="mt-4 text-lead text-ink-2">{words.sum(need.pieces, formatCredits(each))}.</p>
       <p className="mt-2 max-w-[32rem] text-ink-2">
-        {CALCULATOR.uses(words.measured(used), words.measured(paid))} {words.rule(words.measured(block))}
+        {CALCULATOR.uses(words.measured(used), words.measured(paid))}{" "}
+        {words.rule(words.measured(block), costOfBlock(need.kind, prices))}
       </p>
       <h3 className="mt-9 mb-3 text-small font-semibold">{CALCULATOR.cheapest}</h3>
       <BasketRows basket={basket} needed={needed} />
@@ -62,6 +63,11 @@ function KnownAnswer({ need, packs, prices }: { need: Need; packs: readonly Pack
     </>
   );
 }
+
+const costOfBlock = (kind: Kind, prices: Prices) =>
+  kind === "text"
+    ? costs(prices.creditsPerTextBlock, prices.textPriceVaries)
+    : costs(prices.creditsPerAudioBlock, prices.audioPriceVaries);
 
 /** A text once it has stopped changing: nobody wants every step of a slider read out. Empty until the first change. */
 function useSettled(text: string): string {

@@ -12,7 +12,7 @@ type BlockMeterProps = {
   most: number;
 };
 
-/** What one text or recording starts (outlined) and what it uses of that (filled), in blocks of one credit each. */
+/** What one text or recording starts (outlined) and what it uses of that (filled), in blocks. */
 export function BlockMeter({ kind, length, block, most }: BlockMeterProps) {
   const size = most / block > MOST_BLOCKS ? most : block;
   const blocks = Array.from({ length: Math.ceil(most / size) }, (_, i) => i * size);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Pack } from "#contract/packs.ts";
-import type { Prices } from "#contract/prices.ts";
+import { charactersFor, type Prices } from "#contract/prices.ts";
 import { isHighlighted } from "#web/lib/packs/pack-label.ts";
 import { dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";
 import { usePacks } from "#web/lib/packs/use-packs.ts";
@@ -20,11 +20,13 @@ function factsOf(packs: readonly Pack[], prices: Prices): Fact[] {
     { name: COMPARISON.saved, of: (pack) => savedShare(pack, dearest) },
     {
       name: COMPARISON.characters,
-      of: (pack) => formatNumber(pack.credits * prices.charactersPerCredit),
+      of: (pack) => upTo(formatNumber(charactersFor(pack.credits, prices)), prices.textPriceVaries),
     },
-    { name: COMPARISON.hours, of: (pack) => hoursOf(pack.credits, prices) },
+    { name: COMPARISON.hours, of: (pack) => upTo(hoursOf(pack.credits, prices), prices.audioPriceVaries) },
   ];
 }
+
+const upTo = (amount: string, varies: boolean) => (varies ? COMPARISON.upTo(amount) : amount);
 
 /** How much cheaper a credit is than in the pack where it is dearest. */
 function savedShare(pack: Pack, dearest: number): string {

@@ -14,7 +14,7 @@ export function longestOf(kind: Kind, { textCharacters, audioSeconds }: Conversi
   return audioSeconds < 60 ? Math.floor(audioSeconds / 0.6) / 100 : Math.floor(audioSeconds / 60);
 }
 
-/** Characters or minutes that one credit covers. */
+/** Characters or minutes of a block. */
 export function blockOf(kind: Kind, prices: Prices): number {
   return kind === "text" ? prices.charactersPerCredit : prices.secondsPerCredit / 60;
 }
@@ -22,6 +22,11 @@ export function blockOf(kind: Kind, prices: Prices): number {
 /** Credits for one text or recording of the given length. */
 export function creditsForOne({ kind, length }: Pick<Need, "kind" | "length">, prices: Prices): number {
   return kind === "text" ? creditsForText(length, prices) : creditsForAudio(length * 60, prices);
+}
+
+function blocksOfOne(need: Need, prices: Prices): number {
+  const perBlock = need.kind === "text" ? prices.creditsPerTextBlock : prices.creditsPerAudioBlock;
+  return creditsForOne(need, prices) / perBlock;
 }
 
 /** Credits for all of it. Each piece is rounded up by itself, as it is when it is converted. */
@@ -33,7 +38,7 @@ export function creditsFor(need: Need, prices: Prices): number {
 export function usedOf(need: Need, prices: Prices): { used: number; paid: number } {
   return {
     used: need.pieces * need.length,
-    paid: creditsFor(need, prices) * blockOf(need.kind, prices),
+    paid: need.pieces * blocksOfOne(need, prices) * blockOf(need.kind, prices),
   };
 }
 

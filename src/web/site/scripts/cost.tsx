@@ -2,14 +2,14 @@ import { formatClock } from "#contract/format-clock.ts";
 import { countCharacters, creditsForText } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import type { Script } from "#web/lib/scripts/scripts.ts";
-import { credits as formatCredits } from "#words/amounts.ts";
+import { costs } from "#words/amounts.ts";
 
 /** How long a script lasts and what it costs: "0:26 · 1 credit". */
 export function Cost({ script }: { script: Script }) {
   return (
     <span className="whitespace-nowrap">
       {formatClock(script.seconds)} ·{" "}
-      {formatCredits(creditsForText(countCharacters(script.text), FACTS.prices))}
+      {costs(creditsForText(countCharacters(script.text), FACTS.prices), FACTS.prices.textPriceVaries)}
     </span>
   );
 }

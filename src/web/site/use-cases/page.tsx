@@ -3,7 +3,6 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Line } from "#web/ui/line.tsx";
-import { credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { COMPARISON, DIRECTIONS, type Direction, USE_CASES, type UseCase } from "#words/pages/use-cases.ts";
 import { priceOfUse, TYPICAL_USES } from "./typical-uses.ts";
@@ -86,7 +85,7 @@ function Row({ slug, who, what, job, warm }: UseCase & { warm: boolean }) {
       <p className="flex items-baseline gap-3 md:block md:text-right">
         <span className="sr-only">{USE_CASES.price}: </span>
         <span className={classNames("head-field block tabular-nums", warm ? "text-voice-t" : "text-cool-t")}>
-          {formatCredits(priceOfUse(size))}
+          {priceOfUse(size)}
         </span>
         <span className="text-small text-ink-2">{job(size.length, size.texts)}</span>
       </p>

@@ -1,6 +1,7 @@
 import { creditsForAudio, creditsForText } from "#contract/prices.ts";
 import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "#locales/facts.ts";
+import { costs } from "#words/amounts.ts";
 
 /** What somebody typically makes: minutes of audio, or texts of so many characters each. */
 type TypicalUse =
@@ -21,9 +22,10 @@ export const TYPICAL_USES: Readonly<Record<Audience, TypicalUse>> = {
   accessibility: { makes: "sound", length: 3_200, texts: 1 },
 };
 
-/** Credits that it takes. */
-export function priceOfUse({ makes, length, texts }: TypicalUse): number {
+/** What it takes: "3 credits". */
+export function priceOfUse({ makes, length, texts }: TypicalUse): string {
+  const { prices } = FACTS;
   return makes === "text"
-    ? creditsForAudio(length * 60, FACTS.prices)
-    : texts * creditsForText(length, FACTS.prices);
+    ? costs(creditsForAudio(length * 60, prices), prices.audioPriceVaries)
+    : costs(texts * creditsForText(length, prices), prices.textPriceVaries);
 }

@@ -7,6 +7,7 @@ import { samplesOf } from "#server/engines/service/audio-reply.ts";
 import { CutShort, Reworded, toEngineError } from "#server/engines/service/failures.ts";
 import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
+import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { askForSpeech, type SpokenAnswer } from "./connection.ts";
 import { saysTheSame } from "./same-words.ts";
 
@@ -56,6 +57,7 @@ export function createRealtimeSpeech(settings: RealtimeSpeechSettings): SpeechEn
         ...(await service.standing(outcome("service-speaks", { model }))),
         voices: VOICES.map((name) => ({ name, character: CHARACTERS[name] })),
         languages: ["mul"],
+        sharedVoices: sharedVoices(["mul"], (voice) => REALTIME_VOICES[voice]),
         instructions: "free",
         deliveries: [],
         wordTimes: false,

@@ -129,7 +129,12 @@ function Tool() {
               if (!busy) convert();
             }}
           >
-            <VoicePicker value={draft.voice} onChange={(voice) => change({ voice })} speaking={speaking} />
+            <VoicePicker
+              value={draft.voice}
+              onChange={(voice) => change({ voice })}
+              speaking={speaking}
+              chosenLanguage={draft.language ?? ""}
+            />
             <InstructionsField
               value={draft.instructions}
               onChange={(instructions) => change({ instructions })}

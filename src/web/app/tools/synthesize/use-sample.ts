@@ -23,8 +23,8 @@ export function useSample() {
 
   const stop = useCallback(() => audio.pause(), [audio]);
   const play = useCallback(
-    (voice: Voice) => {
-      audio.src = sampleUrl(voice);
+    (voice: Voice, language?: string) => {
+      audio.src = sampleUrl(voice, language);
       setSounding(voice);
       playAlone(audio).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === "AbortError") return;

@@ -5,15 +5,26 @@ import { VOICES, type Voice } from "#contract/voices.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
+import { LANGUAGE } from "#words/locale.ts";
 import { SYNTHESIZE } from "#words/pages/synthesize.ts";
+import { SharedVoices } from "./shared-voices.tsx";
 import { useSample } from "./use-sample.ts";
 
-type VoicePickerProps = { value: Voice; onChange: (voice: Voice) => void; speaking: SpeechInfo | undefined };
+type VoicePickerProps = {
+  value: Voice;
+  onChange: (voice: Voice) => void;
+  speaking: SpeechInfo | undefined;
+  /** BCP 47 tag of the language that was chosen; "" where it is found. */
+  chosenLanguage: string;
+};
 
 /** The ten voices as a grid of radio buttons. Choosing one plays its sample, choosing it again stops it. */
-export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
+export function VoicePicker({ value, onChange, speaking, chosenLanguage }: VoicePickerProps) {
   const sample = useSample();
   const name = useId();
+  const isChosen = speaking?.languages.includes(chosenLanguage) ?? false;
+  const language = isChosen ? chosenLanguage : likelyLanguage(speaking);
+  const sampled = speaking?.sampled.find((tag) => tag === (isChosen ? chosenLanguage : LANGUAGE));
   return (
     <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
@@ -41,12 +52,21 @@ export function VoicePicker({ value, onChange, speaking }: VoicePickerProps) {
             character={speaking?.voices.find((info) => info.name === voice)?.character}
             chosen={voice === value}
             sounding={voice === sample.sounding}
-            onPress={() => (voice === sample.sounding ? sample.stop() : sample.play(voice))}
+            onPress={() => (voice === sample.sounding ? sample.stop() : sample.play(voice, sampled))}
             onChoose={() => onChange(voice)}
           />
         ))}
       </div>
+      <SharedVoices speaking={speaking} language={language} isGuess={!isChosen} />
     </fieldset>
+  );
+}
+
+/** In which a text is read when nobody says: that of the page is taken for likely, where it is spoken. */
+function likelyLanguage(speaking: SpeechInfo | undefined): string | null {
+  const { languages } = speaking ?? { languages: [] };
+  return (
+    languages.find((tag) => tag === LANGUAGE) ?? (languages.length === 1 ? (languages[0] ?? null) : null)
   );
 }
 
