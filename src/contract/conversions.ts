@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { complaint } from "./complaints.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
+import { languageTag, spokenLanguage } from "./spoken-language.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
@@ -41,6 +41,8 @@ export const conversionSchema = z
     voice: z.enum(VOICES).nullable(),
     /** URL of the audio; while running it can be played from the start as far as it is made. */
     audio: z.string().nullable(),
+    /** Its text was asked for in English, whatever was spoken: a machine has translated it. Left out of all others. */
+    translated: z.literal(true).optional(),
     /** A few peak levels 0–1, evenly spaced over the audio: what a row of a list draws. */
     peaks: z.array(z.number()).nullable(),
   })
@@ -88,9 +90,6 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A BCP 47 tag. */
-const languageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"));
-
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
  * elsewhere, nothing is begun (`engine-changed`). Left out, none works that is dearer than the operator's first.
@@ -106,13 +105,20 @@ export const synthesizeBody = z.strictObject({
   engine: quotedEngine,
 });
 
+/** Fields of a form are text. */
+const yesOrNo = z.enum(["true", "false"]).default("false");
+
 /** What may be said of a recording. */
 export const transcribeForm = z.strictObject({
-  /** BCP 47 tag of what is spoken; left out, the engine decides. */
-  language: languageTag.optional(),
+  /** BCP 47 tag of what is spoken, or `each-passage` to find it for each; left out, the engine decides. */
+  language: spokenLanguage.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
   /** Who speaks: not needed, found out, or so many people told apart. */
   speakers: z.enum(SPEAKERS).default("none"),
+  /** What is said is written in English, whatever is spoken. */
+  translate: yesOrNo,
+  /** Noise is taken away before anybody listens. */
+  denoise: yesOrNo,
   engine: quotedEngine,
 });
 
@@ -171,6 +177,9 @@ export const CONVERSION_CALLS = defineCalls({
         "audio-too-long",
         "audio-silent",
         "speakers-not-told",
+        "translation-not-offered",
+        "passages-not-offered",
+        "denoising-not-offered",
         ...notBegun,
         ...BLAMELESS_ENDS,
       ],

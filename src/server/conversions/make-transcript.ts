@@ -1,4 +1,6 @@
+import { EACH_PASSAGE } from "#contract/spoken-language.ts";
 import type { Segment } from "#contract/transcript.ts";
+import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
@@ -16,6 +18,12 @@ import { titleOf } from "./title.ts";
 
 /** The share of the work that recognition is, where speakers are told apart after it. */
 const LISTENING = 0.8;
+
+/** What the engine is told of the language: the one that was named, or that each passage has its own. */
+function spokenIn(asked: string | null): Pick<TranscribeOptions, "language" | "eachPassage"> {
+  if (asked === EACH_PASSAGE) return { eachPassage: true };
+  return asked ? { language: asked } : {};
+}
 
 /**
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
@@ -43,7 +51,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
       const pieces = engine.transcribe({
         path,
         seconds,
-        ...(row.language ? { language: row.language } : {}),
+        ...spokenIn(row.language),
+        ...(row.translate ? { translate: true } : {}),
         ...(row.speakers ? { speakers: row.speakers } : {}),
         signal,
       });
