@@ -15,11 +15,12 @@ type NotOffered = Outcome<
 export function notOffered(
   services: Services,
   chosen: Pick<Choice<TranscriptionEngine>, "capabilities">,
-  { speakers, translate, language }: z.infer<typeof transcribeForm>,
+  { speakers, translate, denoise, language }: z.infer<typeof transcribeForm>,
 ): NotOffered | undefined {
   const { capabilities } = chosen;
   if (speakers !== "none" && !tellsSpeakers(services, chosen)) return outcome("speakers-not-told");
   if (translate === "true" && !capabilities.translates) return outcome("translation-not-offered");
   if (language === EACH_PASSAGE && !capabilities.eachPassage) return outcome("passages-not-offered");
+  if (denoise === "true") return outcome("denoising-not-offered");
   return undefined;
 }

@@ -87,11 +87,14 @@ describe("the language of each passage", () => {
       ["de", "one two three"],
       ["en", "one two"],
     ]);
-    expect(said(await transcribe(transcription, MIXED, { eachPassage: true }))).toEqual([
+    const written = await transcribe(transcription, MIXED, { eachPassage: true });
+    expect(said(written)).toEqual([
       ["es", "uno two"],
       ["de", "eins two three"],
       ["en", "one two"],
     ]);
+    const byTheBest = written.map((segment) => segment.words[0]?.confidence !== undefined);
+    expect(byTheBest).toEqual([false, false, true]); // Whisper says not how sure it is
   });
 
   it("of what is too short to tell is that of what was said before it", async () => {
