@@ -1,9 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { EngineError, type TranscribeOptions, type TranscriptionCapabilities } from "#server/engines/engine.ts";
+import type { Segment } from "#contract/transcript.ts";
+import {
+  EngineError,
+  type TranscribeOptions,
+  type TranscriptionCapabilities,
+} from "#server/engines/engine.ts";
 import { register } from "#test/support/client.ts";
+import { installTinyModels } from "#test/support/installed-tiny.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { openStepServer } from "#test/support/step-server.ts";
@@ -23,10 +29,12 @@ const SEGMENTS = [
   { start: 2, end: 4, text: "Good evening.", words: [], language: "es" },
 ];
 
+type Given = { settings?: Record<string, string>; gives?: Segment[] };
+
 describe.each(["pglite", "postgres"] as const)("choices of a transcription, on %s", (kind) => {
   /** A server whose engine can do this, somebody, and what the engine was asked. */
-  async function open(can: Partial<TranscriptionCapabilities> = {}) {
-    const server = await openStepServer(kind, { MODELS: "off" });
+  async function open(can: Partial<TranscriptionCapabilities> = {}, given: Given = {}) {
+    const server = await openStepServer(kind, given.settings ?? { MODELS: "off" });
     onTestFinished(() => server.close());
     const ada = await register(server.url, "ada@example.org");
     const asked: Partial<TranscribeOptions>[] = [];
@@ -36,14 +44,15 @@ describe.each(["pglite", "postgres"] as const)("choices of a transcription, on %
       capabilities: async () => ({ ...known, ...can }),
       async *transcribe({ path: _, signal: __, seconds, ...wish }: TranscribeOptions) {
         asked.push(wish);
-        yield { segments: SEGMENTS, secondsDone: seconds };
+        yield { segments: given.gives ?? SEGMENTS, secondsDone: seconds };
       },
     });
     const listening = async () => {
       const answer = await fetch(`${server.url}/api/engine`, { headers: { token: ada.token } });
       return (await answer.json()).listening;
     };
-    await expect.poll(listening).toMatchObject(can);
+    const { wordsAlone: _, ...told } = can;
+    await expect.poll(listening).toMatchObject(told);
     return { server, ada, asked, listening };
   }
 
@@ -112,5 +121,41 @@ describe.each(["pglite", "postgres"] as const)("choices of a transcription, on %
     const answer = await ada.transcribe(talk(), { translate: "true", key: "went-meanwhile" });
     expect([answer.status, answer.body]).toMatchObject([503, refusal("recognition-missing")]);
     expect(await ada.credits()).toBe(20);
+  });
+
+  describe("marks and capitals", () => {
+    const word = (text: string, start: number) => ({ text, start, end: start + 0.3, confidence: 0.5 });
+    const SMALL = [
+      { start: 0, end: 1, text: "Well the", words: [word("Well", 0), word("the", 0.5)] },
+      { start: 1, end: 2, text: "windows were", words: [word("windows", 1), word("were", 1.5)] },
+      { start: 2, end: 4, text: "open.", words: [word("open.", 2)] },
+    ];
+    const textsOf = (body: { result?: { segments?: { text: string }[] | null } }) =>
+      body.result?.segments?.map(({ text }) => text);
+
+    it.each([
+      ["are set in what an engine writes that knows words alone", {}, true],
+      ["and not where it knows more languages than theirs", { languages: ["en", "de"] }, false],
+      ["and not where it sets them itself", { wordsAlone: undefined }, false],
+    ])("%s", async (_, can, set) => {
+      const { settings } = await installTinyModels(["punctuation"]);
+      const { ada } = await open({ languages: ["en"], wordsAlone: true, ...can }, { settings, gives: SMALL });
+      const { body } = await ada.transcribe(talk(), {});
+      expect(textsOf(body)).toEqual(
+        set ? ["Well, the", "windows were", "open."] : SMALL.map(({ text }) => text),
+      );
+      expect(body.text).toBe(set ? "Well, the windows were open." : "Well the windows were open.");
+      const times = body.result?.segments?.flatMap(({ words }) => words.map(({ start }) => start));
+      expect(times).toEqual([0, 0.5, 1, 1.5, 2]);
+    });
+
+    it("are left out where the process of their model ends: the transcript is whole and paid", async () => {
+      const { settings, files } = await installTinyModels(["punctuation"]);
+      const { ada } = await open({ languages: ["en"], wordsAlone: true }, { settings, gives: SMALL });
+      truncateSync(files[0] as string, 100);
+      const { body } = await ada.transcribe(talk(), {});
+      expect(textsOf(body)).toEqual(SMALL.map(({ text }) => text));
+      expect(body.conversion).toMatchObject({ state: "done", credits: 2 });
+    });
   });
 });

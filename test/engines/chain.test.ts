@@ -225,7 +225,11 @@ it("takes an engine that can do what is asked before one that can't, at the pric
 });
 
 it("gives the work only to another that can do it, too", async () => {
-  const { chain, take, breakEngine } = chainOf({ first: { translates: true }, plain: {}, third: { translates: true } });
+  const { chain, take, breakEngine } = chainOf({
+    first: { translates: true },
+    plain: {},
+    third: { translates: true },
+  });
   await breakEngine("first");
   expect((await take("first:model")).link.name).toBe("plain");
   expect((await take("first:model", { abilities: ["translates"] })).link.name).toBe("third");

@@ -11,6 +11,7 @@ import type { Made } from "./make-speech.ts";
 import { nameSpeakers } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
+import { setMarks } from "./set-marks.ts";
 import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
 import { storable } from "./storable.ts";
@@ -73,8 +74,10 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
         );
         stopWherePaid(run, whole + 1);
       }
+      if (segments.length === 0) return;
+      segments.splice(0, segments.length, ...(await setMarks(services, segments, { row, engine, signal })));
       const { speakers } = row;
-      if (!speakers || segments.length === 0) return;
+      if (!speakers) return;
       const onProgress = (share: number) => {
         const progress = listening + (1 - listening) * share;
         run.progress = progress;

@@ -70,7 +70,12 @@ describe("translation into English", () => {
 test.each([
   ["at OpenAI", {}, "2027-02-25", "whisper-1"],
   ["at OpenAI after its end", {}, "2027-02-26", undefined],
-  ["with a Whisper that the operator named", { OPENAI_TRANSCRIBE_MODEL: "whisper-1" }, "2027-03-01", "whisper-1"],
+  [
+    "with a Whisper that the operator named",
+    { OPENAI_TRANSCRIBE_MODEL: "whisper-1" },
+    "2027-03-01",
+    "whisper-1",
+  ],
   ["elsewhere", { OPENAI_BASE_URL: "http://localhost:8000/v1" }, "2026-12-01", undefined],
   [
     "elsewhere, with Whisper",

@@ -62,6 +62,12 @@ export const forListening = (installed: InstalledModel): LoadedModel<"transcribe
   memoryBytes: installed.entry.memoryBytes,
 });
 
+/** What the runtime needs of a model that sets marks. */
+export const forPunctuating = (installed: InstalledModel): LoadedModel<"punctuate"> => ({
+  model: { family: "punctuation", files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
 /** What the runtime needs to tell languages apart: a model for that alone, else a Whisper that knows many. */
 export function forFindingLanguage(
   installed: readonly InstalledModel[],

@@ -25,17 +25,7 @@ export type Upload = {
  * how much of a body has been sent.
  * @throws CallError, ConnectionError or the signal's reason, as `call` does
  */
-export function transcribe({
-  file,
-  fileName,
-  source,
-  choices,
-  engine,
-  token,
-  key,
-  signal,
-  onBytes,
-}: Upload) {
+export function transcribe({ file, fileName, source, choices, engine, token, key, signal, onBytes }: Upload) {
   const form = new FormData();
   form.append("source", source);
   if (choices.speakers !== "none") form.append("speakers", choices.speakers);
