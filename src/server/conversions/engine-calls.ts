@@ -73,7 +73,7 @@ export function engineCalls(app: App, services: Services): void {
         ...heard,
         ...placed(listening),
         speakers: tellsSpeakers(services, listening),
-        ...{ translates, eachPassage, denoises: false },
+        ...{ translates, eachPassage, denoises: services.polish.canDenoise() },
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },

@@ -21,6 +21,6 @@ export function notOffered(
   if (speakers !== "none" && !tellsSpeakers(services, chosen)) return outcome("speakers-not-told");
   if (translate === "true" && !capabilities.translates) return outcome("translation-not-offered");
   if (language === EACH_PASSAGE && !capabilities.eachPassage) return outcome("passages-not-offered");
-  if (denoise === "true") return outcome("denoising-not-offered");
+  if (denoise === "true" && !services.polish.canDenoise()) return outcome("denoising-not-offered");
   return undefined;
 }

@@ -68,6 +68,12 @@ export const forPunctuating = (installed: InstalledModel): LoadedModel<"punctuat
   memoryBytes: installed.entry.memoryBytes,
 });
 
+/** What the runtime needs of a model that takes noise away. */
+export const forDenoising = (installed: InstalledModel): LoadedModel<"denoise"> => ({
+  model: { family: "gtcrn", files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
 /** What the runtime needs to tell languages apart: a model for that alone, else a Whisper that knows many. */
 export function forFindingLanguage(
   installed: readonly InstalledModel[],
