@@ -4,6 +4,7 @@ import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
+import { spokenLanguage } from "./spoken-language.ts";
 import { idText, languageTag, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
@@ -40,6 +41,8 @@ export const conversionSchema = z
     voice: z.enum(VOICES).nullable(),
     /** URL of the audio; while running it can be played from the start as far as it is made. */
     audio: z.string().nullable(),
+    /** Its text was asked for in English, whatever was spoken: a machine has translated it. Left out of all others. */
+    translated: z.literal(true).optional(),
     /** A few peak levels 0–1, evenly spaced over the audio: what a row of a list draws. */
     peaks: z.array(z.number()).nullable(),
   })
@@ -103,13 +106,20 @@ export const synthesizeBody = z.strictObject({
   engine: quotedEngine,
 });
 
+/** Fields of a form are text. */
+const yesOrNo = z.enum(["true", "false"]).default("false");
+
 /** What may be said of a recording. */
 export const transcribeForm = z.strictObject({
-  /** BCP 47 tag of what is spoken; left out, the engine decides. */
-  language: languageTag.optional(),
+  /** BCP 47 tag of what is spoken, or `each-passage` to find it for each; left out, the engine decides. */
+  language: spokenLanguage.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
   /** Who speaks: not needed, found out, or so many people told apart. */
   speakers: z.enum(SPEAKERS).default("none"),
+  /** What is said is written in English, whatever is spoken. */
+  translate: yesOrNo,
+  /** Noise is taken away before anybody listens. */
+  denoise: yesOrNo,
   engine: quotedEngine,
 });
 
@@ -168,6 +178,9 @@ export const CONVERSION_CALLS = defineCalls({
         "audio-too-long",
         "audio-silent",
         "speakers-not-told",
+        "translation-not-offered",
+        "passages-not-offered",
+        "denoising-not-offered",
         ...notBegun,
         ...BLAMELESS_ENDS,
       ],

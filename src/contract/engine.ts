@@ -67,6 +67,12 @@ export const transcriptionInfoSchema = z
     wordTimes: z.boolean(),
     /** Whether speakers can be told apart in what is transcribed. */
     speakers: z.boolean(),
+    /** Whether it can be written in English whatever is spoken, at this price and in this place. */
+    translates: z.boolean(),
+    /** Whether the language of each passage can be found, at this price and in this place. */
+    eachPassage: z.boolean(),
+    /** Whether noise can be taken from a recording before. */
+    denoises: z.boolean(),
     maxSeconds: z.number(),
     maxBytes: z.number(),
   })

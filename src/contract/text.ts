@@ -17,7 +17,7 @@ export const languageTag = z
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, complaint("language-malformed"))
   .refine(isLocale, complaint("language-malformed"));
 
-function isLocale(tag: string): boolean {
+export function isLocale(tag: string): boolean {
   try {
     return Boolean(new Intl.Locale(tag));
   } catch {

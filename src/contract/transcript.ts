@@ -19,6 +19,8 @@ export const segmentSchema = z.object({
   words: z.array(wordSchema),
   /** Who speaks, counted from 1 in the order in which they are first heard; where that was asked and found. */
   speaker: z.number().int().min(1).optional(),
+  /** What is spoken in it (BCP 47), where that was asked of each passage and found. */
+  language: z.string().optional(),
 });
 export type Segment = z.infer<typeof segmentSchema>;
 

@@ -3,6 +3,7 @@ import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
 import type { Models } from "./engines/models/arrival.ts";
+import type { Polish } from "./engines/polish/polish.ts";
 import type { Chains } from "./engines/registry.ts";
 import type { WhoSpoke } from "./engines/who-spoke/who-spoke.ts";
 import type { Database, Db } from "./platform/db/client.ts";
@@ -36,6 +37,8 @@ export type Services = {
   transcription: Chains["transcription"];
   /** Tells speakers apart in the transcripts of any engine. */
   whoSpoke: WhoSpoke;
+  /** Works around the transcription of any engine. */
+  polish: Polish;
   /** Models for better speech: which are here, and those that come. */
   models: Models;
   /** Null when the operator has set none. */

@@ -9,6 +9,7 @@ import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openModels } from "./engines/models/open-models.ts";
+import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { JOBS } from "./jobs.ts";
@@ -145,6 +146,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     models,
     whoSpoke: openWhoSpoke(models),
+    polish: openPolish(models),
     ...chooseEngines(settings, { log: (line) => log.warn(line), models }),
   };
   payments.deliverTo?.((body, signature) =>
@@ -185,6 +187,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
         services.speech.close(),
         services.transcription.close(),
         services.whoSpoke.close(),
+        services.polish.close(),
         services.measuring.close(),
       ]);
       services.mail.transport.close();

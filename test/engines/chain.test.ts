@@ -13,7 +13,13 @@ async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   return all;
 }
 
-type Given = { host?: string; perBlock?: number; ready?: boolean; languages?: string[] };
+type Given = {
+  host?: string;
+  perBlock?: number;
+  ready?: boolean;
+  languages?: string[];
+  translates?: boolean;
+};
 
 /** Engines that are as the test says, by name, on a clock of its own. */
 function chainOf(given: Record<string, Given>) {
@@ -31,6 +37,7 @@ function chainOf(given: Record<string, Given>) {
         ready: given[name]?.ready ?? true,
         note: outcome("service-unreachable"),
         languages,
+        translates: given[name]?.translates ?? false,
       }),
       close: async () => {},
     },
@@ -274,4 +281,33 @@ it("waits for no engine that doesn't say how it is", async () => {
   });
   const found = await both.choose({ places: "shown" });
   expect("link" in found && found.link.name).toBe("basic");
+});
+
+it("takes an engine that can do what is asked before one that can't, at the price and in the place that were told", async () => {
+  const abilities = ["translates"] as const;
+  const given: Record<string, Given> = { neural: {}, basic: { translates: true } };
+  expect(await chainOf(given).chosen({ abilities })).toBe("basic");
+  expect(await chainOf(given).chosen({ abilities, engine: "neural" })).toBe("basic");
+  const dear = chainOf({ neural: {}, basic: { translates: true, perBlock: 2 } });
+  expect(await dear.chosen({ abilities })).toBe("neural"); // which is then found unable, and refused
+  expect(await dear.chosen({ abilities, engine: "neural" })).toMatchObject({ code: "engine-changed" });
+  const away = chainOf({ neural: {}, openai: { translates: true, host: "a.example" } });
+  expect(await away.chosen({ abilities })).toBe("neural");
+  expect(await away.chosen({ abilities, places: "anywhere" })).toBe("openai");
+});
+
+it("gives the work only to another that can do it, too", async () => {
+  const { chain, take, breakEngine } = chainOf({
+    first: { translates: true },
+    plain: {},
+    third: { translates: true },
+  });
+  await breakEngine("first");
+  expect((await take("first:model")).link.name).toBe("plain");
+  expect((await take("first:model", { abilities: ["translates"] })).link.name).toBe("third");
+  await breakEngine("third");
+  await expect(take("first:model", { abilities: ["translates"] })).rejects.toMatchObject({
+    outcome: { code: "service-failed" },
+  });
+  expect(chain.inUse().name).toBe("plain");
 });

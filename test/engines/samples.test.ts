@@ -17,7 +17,9 @@ it("a sample that an engine never finishes is given up, and tried again by the n
   } as unknown as SpeechEngine;
   const folder = folderForTest();
   for (const times of [1, 2]) {
-    const both = [1, 2].map(() => voiceSample(engine, { voice: "alloy", language: "en" }, folder).catch((error) => error));
+    const both = [1, 2].map(() =>
+      voiceSample(engine, { voice: "alloy", language: "en" }, folder).catch((error) => error),
+    );
     await vi.waitUntil(() => asked === times);
     vi.advanceTimersByTime(120_000);
     for (const ended of both) expect(await ended).toMatchObject({ outcome: { code: "engine-timeout" } });

@@ -70,6 +70,8 @@ export function loggedIn(url: string, token: string, user?: User) {
         source?: string;
         language?: string;
         speakers?: string;
+        translate?: string;
+        denoise?: string;
         engine?: string;
       } = {},
     ) {

@@ -15,17 +15,19 @@ export type RecordedRequest = {
   aborted: boolean;
 };
 
+type Endpoint = "speech" | "transcriptions" | "translations" | "models";
+
 export type OpenAiServer = {
   /** The base URL for a client, with `/v1`. */
   url: string;
   key: string;
   requests: RecordedRequest[];
   /** Requests to an endpoint, in the order they came. */
-  to(endpoint: "speech" | "transcriptions" | "models"): RecordedRequest[];
+  to(endpoint: Endpoint): RecordedRequest[];
   /** Behaviours for the next requests to an endpoint, in order; the last one stays when `forever`. */
-  script(endpoint: "speech" | "transcriptions" | "models", behaviours: Behaviour[], forever?: boolean): void;
+  script(endpoint: Endpoint, behaviours: Behaviour[], forever?: boolean): void;
   /** Resolves when `count` requests have come to the endpoint. */
-  received(endpoint: "speech" | "transcriptions" | "models", count: number): Promise<void>;
+  received(endpoint: Endpoint, count: number): Promise<void>;
   /** As if it had just started: no scripts, no requests. */
   forget(): void;
   close(): Promise<void>;
@@ -41,6 +43,8 @@ export type OpenAiServerOptions = {
   refusesAsFastApi?: boolean;
   /** The voices it has; OpenAI's ten unless given. */
   voices?: readonly string[];
+  /** It has POST /audio/translations. */
+  translates?: boolean;
   /** What GET /models lists besides, such as the day a model ends. */
   models?: Record<string, unknown>[];
 };
@@ -102,7 +106,10 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
       record.fields = JSON.parse(body.toString()) as Record<string, unknown>;
       return answerSpeech(record.fields, response, behaviour, options);
     }
-    if (path === "/v1/audio/transcriptions" && request.method === "POST") {
+    const hears = options.translates
+      ? /^\/v1\/audio\/(transcriptions|translations)$/
+      : /^\/v1\/audio\/transcriptions$/;
+    if (hears.test(path) && request.method === "POST") {
       return answerTranscription(
         request.headers["content-type"] ?? "",
         body,

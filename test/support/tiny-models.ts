@@ -20,7 +20,7 @@ export function tinyFile(id: string, name: string): string {
 
 type Tiny = { task: ModelTask; languages: string[]; files: Record<string, string> } & Pick<
   ModelEntry,
-  "voices"
+  "voices" | "translates"
 >;
 
 const MODEL = { model: "model.onnx" };
@@ -72,6 +72,7 @@ const TINY: Record<ModelFamily, Tiny & { folder: string }> = {
     task: "speech-to-text",
     languages: ["mul"],
     files: { ...WHISPER, tokens: "tokens.txt" },
+    translates: true,
   },
   moonshine: {
     folder: "tiny-moonshine",

@@ -75,7 +75,7 @@ export async function transcribe(
   {
     signal = new AbortController().signal,
     ...wish
-  }: { language?: string; speakers?: SpeakersWish; signal?: AbortSignal } = {},
+  }: { language?: string; speakers?: SpeakersWish; translate?: boolean; signal?: AbortSignal } = {},
 ) {
   const segments: Segment[] = [];
   const done: number[] = [];
@@ -103,6 +103,7 @@ export function prepareTranscribe(): void {
         throw new Error("not asked to speak");
       },
       hear: (audio) => hear(audio),
+      translates: true,
     });
     const flite = createBasicSpeech({ workers: 1 });
     const parts: number[] = [];
@@ -123,6 +124,7 @@ export function prepareTranscribe(): void {
     logged.length = 0;
     server.requests.length = 0;
     server.script("transcriptions", []);
+    server.script("translations", []);
   });
   afterAll(async () => {
     await server.close();

@@ -82,6 +82,9 @@ export const OUTCOMES: OutcomeWords = {
     "In diesem Text gibt es nichts zu sagen. Er braucht Buchstaben oder Ziffern, die dieses Sprachmodul lesen kann.",
   "speakers-not-told": "Dieser Server kann nicht unterscheiden, wer in einer Aufnahme spricht.",
   "speakers-not-found": "Wer spricht, ließ sich nicht herausfinden. Der Text ist vollständig.",
+  "translation-not-offered": "Im Moment kann hier nichts eine Aufnahme ins Englische übersetzen.",
+  "passages-not-offered": "Im Moment kann hier nichts die Sprache jedes Abschnitts erkennen.",
+  "denoising-not-offered": "Rauschen lässt sich auf diesem Server im Moment nicht verringern.",
   "language-not-spoken": ({ language }) =>
     `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Wähl die Sprache, in der der Text trotzdem gelesen werden soll.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",

@@ -78,6 +78,9 @@ export const OUTCOMES: OutcomeWords = {
     "There is nothing to say in this text. It needs letters or digits that this engine can read.",
   "speakers-not-told": "The speakers of a recording cannot be told apart on this server.",
   "speakers-not-found": "Who spoke could not be found out. The text is complete.",
+  "translation-not-offered": "Nothing here can translate a recording into English now.",
+  "passages-not-offered": "Nothing here can find the language of each passage now.",
+  "denoising-not-offered": "Noise cannot be reduced on this server now.",
   "language-not-spoken": ({ language }) =>
     `The voices here do not speak this language: ${languageName(language)}. Choose the language in which the text should be read all the same.`,
   "file-empty": "The file is empty. Please choose another one.",

@@ -80,6 +80,9 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
   "speakers-not-told": "Este servidor no puede distinguir a las personas que hablan en una grabación.",
   "speakers-not-found": "No se ha podido averiguar quién habla. El texto está completo.",
+  "translation-not-offered": "Ahora nada puede traducir aquí una grabación al inglés.",
+  "passages-not-offered": "Ahora nada puede averiguar aquí el idioma de cada pasaje.",
+  "denoising-not-offered": "Este servidor no puede reducir ahora el ruido.",
   "language-not-spoken": ({ language }) =>
     `Las voces de aquí no hablan este idioma: ${languageName(language)}. Elige el idioma en que debe leerse el texto de todos modos.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",

@@ -35,6 +35,8 @@ export type NewConversion = {
   instructions?: string;
   language?: string | undefined;
   speakers?: SpeakersWish | undefined;
+  translate?: boolean;
+  denoise?: boolean;
   input?: string;
   inputBytes?: number;
   seconds?: number;

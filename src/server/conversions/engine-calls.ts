@@ -4,8 +4,16 @@ import { ENGINE_CALLS, type EngineInfo, type SpeechInfo } from "#contract/engine
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import { VOICES } from "#contract/voices.ts";
-import { type AnyEngine, type Chain, knowsLanguage, type Shown, type Wish } from "#server/engines/chain.ts";
-import type { SpeechCapabilities, SpeechEngine } from "#server/engines/engine.ts";
+import {
+  type Ability,
+  type AnyEngine,
+  type Chain,
+  isAble,
+  knowsLanguage,
+  type Shown,
+  type Wish,
+} from "#server/engines/chain.ts";
+import { EngineError, type SpeechCapabilities, type SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
 import { SAMPLED, sampledLanguage, USUAL_SAMPLE } from "#server/engines/sample-sentences.ts";
 import { samplesFolder, voicePortraits, voiceSample } from "#server/engines/samples.ts";
@@ -38,6 +46,12 @@ export function engineCalls(app: App, services: Services): void {
       showNext(services.transcription, who),
       services.speech.able(who),
     ]);
+    const quoted = { ...who, engine: listening.link.name };
+    const [translates, eachPassage] = await Promise.all([
+      offers(services.transcription, quoted, "translates"),
+      offers(services.transcription, quoted, "eachPassage"),
+    ]);
+    const { wordsAlone: _, ...heard } = listening.capabilities;
     const placed = <Engine extends AnyEngine>({ link, capabilities, ready, note }: Shown<Engine>) => ({
       id: quoteOf(link),
       host: link.host,
@@ -60,9 +74,10 @@ export function engineCalls(app: App, services: Services): void {
         maxCharacters: settings.MAX_TEXT_CHARACTERS,
       },
       listening: {
-        ...listening.capabilities,
+        ...heard,
         ...placed(listening),
         speakers: tellsSpeakers(services, listening),
+        ...{ translates, eachPassage, denoises: services.polish.canDenoise() },
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },
@@ -133,6 +148,21 @@ function comingOf({ models }: Services, say: Say): EngineInfo["coming"] {
       return { task, share, note: withMessage(say, outcome("better-recognition-coming", details)) };
   }
   return null;
+}
+
+/** Whether a conversion that needs this could begin now, at the price and in the place that are told. */
+async function offers<Engine extends AnyEngine>(
+  chain: Chain<Engine>,
+  wish: Wish,
+  ability: Ability,
+): Promise<boolean> {
+  try {
+    const chosen = await chain.choose({ ...wish, abilities: [ability] });
+    return !("code" in chosen) && isAble(chosen.capabilities, [ability]);
+  } catch (error) {
+    if (error instanceof EngineError) return false; // nothing works now, which is told beside it
+    throw error;
+  }
 }
 
 /** Who asks, where they are logged in: what they are told is what works for them. */

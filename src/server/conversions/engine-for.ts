@@ -6,6 +6,7 @@ import { hold } from "#server/credits/tables.ts";
 import type { Use } from "#server/engines/breaker.ts";
 import type { AnyEngine, Chain, Choice, Link } from "#server/engines/chain.ts";
 import type { Services } from "#server/services.ts";
+import { abilitiesOf } from "./abilities-of.ts";
 import type { ConversionRow, NewConversion } from "./begin.ts";
 import { heldBy } from "./claim.ts";
 import { Stopped } from "./stopped.ts";
@@ -41,6 +42,7 @@ export async function engineFor<Engine extends AnyEngine>(
     perBlock: row.perBlock,
     places: await placesFor(services, row),
     person: row.userId,
+    abilities: abilitiesOf(row),
   });
   try {
     if (link.engine.id !== row.engine) await noteEngine(services, row, link);

@@ -1,6 +1,9 @@
+import { EACH_PASSAGE } from "#contract/spoken-language.ts";
 import type { Segment } from "#contract/transcript.ts";
+import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
+import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
@@ -9,13 +12,31 @@ import type { Made } from "./make-speech.ts";
 import { nameSpeakers } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
+import { setMarks } from "./set-marks.ts";
 import type { Part, Result } from "./settle.ts";
 import { stopWherePaid } from "./stopped.ts";
 import { storable } from "./storable.ts";
 import { titleOf } from "./title.ts";
+import { withoutNoise } from "./without-noise.ts";
 
-/** The share of the work that recognition is, where speakers are told apart after it. */
-const LISTENING = 0.8;
+/** The share of the work at which recognition begins where noise is taken away before, and ends where speakers are told apart after. */
+const DENOISED = 0.2;
+const TRANSCRIBED = 0.8;
+
+/** A step of the work: from which share of all of it to which. */
+type Step = { from: number; to: number };
+
+function stepsOf({ denoise, speakers }: Pick<ConversionRow, "denoise" | "speakers">) {
+  const from = denoise ? DENOISED : 0;
+  const to = speakers ? TRANSCRIBED : 1;
+  return { denoising: { from: 0, to: from }, listening: { from, to }, naming: { from: to, to: 1 } };
+}
+
+/** What the engine is told of the language: the one that was named, or that each passage has its own. */
+function spokenIn(asked: string | null): Pick<TranscribeOptions, "language" | "eachPassage"> {
+  if (asked === EACH_PASSAGE) return { eachPassage: true };
+  return asked ? { language: asked } : {};
+}
 
 /**
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
@@ -28,7 +49,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   const ends = blockEnds(row, services.prices);
   const segments: Segment[] = [];
   const left = new LeftTime();
-  const listening = row.speakers ? LISTENING : 1;
+  const steps = stepsOf(row);
   let named: Awaited<ReturnType<typeof nameSpeakers>> | undefined;
   let whole = 0;
   const written = (found: Segment[]): Result => {
@@ -36,41 +57,48 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
     return { title, text, segments: found };
   };
+  /** Tells how far all of it is; `share` is that of the step which begins at `from` and ends at `to`. */
+  const reached = (share: number, { from, to }: Step, madeSeconds: number, parts?: NewPart[]) => {
+    const progress = from + (to - from) * Math.min(1, share);
+    run.progress = progress;
+    reporter.made({ progress, madeSeconds, secondsLeft: left.at(progress), whole }, parts);
+  };
+  /** Writes down what is heard in a file: the recording, or a copy without its noise. */
+  const listen = async (path: string) => {
+    const { engine, use } = await engineFor(services, row, services.transcription);
+    const pieces = engine.transcribe({
+      path,
+      seconds,
+      ...spokenIn(row.language),
+      ...(row.translate ? { translate: true } : {}),
+      ...(row.speakers ? { speakers: row.speakers } : {}),
+      signal,
+    });
+    for await (const piece of watchEngine(use, pieces, signal)) {
+      const parts: NewPart[] = [];
+      for (const segment of storable(piece.segments, seconds)) {
+        const credits = blocksBegun(ends, segment.end);
+        stopWherePaid(run, credits);
+        segments.push(segment);
+        parts.push({ credits, segments: [segment] });
+      }
+      whole = blocksWhole(ends, piece.secondsDone);
+      reached(seconds > 0 ? piece.secondsDone / seconds : 0, steps.listening, piece.secondsDone, parts);
+      stopWherePaid(run, whole + 1);
+    }
+    if (segments.length === 0) return;
+    segments.splice(0, segments.length, ...(await setMarks(services, segments, { row, engine, signal })));
+  };
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
     await services.storage.lend(row.input, async (path) => {
-      const { engine, use } = await engineFor(services, row, services.transcription);
-      const pieces = engine.transcribe({
-        path,
-        seconds,
-        ...(row.language ? { language: row.language } : {}),
-        ...(row.speakers ? { speakers: row.speakers } : {}),
-        signal,
-      });
-      for await (const piece of watchEngine(use, pieces, signal)) {
-        const parts: NewPart[] = [];
-        for (const segment of storable(piece.segments, seconds)) {
-          const credits = blocksBegun(ends, segment.end);
-          stopWherePaid(run, credits);
-          segments.push(segment);
-          parts.push({ credits, segments: [segment] });
-        }
-        whole = blocksWhole(ends, piece.secondsDone);
-        run.progress = seconds > 0 ? listening * Math.min(1, piece.secondsDone / seconds) : 0;
-        const { progress } = run;
-        reporter.made(
-          { progress, madeSeconds: piece.secondsDone, secondsLeft: left.at(progress), whole },
-          parts,
-        );
-        stopWherePaid(run, whole + 1);
-      }
+      if (row.denoise) {
+        const onProgress = (share: number) => reached(share, steps.denoising, 0);
+        await withoutNoise(services, { row, path, signal, onProgress }, listen);
+      } else await listen(path);
       const { speakers } = row;
       if (!speakers || segments.length === 0) return;
-      const onProgress = (share: number) => {
-        const progress = listening + (1 - listening) * share;
-        run.progress = progress;
-        reporter.made({ progress, madeSeconds: seconds, secondsLeft: left.at(progress), whole });
-      };
+      const onProgress = (share: number) => reached(share, steps.naming, seconds);
       named = await nameSpeakers(services, segments, { row, speakers, path, signal, onProgress });
     });
     signal.throwIfAborted();

@@ -32,6 +32,7 @@ export const SHOWN = {
   progress: conversion.progress,
   seconds: conversion.seconds,
   voice: conversion.voice,
+  translate: conversion.translate,
   engineName: conversion.engineName,
   audio: conversion.audio,
   madeSeconds: conversion.madeSeconds,
@@ -63,6 +64,7 @@ export function presentConversion(
     seconds: row.seconds,
     voice: row.voice,
     audio: row.audio !== null || growing ? linkTo(row.id) : null,
+    ...(row.translate && { translated: true as const }),
     peaks: row.peaks && fewer(row.peaks),
   };
 }

@@ -22,7 +22,7 @@ export type Upload = z.infer<typeof transcribeForm> & {
 };
 
 /** A form of ours is one file and a few fields. */
-const formLimits = { files: 1, fields: 4, parts: 6, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
+const formLimits = { files: 1, fields: 6, parts: 8, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
 
 /** What a request brought: its file, none, or one that was not `wanted` and has not been read. */
 export type Received = { outcome: "file"; upload: Upload } | { outcome: "none" } | { outcome: "unwanted" };

@@ -35,6 +35,8 @@ export const CONVERSION_RIGHTS = [
       instructions: about,
       language: about,
       speakers: about,
+      translate: about,
+      denoise: about,
       engine: about,
       engineName: about,
       engineHost: about,

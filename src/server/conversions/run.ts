@@ -114,8 +114,9 @@ async function giveSignOfLife(services: Services, { row, stop, progress }: Run):
   }
 }
 
-/** Ten minutes, and for recordings twice their length on top; what telling speakers apart may take besides. */
+/** Ten minutes, and for recordings twice their length on top; what telling speakers apart and taking noise away may take besides. */
 function maxRunSeconds(row: ConversionRow): number {
   const naming = row.speakers ? namingSeconds(row) : 0;
-  return 600 + 2 * (row.seconds ?? 0) + (row.prompt?.length ?? 0) / 50 + naming;
+  const denoising = row.denoise ? (row.seconds ?? 0) : 0;
+  return 600 + 2 * (row.seconds ?? 0) + (row.prompt?.length ?? 0) / 50 + naming + denoising;
 }

@@ -63,6 +63,9 @@ export const conversion = pgTable(
     language: text("language"),
     /** Asked of a recording: who speaks. Null where it is not needed. */
     speakers: text("speakers").$type<SpeakersWish>(),
+    /** Asked of a recording: to be written in English, and to be freed of noise before. */
+    translate: boolean("translate").notNull().default(false),
+    denoise: boolean("denoise").notNull().default(false),
     /** The engine that works on it, what it is called, and where: the host of a service, or this server (null). */
     engine: text("engine").notNull(),
     engineName: text("engine_name"),

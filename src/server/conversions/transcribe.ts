@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/call.ts";
 import type { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
+import { namedLanguage } from "#contract/spoken-language.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { creditBalance } from "#server/credits/index.ts";
@@ -12,13 +13,14 @@ import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
+import { abilitiesOf } from "./abilities-of.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
+import { notOffered } from "./not-offered.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received, Upload } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
-import { tellsSpeakers } from "./speakers-of.ts";
 import { hearEnd, waitForEnd } from "./wait.ts";
 
 type TranscribeRequest = Asker & {
@@ -81,21 +83,29 @@ async function findOrBegin(
   request: WithUpload,
 ): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
   const { upload, user, key, named } = request;
-  const { language, engine, speakers } = upload;
-  const asked = speakers === "none" ? [] : [speakers];
-  const hash = requestHash(["transcribe", upload.digest, language, upload.source, ...asked]);
+  const { engine, speakers } = upload;
+  const translate = upload.translate === "true";
+  const denoise = upload.denoise === "true";
+  const asked = [
+    ...(speakers === "none" ? [] : [speakers]),
+    ...(translate ? ["translate"] : []),
+    ...(denoise ? ["denoise"] : []),
+  ];
+  const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source, ...asked]);
   const find = () =>
     named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
   const known = await outlast(find, { seconds: patienceSeconds });
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
-  const wish = { places: user.speechPlaces, person: user.id, language, engine };
+  const language = namedLanguage(upload.language);
+  const abilities = abilitiesOf({ translate, language: upload.language });
+  const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
   const chosen = await services.transcription.choose(wish);
   if ("code" in chosen) return { refusal: chosen };
   if (!knowsLanguage(chosen.capabilities.languages, language)) {
     throw new EngineError(outcome("engine-speaks-english-only"));
   }
-  if (speakers !== "none" && !tellsSpeakers(services, chosen))
-    return { refusal: outcome("speakers-not-told") };
+  const missing = notOffered(services, chosen, upload);
+  if (missing) return { refusal: missing };
   const { perBlock } = chosen.link;
   const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
   if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
@@ -127,6 +137,8 @@ async function begin(
     title: tool === "speech-to-text" ? "" : upload.name,
     language: upload.language,
     speakers: upload.speakers === "none" ? undefined : upload.speakers,
+    translate: upload.translate === "true",
+    denoise: upload.denoise === "true",
     input: upload.key,
     inputBytes: upload.bytes,
     seconds: sound.seconds,

@@ -14,7 +14,11 @@ type Capabilities = {
   note: Outcome;
   languages: string[];
   setupCommand?: string;
+  translates?: boolean;
+  eachPassage?: boolean;
 };
+/** What not every engine can that listens. */
+export type Ability = "translates" | "eachPassage";
 export type AnyEngine = {
   readonly id: string;
   capabilities(): Promise<Capabilities>;
@@ -41,6 +45,8 @@ export type Wish = {
   person?: string;
   /** BCP 47 tag. An engine that knows it comes before one that doesn't. */
   language?: string | undefined;
+  /** What it has to be able to do. An engine that can comes before one that can't. */
+  abilities?: readonly Ability[];
   /** The engine whose price was told. Without it, none is taken that is dearer than what this person was shown last. */
   engine?: string | undefined;
 };
@@ -54,6 +60,8 @@ export type Begun = {
   perBlock: number;
   places: SpeechPlaces;
   person: string;
+  /** What another has to be able to do that takes it over. */
+  abilities?: readonly Ability[];
 };
 
 export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; capabilities: CapabilitiesOf<Engine> };
@@ -121,6 +129,14 @@ export function knowsLanguage(languages: readonly string[], language: string | u
   return languages.some((known) => primary(known) === primary(language));
 }
 
+/** Whether an engine has all of these abilities. */
+export function isAble(engine: { [One in Ability]?: boolean }, abilities: readonly Ability[] = []): boolean {
+  return abilities.every((ability) => engine[ability] === true);
+}
+
+const suits = (engine: Capabilities, { language, abilities }: Wish) =>
+  knowsLanguage(engine.languages, language) && isAble(engine, abilities);
+
 /** Puts a chain together. @throws for an empty one */
 export function createChain<Engine extends AnyEngine>(
   given: readonly Link<Engine>[],
@@ -170,8 +186,7 @@ export function createChain<Engine extends AnyEngine>(
         capabilities,
         why: ready && isOpen(link, wish) ? faultOf(link) : ready ? null : why,
       };
-      if (found.why === null && capabilities && knowsLanguage(capabilities.languages, wish.language))
-        return found;
+      if (found.why === null && capabilities && suits(capabilities, wish)) return found;
       fallbacks.push(found);
     }
     return (
@@ -231,7 +246,7 @@ export function createChain<Engine extends AnyEngine>(
       if (quoted?.perBlock === perBlock && samePlace) return chosen;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
-    async take({ id, host, perBlock, places, person }) {
+    async take({ id, host, perBlock, places, person, abilities }) {
       const named = known(registryName(id));
       const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
@@ -240,8 +255,9 @@ export function createChain<Engine extends AnyEngine>(
       if (named && use) return { link: named, use };
       for (const link of links) {
         if (link === named || !mayGo(link) || link.perBlock > perBlock) continue;
-        const { ready } = await link.health.look();
-        const instead = ready ? link.breaker.use(person) : undefined;
+        const { ready, capabilities } = await link.health.look();
+        const canDo = ready && capabilities !== undefined && isAble(capabilities, abilities);
+        const instead = canDo ? link.breaker.use(person) : undefined;
         if (instead) return { link, use: instead };
       }
       if (named && !mayGo(named)) throw new EngineError(outcome("no-engine-here"));

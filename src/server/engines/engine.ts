@@ -37,11 +37,20 @@ export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
 };
-export type TranscriptionCapabilities = Omit<TranscriptionInfo, "name" | "note" | "host" | "speakers"> & {
+export type TranscriptionCapabilities = Omit<
+  TranscriptionInfo,
+  "name" | "note" | "host" | "speakers" | "translates" | "eachPassage" | "denoises"
+> & {
   name: EngineName;
   note: Outcome;
   /** It tells speakers apart by itself, where that is asked. */
   speakers?: true;
+  /** It writes in English what is said in another language, where that is asked. */
+  translates?: boolean;
+  /** It finds the language of each passage, where that is asked. */
+  eachPassage?: boolean;
+  /** It writes words alone, in small letters: marks and capitals are set after it. */
+  wordsAlone?: true;
 };
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
@@ -64,6 +73,10 @@ export type TranscribeOptions = {
   language?: string;
   /** Wanted from an engine that tells speakers apart by itself. */
   speakers?: SpeakersWish;
+  /** Wanted from an engine that translates: English, whatever is spoken. */
+  translate?: boolean;
+  /** Wanted from an engine that finds it: the language of each passage, told in its segments. */
+  eachPassage?: boolean;
   signal: AbortSignal;
 };
 

@@ -94,6 +94,13 @@ export const TOOLS_COPY: Words<typeof EN> = {
     named: (number: number) => `Person ${number}`,
     overlap: "mehrere sprechen gleichzeitig",
   },
+  choices: {
+    translate: "Ins Englische übersetzen",
+    eachPassage: "Mehrere Sprachen: die jedes Abschnitts erkennen",
+    denoise: "Rauschen verringern",
+    translated: "Von einer Maschine ins Englische übersetzt.",
+    translatedFact: "von einer Maschine ins Englische übersetzt",
+  },
   captions: "Untertitel",
   captionsSrt: "SubRip (.srt), für die meisten Player und Schnittprogramme",
   captionsVtt: "WebVTT (.vtt), für Webseiten",

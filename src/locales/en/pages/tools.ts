@@ -105,6 +105,15 @@ export const TOOLS_COPY = {
     named: (number: number) => `Speaker ${number}`,
     overlap: "others speak at the same time",
   },
+  /** What may be asked of a recording beside its words, and how a translation is labelled. */
+  choices: {
+    translate: "Translate into English",
+    eachPassage: "Several languages: find that of each passage",
+    denoise: "Reduce noise",
+    translated: "Translated into English by a machine.",
+    /** In a row of facts, and before the first caption. */
+    translatedFact: "translated into English by a machine",
+  },
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
   captionsVtt: "WebVTT (.vtt), for web pages",

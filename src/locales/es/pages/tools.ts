@@ -94,6 +94,13 @@ export const TOOLS_COPY: Words<typeof EN> = {
     named: (number: number) => `Hablante ${number}`,
     overlap: "hablan varias personas a la vez",
   },
+  choices: {
+    translate: "Traducir al inglés",
+    eachPassage: "Varios idiomas: averiguar el de cada pasaje",
+    denoise: "Reducir el ruido",
+    translated: "Traducido al inglés por una máquina.",
+    translatedFact: "traducido al inglés por una máquina",
+  },
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
   captionsVtt: "WebVTT (.vtt), para páginas web",

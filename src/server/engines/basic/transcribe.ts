@@ -127,6 +127,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
         note: noteFor(missing),
         setupCommand,
         languages: ["en"],
+        wordsAlone: true,
         wordTimes: true,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,

@@ -48,6 +48,8 @@ const whisper = ({ size, name, bytes, sha256, memory }: Whisper): ModelEntry => 
     sha256,
     packed: "tar.bz2",
   },
+  // Turbo was trained without translations (OpenAI's model card).
+  ...(size === "turbo" ? {} : { translates: true }),
   files: {
     encoder: `${size}-encoder.int8.onnx`,
     decoder: `${size}-decoder.int8.onnx`,

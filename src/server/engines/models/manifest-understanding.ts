@@ -104,5 +104,6 @@ export const UNDERSTANDING: readonly ModelEntry[] = [
     name: "Whisper base, the language alone",
     task: "language-identification",
     family: "whisper-language",
+    translates: false,
   },
 ];

@@ -44,6 +44,8 @@ export type ModelEntry = {
   memoryBytes: number;
   /** Processing time over audio time, and whose measurement it is. */
   speed?: { realTimeFactor: number; on: string };
+  /** For speech-to-text: it was also trained to write in English what is said in another language. */
+  translates?: boolean;
   /** For text-to-speech: speaker number of each of our ten voices, by language ("*" = any). */
   voices?: Readonly<Record<string, Readonly<Partial<Record<Voice, number>>>>>;
 };

@@ -31,6 +31,7 @@ const entrySchema = z.strictObject({
   hashes: z.record(inner, sha256).optional(),
   memoryBytes: z.number().int().positive(),
   speed: z.strictObject({ realTimeFactor: z.number().positive(), on: z.string() }).optional(),
+  translates: z.boolean().optional(),
   voices: z.record(z.string(), z.partialRecord(z.enum(VOICES), z.number().int().min(0))).optional(),
 });
 

@@ -41,6 +41,12 @@ function filesOf({ entry, folder }: InstalledModel): Record<string, string> {
   );
 }
 
+/** Whether a model knows many languages and finds out by itself which one it hears. */
+const isMultilingual = ({ entry }: InstalledModel) => entry.languages.includes("mul");
+
+/** Whether a model that listens writes in English what is said in another language. */
+export const translates = ({ entry }: InstalledModel): boolean => entry.translates === true;
+
 /** The path of a model that is one file. */
 export const pathOf = (installed: InstalledModel): string => filesOf(installed).model ?? installed.folder;
 
@@ -55,3 +61,28 @@ export const forListening = (installed: InstalledModel): LoadedModel<"transcribe
   model: { family: installed.entry.family as FamilyFor<"transcribe">, files: filesOf(installed) },
   memoryBytes: installed.entry.memoryBytes,
 });
+
+/** What the runtime needs of a model that sets marks. */
+export const forPunctuating = (installed: InstalledModel): LoadedModel<"punctuate"> => ({
+  model: { family: "punctuation", files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
+/** What the runtime needs of a model that takes noise away. */
+export const forDenoising = (installed: InstalledModel): LoadedModel<"denoise"> => ({
+  model: { family: "gtcrn", files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
+/** What the runtime needs to tell languages apart: a model for that alone, else a Whisper that knows many. */
+export function forFindingLanguage(
+  installed: readonly InstalledModel[],
+): LoadedModel<"findLanguage"> | undefined {
+  const [model] = ofFamilies(installed, ["whisper-language", "whisper"]).filter(isMultilingual);
+  if (!model) return undefined;
+  const { encoder = "", decoder = "" } = filesOf(model);
+  return {
+    model: { family: "whisper-language", files: { encoder, decoder } },
+    memoryBytes: model.entry.memoryBytes,
+  };
+}

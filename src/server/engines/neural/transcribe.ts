@@ -14,7 +14,8 @@ import {
 } from "../engine.ts";
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
-import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
+import { findPassageLanguage } from "./find-passage-language.ts";
+import { forFindingLanguage, forListening, knows, languageOf, ofFamilies, translates } from "./installed.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
 import { transcribeStretch } from "./transcribe-stretch.ts";
@@ -30,7 +31,10 @@ export const CUT = { pause: 0.6, longest: 28 };
 /** Stretches found ahead of the models, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 2;
 
-type Pending = { start: number; end: number; words: Promise<Word[]> };
+/** What is said in a stretch; its language where that was asked of it and found. */
+type Passage = { words: Word[]; language?: string };
+type Pending = { start: number; end: number; passage: Promise<Passage> };
+type Wish = Pick<TranscribeOptions, "language" | "translate" | "eachPassage">;
 
 /** An engine that listens with the models that lie on this server. Which are there is looked up for each call. */
 export function createNeuralTranscription(parts: NeuralTranscriptionParts): TranscriptionEngine {
@@ -39,29 +43,50 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
   const listening = () =>
     installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
 
-  async function* transcribe({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+  /** How stretches are made words of: by the model that suits what is wished, or spoken. */
+  function writerFor({ language, translate = false, eachPassage = false }: Wish) {
+    const all = translate ? listening().filter(translates) : listening();
+    const modelFor = (tag: string | undefined) =>
+      tag === undefined ? all[0] : all.find((one) => knows(one, tag));
+    const languages = eachPassage ? forFindingLanguage(models.installed()) : undefined;
+    if (!modelFor(language) || (eachPassage && !languages))
+      throw new EngineError(outcome("recognition-missing"));
+    return async (samples: Int16Array, before: Promise<Passage>, signal: AbortSignal): Promise<Passage> => {
+      const found = languages && (await findPassageLanguage(parts, languages, { samples, before }, signal));
+      const model = modelFor(found ?? language);
+      const spoken = model ? (found ?? language) : undefined; // what no model knows the best one is left to find out
+      const wish = { ...(spoken && { language: languageOf(spoken) }), ...(translate && { translate }) };
+      const loaded = forListening((model ?? all[0]) as InstalledModel);
+      const words = await transcribeStretch(parts, loaded, { samples, ...wish }, signal);
+      return { words, ...(found && { language: found }) };
+    };
+  }
+
+  async function* transcribe({ path, signal, ...wish }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     signal.throwIfAborted();
-    const all = listening();
-    const model = language === undefined ? all[0] : all.find((one) => knows(one, language));
-    if (!model) throw new EngineError(outcome("recognition-missing"));
-    const loaded = forListening(model);
-    const wish = language === undefined ? {} : { language: languageOf(language) };
+    const write = writerFor(wish);
     const leaving = new AbortController();
     const either = AbortSignal.any([signal, leaving.signal]);
     const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
     const ahead: Pending[] = [];
-    const next = async ({ start, end, words }: Pending): Promise<TranscriptPiece> => ({
-      segments: segmentsOf(await words, start),
-      secondsDone: end,
-    });
+    let before: Promise<Passage> = Promise.resolve({ words: [] });
+    const next = async ({ start, end, passage }: Pending): Promise<TranscriptPiece> => {
+      const { words, language } = await passage;
+      const segments = segmentsOf(words, start);
+      return {
+        segments: language ? segments.map((segment) => ({ ...segment, language })) : segments,
+        secondsDone: end,
+      };
+    };
     try {
       const sound = decodeAudio(path, { signal: either });
       const finding = { signal: either, cut: CUT, ...(detector && { detector }) };
       for await (const { start, end, samples } of findSpeech(sound, finding)) {
-        const listen = () => transcribeStretch(parts, loaded, { samples, ...wish }, either);
-        const words = turns.run(turn, listen, either);
-        words.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
-        ahead.push({ start, end, words });
+        const last = before;
+        const passage = turns.run(turn, () => write(samples, last, either), either);
+        passage.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
+        before = passage;
+        ahead.push({ start, end, passage });
         if (ahead.length > workers * AHEAD) yield await next(ahead.shift() as Pending);
       }
       for (let pending = ahead.shift(); pending; pending = ahead.shift()) yield await next(pending);
@@ -89,6 +114,8 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
           : outcome("neural-recognition-missing"),
         languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
         wordTimes: best?.entry.family === "nemo-transducer",
+        translates: all.some(translates),
+        eachPassage: best !== undefined && forFindingLanguage(models.installed()) !== undefined,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };

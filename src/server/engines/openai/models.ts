@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelInUse } from "#server/engines/model-ends.ts";
+import { type ModelInUse, whyUnusable } from "#server/engines/model-ends.ts";
 import type { SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
 import { announcedEnd } from "./announced-ends.ts";
 
@@ -77,6 +77,23 @@ export function modelsOf(
     return { task, model, setting, named: named !== undefined, end: ends, serverSetting: "OPENAI_BASE_URL" };
   };
   return [modelOf("speaking"), modelOf("listening")];
+}
+
+/** Whispers that were trained to translate. Turbo, the distilled and the English ones were not. */
+const TRANSLATES = /^(?!.*(turbo|distil|[.-]en\b)).*whisper/i;
+/** What translates at OpenAI beside models that don't. */
+const TRANSLATOR = "whisper-1";
+
+/** What translates recordings into English: the model that listens, or OpenAI's own until its end; undefined without. */
+export function translationModelOf(
+  settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
+  now: Date,
+): string | undefined {
+  const [, listening] = modelsOf(settings);
+  if (TRANSLATES.test(listening.model)) return listening.model;
+  const instead = { ...settings, OPENAI_TRANSCRIBE_MODEL: TRANSLATOR };
+  const translator = { ...modelsOf(instead)[1], named: false };
+  return translator.end && whyUnusable(translator, now) === null ? TRANSLATOR : undefined;
 }
 
 function announcedOf(task: ModelInUse["task"], day: string | undefined, known: ModelInUse["end"]) {

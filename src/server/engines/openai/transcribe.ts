@@ -5,16 +5,18 @@ import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
-import { CutShort, isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
-import { parsed, readAll } from "#server/engines/service/http-client.ts";
+import { toEngineError } from "#server/engines/service/failures.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
-import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
 import { packSpeech, type RecordingPart, uploadAsItIs } from "#server/engines/service/upload-parts.ts";
-import { openService, type Service, type ServiceSettings } from "./service.ts";
-import { type Transcription, transcriptionSchema, transcriptSegments } from "./transcript-segments.ts";
+import { createTranslationsProbe } from "./offers-translations.ts";
+import { createSender, givesWordTimes } from "./send-recording.ts";
+import { openService, type ServiceSettings } from "./service.ts";
+import { type Transcription, transcriptSegments } from "./transcript-segments.ts";
 
 export type OpenAiTranscriptionSettings = ServiceSettings & {
   model: string;
+  /** What translates recordings into English, while there is something that does. Asked anew each time: models end. */
+  translationModel?: () => string | undefined;
   /** The largest file of one request. OpenAI's is 25 MB (speech-to-text guide). */
   maxBytes?: number;
   /** The longest audio of one request in seconds. OpenAI's gpt-4o models answer 400 above 1,400. */
@@ -39,7 +41,14 @@ const ANSWER_SECONDS = 300;
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
   const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600 } = settings;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
-  const transcribe = transcriber(service, model, maxSeconds);
+  const hasTranslations = createTranslationsProbe(service);
+  const transcribe = createSender(service, { model: () => model, call: "transcriptions", maxSeconds });
+  const translate = createSender(service, {
+    model: () => settings.translationModel?.(),
+    call: "translations",
+    maxSeconds,
+  });
+  const writerFor = (wish: TranscribeOptions) => (wish.translate ? translate : transcribe);
 
   /** The whole file in one request. Sent as soon as a voice is found in it; the rest is searched meanwhile. */
   async function* wholeFile(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
@@ -47,17 +56,20 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     const stretches = speechIn(path, signal)[Symbol.asyncIterator]();
     const first = await stretches.next();
     if (first.done) return;
-    const [transcription, rest] = await Promise.all([transcribe(file, language, signal), timesOf(stretches)]);
+    const write = writerFor(options);
+    const [transcription, rest] = await Promise.all([write(file, language, signal), timesOf(stretches)]);
     yield { segments: transcriptSegments(transcription, [first.value, ...rest]), secondsDone: seconds };
   }
 
   /** Part after part as speech is found, some at the same time, their results in order. */
-  async function* inParts({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+  async function* inParts(options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    const { path, language, signal } = options;
+    const write = writerFor(options);
     const parts = packSpeech(speechIn(path, signal), Math.min(partSeconds, maxSeconds));
     const running: Promise<TranscriptPiece>[] = [];
     const transcribePart = async (part: RecordingPart) => {
       const file = await compressedPart(path, part, signal);
-      const transcription = await transcribe(file, language, signal);
+      const transcription = await write(file, language, signal);
       return { segments: inRecording(transcription, part), secondsDone: part.end };
     };
     for await (const part of parts) {
@@ -72,8 +84,13 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
   return {
     id: `openai:${model}`,
     async capabilities() {
+      const [standing, translates] = await Promise.all([
+        service.standing(outcome("service-listens", { model })),
+        settings.translationModel?.() === undefined ? false : hasTranslations(),
+      ]);
       return {
-        ...(await service.standing(outcome("service-listens", { model }))),
+        ...standing,
+        translates,
         languages: ["mul"],
         wordTimes: givesWordTimes(model),
         maxSeconds: LIMITS.audioSecondsMax,
@@ -96,72 +113,6 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     },
     async close() {},
   };
-}
-
-/** OpenAI's gpt models know no `verbose_json` (POST /audio/transcriptions, `response_format`). */
-const givesWordTimes = (model: string) => !/(^|\/)gpt-/.test(model);
-
-/** Sends one file and reads the answer. Remembers when the server refuses to give times. */
-function transcriber(service: Service, model: string, maxSeconds: number) {
-  let timed = givesWordTimes(model);
-
-  async function send(file: File, language: string | undefined, signal: AbortSignal): Promise<Transcription> {
-    const response = await service.client.audio.transcriptions
-      .create(
-        {
-          file,
-          model,
-          ...(language ? { language } : {}),
-          ...(timed
-            ? { response_format: "verbose_json", timestamp_granularities: ["word", "segment"] }
-            : { response_format: "json" }),
-          // Required by OpenAI's diarizing model above 30 seconds, and unknown to others.
-          ...(model.includes("diarize") ? { chunking_strategy: "auto" } : {}),
-        },
-        { signal },
-      )
-      .asResponse();
-    const body = await readAll(response, {
-      idle: service.timeouts.idle,
-      signal,
-      maxBytes: mostAnswerBytes(maxSeconds),
-    });
-    const transcription = transcriptionSchema.safeParse(parsed(body));
-    if (!transcription.success) throw new CutShort("The answer is not a transcription.");
-    return transcription.data;
-  }
-
-  return async function transcribe(file: File, language: string | undefined, signal: AbortSignal) {
-    const code = isoLanguage(language);
-    try {
-      return await service.request(() => send(file, code, signal), signal);
-    } catch (error) {
-      if (!timed || !refusesTimes(error)) throw error;
-      timed = false;
-      return await service
-        .request(() => send(file, code, signal), signal)
-        .catch((refused: unknown) => {
-          timed = true; // it was something else, such as a language that it doesn't know
-          throw refused;
-        });
-    }
-  };
-}
-
-function refusesTimes(error: unknown): boolean {
-  if (!(error instanceof Refused)) return false;
-  const { status, param, words } = error.refusal;
-  if (status !== 400 && status !== 422) return false;
-  return (
-    isUnexplained(error.refusal) ||
-    /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`)
-  );
-}
-
-/** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */
-function isoLanguage(tag: string | undefined): string | undefined {
-  const language = tag && new Intl.Locale(tag).language;
-  return language?.length === 2 ? language : undefined;
 }
 
 /** The rest of the stretches without their sound. */

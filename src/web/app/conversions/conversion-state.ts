@@ -22,6 +22,8 @@ export type Result = {
   words: SpokenWord[];
   segments: Segment[];
   peaks: number[];
+  /** A machine has translated it into English. */
+  translated?: true;
   /** Instructions that the engine could not follow. */
   notFollowed: string[];
   /** Why this is not all of it, and what it cost, or what else there is to know; mostly missing. */
@@ -185,6 +187,7 @@ export function resultOf({ conversion, result }: OpenedConversion): Result {
     segments: result.segments ?? [],
     peaks: result.peaks ?? [],
     notFollowed: result.notFollowed ?? [],
+    ...(conversion.translated && { translated: true }),
     ...noteOf(conversion, result),
   };
 }

@@ -33,6 +33,7 @@ export function Row({ item, locked, opening, onOpen, onRemove }: RowProps) {
     formatWhen(item.createdAt),
     formatCredits(item.credits),
     ...(part ? [copy.partOf(length)] : []),
+    ...(item.translated ? [TOOLS_COPY.choices.translatedFact] : []),
   ];
   const colour = item.tool === "text-to-speech" ? "var(--wave-off)" : "var(--cool)";
   return (

@@ -1,15 +1,16 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
-import type { Speakers } from "#contract/speakers.ts";
+import { EACH_PASSAGE } from "#contract/spoken-language.ts";
 import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
+import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
 export type Upload = {
   file: Blob;
   fileName: string;
   source: "upload" | "microphone";
-  speakers: Speakers;
+  choices: TranscriptChoices;
   /** The engine whose price was told; undefined until the server has told. */
   engine: string | undefined;
   token: string;
@@ -24,20 +25,13 @@ export type Upload = {
  * how much of a body has been sent.
  * @throws CallError, ConnectionError or the signal's reason, as `call` does
  */
-export function transcribe({
-  file,
-  fileName,
-  source,
-  speakers,
-  engine,
-  token,
-  key,
-  signal,
-  onBytes,
-}: Upload) {
+export function transcribe({ file, fileName, source, choices, engine, token, key, signal, onBytes }: Upload) {
   const form = new FormData();
   form.append("source", source);
-  if (speakers !== "none") form.append("speakers", speakers);
+  if (choices.speakers !== "none") form.append("speakers", choices.speakers);
+  if (choices.translate) form.append("translate", "true");
+  if (choices.eachPassage) form.append("language", EACH_PASSAGE);
+  if (choices.denoise) form.append("denoise", "true");
   if (engine !== undefined) form.append("engine", engine);
   form.append("file", file, fileName);
   const { method, path } = conversionRoutes.transcribe;

@@ -6,13 +6,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { segmentWords } from "./captions.ts";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import type { Result } from "./conversion-state.ts";
 import { Player } from "./player.tsx";
 import { saveFile } from "./save-file.ts";
 import { Transcript } from "./transcript.tsx";
-import { labelled, transcriptText } from "./transcript-text.ts";
+import { transcriptText, transcriptWords } from "./transcript-text.ts";
 
 /** The specification names the file. */
 const TEXT_FILE = "downloaded-text.txt";
@@ -52,6 +51,9 @@ export function TranscriptResult({
         {heading}
       </h2>
       <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>
+      {result.translated ? (
+        <p className="mt-3 text-small text-ink-2">{TOOLS_COPY.choices.translated}</p>
+      ) : null}
       {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
       <div className="mt-8">
         {sound ? (
@@ -63,6 +65,7 @@ export function TranscriptResult({
       <div className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
         <Transcript
           segments={result.segments}
+          translated={result.translated === true}
           time={playback.time > 0 || playback.playing ? playback.time : null}
           onListen={sound ? listen : null}
         />
@@ -77,7 +80,7 @@ export function TranscriptResult({
         >
           {TOOLS_COPY.downloadText}
         </Button>
-        <CaptionsMenu title={result.title} words={() => segmentWords(result.segments, labelled)} />
+        <CaptionsMenu title={result.title} words={() => transcriptWords(result)} />
         {children}
       </div>
     </section>

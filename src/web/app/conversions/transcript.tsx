@@ -1,22 +1,28 @@
 import { memo, useEffect, useRef } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Segment } from "#contract/transcript.ts";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { LANGUAGE } from "#words/locale.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 type TranscriptProps = {
   segments: readonly Segment[];
+  /** It is English, whatever was spoken. */
+  translated?: boolean;
   /** Place of the playhead in seconds; null while nothing plays. */
   time: number | null;
   /** Plays from a place in seconds; null when there is no sound to play. */
   onListen: ((seconds: number) => void) | null;
 };
 
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+
 /** Rows from which on a long transcript would make the page slow. */
 const MANY = 150;
 
 /** The transcribed text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
-export function Transcript({ segments, time, onListen }: TranscriptProps) {
+export function Transcript({ segments, translated = false, time, onListen }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   // A pointer's shortcut to single words; by keyboard the times do the same for whole rows.
   useEffect(() => {
@@ -31,12 +37,16 @@ export function Transcript({ segments, time, onListen }: TranscriptProps) {
 
   return (
     <ol ref={list} className="border-b border-line">
-      {segments.map((segment) => {
+      {segments.map((segment, i) => {
+        const language = translated ? "en" : segment.language;
+        const named = !translated && language !== segments[i - 1]?.language;
         const sounds = time !== null && time >= segment.start && time < segment.end + 0.2;
         return (
           <Row
             key={segment.start}
             segment={segment}
+            language={language}
+            named={named}
             time={sounds ? time : null}
             deferred={segments.length > MANY}
             onListen={onListen}
@@ -49,13 +59,17 @@ export function Transcript({ segments, time, onListen }: TranscriptProps) {
 
 type RowProps = {
   segment: Segment;
+  /** BCP 47; undefined where it is not known. */
+  language: string | undefined;
+  /** Its language is another than that of the row before, and is told. */
+  named: boolean;
   time: number | null;
   /** Laid out only when it comes near the screen. */
   deferred: boolean;
   onListen: TranscriptProps["onListen"];
 };
 
-const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
+const Row = memo(function Row({ segment, language, named, time, deferred, onListen }: RowProps) {
   const clock = formatClock(segment.start);
   return (
     <li
@@ -78,11 +92,16 @@ const Row = memo(function Row({ segment, time, deferred, onListen }: RowProps) {
       )}
       <p className="min-w-0 text-[clamp(1.25rem,1.15rem+0.45vw,1.5625rem)] leading-[1.4] text-cool-t">
         {segment.speaker === undefined ? null : <Speaker number={segment.speaker} words={segment.words} />}
-        {segment.words.length > 0 ? (
-          <Words segment={segment} time={time} linked={onListen !== null} />
-        ) : (
-          segment.text
-        )}
+        {language && named ? (
+          <span className="block text-small text-ink-2">{nameOfLanguage(language)}</span>
+        ) : null}
+        <span lang={language}>
+          {segment.words.length > 0 ? (
+            <Words segment={segment} time={time} linked={onListen !== null} />
+          ) : (
+            segment.text
+          )}
+        </span>
       </p>
     </li>
   );

@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import type { Speakers } from "#contract/speakers.ts";
 import type { Vault } from "#web/lib/session/vault.ts";
+import type { TranscriptChoices } from "./transcript-choices.ts";
 
-/** A recording as it is stored, without its sound; the outline comes sealed with the first second of it. */
-export type Stored = {
+/**
+ * A recording as it is stored, without its sound; the outline comes sealed with the first second of it. The choices are
+ * those that were sent with its key; older ones may lack some.
+ */
+export type Stored = Partial<TranscriptChoices> & {
   id: string;
   /** Id of the person who recorded: another person at this browser must not be offered it. */
   owner: string;
@@ -13,8 +16,6 @@ export type Stored = {
   seconds: number;
   /** The key it was last sent with, so that sending it again is not charged again. */
   key: string | null;
-  /** What was asked of its speakers with that key. */
-  speakers?: Speakers;
   outline?: ArrayBuffer;
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCues, segmentWords, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
-import { labelled, transcriptText } from "#web/app/conversions/transcript-text.ts";
+import { makeCues, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
+import { transcriptText, transcriptWords } from "#web/app/conversions/transcript-text.ts";
 
 /** Words of half a second each, without gaps, from `start` on. */
 const spoken = (text: string, start = 0) =>
@@ -83,8 +83,25 @@ describe("captions", () => {
   });
 
   it("takes a segment without word times as one run", () => {
-    const runs = segmentWords([{ start: 1, end: 2, text: "hello there", words: [] }], labelled);
+    const runs = transcriptWords({ segments: [{ start: 1, end: 2, text: "hello there", words: [] }] });
     expect(runs).toEqual([{ start: 1, end: 2, text: "hello there", words: [] }]);
+  });
+
+  it("says once, at its beginning, that a machine has translated it", () => {
+    const segments = [
+      { start: 1, end: 3, text: "Good day to you.", words: spoken("Good day to you.", 1) },
+      { start: 5, end: 6, text: "Good evening.", words: [] },
+    ];
+    const label = "Translated into English by a machine.";
+    const written = { text: "Good day to you. Good evening.", segments, translated: true } as const;
+    expect(transcriptText(written)).toBe(`${label}\n\nGood day to you. Good evening.`);
+    const cues = makeCues(transcriptWords(written));
+    expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
+      "[translated into English by a machine] Good day to you.",
+      "Good evening.",
+    ]);
+    expect([cues[0]?.start, cues[0]?.lines.length]).toEqual([1, 2]);
+    expect(makeCues(transcriptWords({ segments: [], translated: true }))).toEqual([]);
   });
 
   it("says who speaks, where another has spoken before, in a caption of its own", () => {
@@ -98,7 +115,7 @@ describe("captions", () => {
       said(2, "it is me", 2.5),
       said(undefined, "hm", 4),
     ];
-    const cues = makeCues(segmentWords(segments, labelled));
+    const cues = makeCues(transcriptWords({ segments }));
     expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
       "Speaker 1: who is there tell me",
       "Speaker 2: it is me",
@@ -109,7 +126,9 @@ describe("captions", () => {
     );
     const unasked = segments.map(({ speaker: _, ...segment }) => segment);
     expect(transcriptText({ text: "as it was", segments: unasked })).toBe("as it was");
-    const long = segmentWords([{ ...said(1, "x", 0), text: "and so on ".repeat(20), words: [] }], labelled);
+    const long = transcriptWords({
+      segments: [{ ...said(1, "x", 0), text: "and so on ".repeat(20), words: [] }],
+    });
     expect(makeCues(long)[0]?.lines[0]).toMatch(/^Speaker 1: and so on/);
     expect(makeCues(long).filter(({ lines }) => lines.join().includes("Speaker"))).toHaveLength(1);
   });

@@ -2,11 +2,11 @@ import { Mic, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EngineInfo, TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
-import type { Speakers } from "#contract/speakers.ts";
+import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
-import { SpeakersField } from "#web/app/conversions/speakers-field.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import type { Microphone } from "#web/lib/recording/microphone.ts";
+import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
@@ -27,8 +27,8 @@ type ControlsProps = {
   /** A better recognition that is on its way. */
   coming: EngineInfo["coming"] | undefined;
   deaf: boolean;
-  speakers: Speakers;
-  onSpeakers: (speakers: Speakers) => void;
+  choices: TranscriptChoices;
+  onChoices: (choices: TranscriptChoices) => void;
   onStart: () => void;
   onStop: () => void;
   onPause: () => void;
@@ -79,9 +79,9 @@ export function Controls(props: ControlsProps) {
         </div>
       ) : null}
       <div className="mt-5">
-        <SpeakersField
-          value={props.speakers}
-          onChange={props.onSpeakers}
+        <ChoicesField
+          value={props.choices}
+          onChange={props.onChoices}
           listening={props.listening}
           locked={locked}
         />

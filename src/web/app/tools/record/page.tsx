@@ -105,8 +105,8 @@ export default function RecordPage() {
           coming={engine.info?.coming}
           cost={RECORD.cost(prices.creditsPerAudioBlock)}
           deaf={deaf}
-          speakers={sending.speakers}
-          onSpeakers={sending.setSpeakers}
+          choices={sending.choices}
+          onChoices={sending.setChoices}
           onStart={record}
           onStop={recorder.stop}
           onPause={recorder.pause}

@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { creditsForAudio } from "#contract/prices.ts";
-import type { Speakers } from "#contract/speakers.ts";
 import { FACTS } from "#locales/facts.ts";
+import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
+import { choicesOf, keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
+import { NOTHING_ASKED } from "#web/lib/recording/transcript-choices.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { audioFileName } from "./audio-file-name.ts";
 import type { useUnsent } from "./use-unsent.ts";
@@ -21,7 +22,7 @@ export type Sent = { recording: Recording | null; audio: Blob };
 export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const { credits } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [speakers, setSpeakers] = useState<Speakers>("none");
+  const [choices, setChoices] = useState(NOTHING_ASKED);
   const sending = useRef(false);
 
   const onDone = useCallback(
@@ -36,7 +37,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const quoted = useEngine(conversion.state);
   const prices = quoted.info?.prices ?? FACTS.prices;
   const engine = quoted.info?.listening.id;
-  const wanted = quoted.info?.listening.speakers ? speakers : "none";
+  const listening = quoted.info?.listening;
 
   const send = useCallback(
     async (recording: Recording, audio: Blob) => {
@@ -45,7 +46,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
       if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) return lackCredit();
       sending.current = true;
       const key = recording.key ?? newKey();
-      const asked = recording.key ? (recording.speakers ?? "none") : wanted;
+      const asked = recording.key ? choicesOf(recording) : offeredChoices(choices, listening);
       await keepKey(recording.id, key, asked).catch(() => undefined);
       const outcome = await start({
         key,
@@ -63,7 +64,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
             file: audio,
             fileName: audioFileName(recording.mimeType),
             source: "microphone",
-            speakers: asked,
+            choices: asked,
             engine,
           }),
       });
@@ -72,12 +73,12 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
       if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
       await unsent.reload();
     },
-    [credits, prices, engine, wanted, start, lackCredit, unsent.reload],
+    [credits, prices, engine, choices, listening, start, lackCredit, unsent.reload],
   );
 
   const begin = useCallback(() => {
     setSent(null);
     reset();
   }, [reset]);
-  return { ...conversion, quoted, prices, speakers, setSpeakers, sent, setSent, send, begin };
+  return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, begin };
 }

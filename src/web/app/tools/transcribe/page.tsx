@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
-import type { Speakers } from "#contract/speakers.ts";
 import { FACTS } from "#locales/facts.ts";
+import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
+import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
-import { SpeakersField } from "#web/app/conversions/speakers-field.tsx";
 import { ToolLayout } from "#web/app/conversions/tool-layout.tsx";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
@@ -18,6 +18,7 @@ import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { NOTHING_ASKED } from "#web/lib/recording/transcript-choices.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
@@ -38,7 +39,7 @@ export default function TranscribePage() {
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
-  const [speakers, setSpeakers] = useState<Speakers>("none");
+  const [choices, setChoices] = useState(NOTHING_ASKED);
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
@@ -76,7 +77,7 @@ export default function TranscribePage() {
       send: (access) =>
         transcribe({
           ...{ ...access, file, fileName: file.name, source: "upload" },
-          ...{ speakers: listening?.speakers ? speakers : "none", engine: listening?.id },
+          ...{ choices: offeredChoices(choices, listening), engine: listening?.id },
         }),
     });
   };
@@ -109,7 +110,7 @@ export default function TranscribePage() {
           }}
         >
           <FilePicker ref={input} chosen={chosen} locked={busy} most={most} onChoose={chooseFile} />
-          <SpeakersField value={speakers} onChange={setSpeakers} listening={listening} locked={busy} />
+          <ChoicesField value={choices} onChange={setChoices} listening={listening} locked={busy} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               type="submit"

@@ -1,0 +1,13 @@
+import { EACH_PASSAGE } from "#contract/spoken-language.ts";
+import type { Ability } from "#server/engines/chain.ts";
+
+/** What is asked of a recording, as its row keeps it. */
+type Asked = { translate: boolean; language?: string | null | undefined };
+
+/** What an engine has to be able to do for what is asked of a recording. */
+export function abilitiesOf({ translate, language }: Asked): Ability[] {
+  return [
+    ...(translate ? (["translates"] as const) : []),
+    ...(language === EACH_PASSAGE ? (["eachPassage"] as const) : []),
+  ];
+}

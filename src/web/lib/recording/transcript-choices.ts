@@ -1,0 +1,18 @@
+import type { Speakers } from "#contract/speakers.ts";
+
+/** What is asked of a recording beside its words. */
+export type TranscriptChoices = {
+  speakers: Speakers;
+  /** Into English, whatever is spoken. */
+  translate: boolean;
+  /** The language is found for each passage. */
+  eachPassage: boolean;
+  denoise: boolean;
+};
+
+export const NOTHING_ASKED: TranscriptChoices = {
+  speakers: "none",
+  translate: false,
+  eachPassage: false,
+  denoise: false,
+};
