@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
+import type { Chat } from "./digests/chat.ts";
 import type { Models } from "./engines/models/arrival.ts";
 import type { Chains } from "./engines/registry.ts";
 import type { WhoSpoke } from "./engines/who-spoke/who-spoke.ts";
@@ -36,6 +37,8 @@ export type Services = {
   transcription: Chains["transcription"];
   /** Tells speakers apart in the transcripts of any engine. */
   whoSpoke: WhoSpoke;
+  /** Makes digests of transcripts; null where the operator has set none. */
+  chat: Chat | null;
   /** Models for better speech: which are here, and those that come. */
   models: Models;
   /** Null when the operator has set none. */
