@@ -10,7 +10,7 @@ const body = z.object({
 });
 export type Asked = z.infer<typeof body>;
 
-/** What the model says: text as it is, anything else as JSON. */
+/** What the model says, at once or when the test lets it: text as it is, anything else as JSON. */
 type Says = (asked: Asked) => unknown;
 
 export type ChatServer = ServiceServer & {
@@ -28,7 +28,7 @@ export async function startChatServer(): Promise<ChatServer> {
   const server = await startServiceServer({
     async answer({ url, body: sent, method }) {
       if (method !== "POST" || url.pathname !== "/v1/chat/completions") return undefined;
-      const said = says(body.parse(JSON.parse(sent.toString())));
+      const said = await says(body.parse(JSON.parse(sent.toString())));
       const content = typeof said === "string" ? said : JSON.stringify(said);
       const message = { role: "assistant", content };
       return {
