@@ -14,6 +14,7 @@ const DOMAINS = [
   "credits",
   "sessions",
   "conversions",
+  "digests",
   "purchases",
   "accounts",
   "personal-data",

@@ -3,7 +3,7 @@ import { outcomeFields } from "./call.ts";
 import { CONVERSION_STATES } from "./conversions.ts";
 import { TRANSFER_KINDS } from "./credits.ts";
 import { PURCHASE_STATES } from "./purchases.ts";
-import { TOOLS } from "./tools.ts";
+import { USES } from "./tools.ts";
 
 /* What the operator's pages show. Credits are whole, money is in cents, days are `YYYY-MM-DD` in UTC. */
 
@@ -46,7 +46,7 @@ export const adminHoldSchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    tool: z.enum(TOOLS).nullable(),
+    tool: z.enum(USES).nullable(),
     words: z.string(),
     amount: z.number().int(),
     expiresAt: z.iso.datetime(),

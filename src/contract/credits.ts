@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
 import { plainText } from "./text.ts";
-import { TOOLS } from "./tools.ts";
+import { USES } from "./tools.ts";
 
 /** What moved credits, as the statement filters it. */
 export const STATEMENT_KINDS = [
@@ -29,7 +29,7 @@ const day = z.iso.date().refine((date) => date >= "0001");
 /** Days are UTC and both included. */
 const statementQuery = z.object({
   kind: z.enum(STATEMENT_KINDS).optional(),
-  tool: z.enum(TOOLS).optional(),
+  tool: z.enum(USES).optional(),
   from: day.optional(),
   to: day.optional(),
   cursor: plainText.max(100).optional(),
@@ -41,7 +41,7 @@ export const statementLineSchema = z
     id: z.string(),
     at: z.iso.datetime(),
     kind: z.enum(STATEMENT_KINDS),
-    tool: z.enum(TOOLS).nullable(),
+    tool: z.enum(USES).nullable(),
     /** Why they moved. */
     reason: z.object(outcomeFields),
     /** Words of somebody's own: a file's name, first words, an operator's reason. Empty when there are none. */
@@ -123,7 +123,7 @@ export const CREDIT_CALLS = defineCalls({
         z.object({
           day,
           /** null: the deduct call, which names no tool. */
-          tool: z.enum(TOOLS).nullable(),
+          tool: z.enum(USES).nullable(),
           credits: z.number().int(),
           uses: z.number().int(),
         }),

@@ -17,6 +17,8 @@ export const OPERATOR_CALLS = defineCalls({
       phone: z.string().nullable(),
       /** Where texts and recordings are worked on: by this server itself alone, or also by a speech service it calls. */
       engine: z.enum(["built-in", "service"]),
+      /** Where transcripts go of which somebody wants a digest: this server itself, or a host; null where none are made. */
+      digests: z.object({ host: z.string().nullable() }).nullable(),
       /** Days after which results are deleted. */
       keepDays: z.number().int(),
       /** True when uploaded recordings stay as long as their result. */

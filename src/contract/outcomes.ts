@@ -1,4 +1,4 @@
-import type { Tool } from "./tools.ts";
+import type { Use } from "./tools.ts";
 
 /**
  * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
@@ -142,6 +142,21 @@ export const OUTCOMES = {
   "service-not-set-up": {},
   "service-audio-unreadable": {},
 
+  // Digests: what a chat server makes of a transcript.
+  "digest-needs-text": {},
+  "digest-too-long": { most: "count" },
+  /** Another price, host or model than what was told: `host` is empty for this server itself. */
+  "digest-changed": { host: "text", credits: "count" },
+  "digest-unusable": {},
+  "digest-interrupted": {},
+  "digest-failed": {},
+  "chat-timeout": {},
+  "chat-unreachable": {},
+  "chat-busy": {},
+  "chat-failed": {},
+  "chat-refused": {},
+  "chat-not-set-up": {},
+
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },
   "built-in-voices-speak-english": { program: "text" },
@@ -228,7 +243,7 @@ export const OUTCOMES = {
 /** What a value is, and so how it is written: a number of things, seconds, bytes, US cents, or words of somebody's own. */
 export type ValueKind = "count" | "seconds" | "bytes" | "cents" | "text" | "tool";
 
-type ValueOf<Kind> = Kind extends "text" ? string : Kind extends "tool" ? Tool : number;
+type ValueOf<Kind> = Kind extends "text" ? string : Kind extends "tool" ? Use : number;
 
 export type OutcomeCode = keyof typeof OUTCOMES;
 

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "./accounts.ts";
 import { ADMIN_CALLS } from "./admin.ts";
 import { CONVERSION_CALLS } from "./conversions.ts";
 import { CREDIT_CALLS } from "./credits.ts";
+import { DIGEST_CALLS } from "./digests.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
@@ -17,6 +18,7 @@ export const CALLS = {
   ...TWO_FACTOR_CALLS,
   ...SESSION_CALLS,
   ...CONVERSION_CALLS,
+  ...DIGEST_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

@@ -1,3 +1,7 @@
 /** Which tool made a conversion. `speech-to-text` is the microphone, `transcribe` an upload. */
 export const TOOLS = ["text-to-speech", "speech-to-text", "transcribe"] as const;
 export type Tool = (typeof TOOLS)[number];
+
+/** What credits are held for: a conversion of one of the tools, or the digest of a transcript. */
+export const USES = [...TOOLS, "digest"] as const;
+export type Use = (typeof USES)[number];

@@ -8,6 +8,7 @@ import { engineCalls } from "./conversions/engine-calls.ts";
 import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
+import { digestCalls } from "./digests/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -41,6 +42,7 @@ const CALLS = [
   transcribeCalls,
   conversionCalls,
   audioCalls,
+  digestCalls,
   purchaseCalls,
   statementCalls,
 ];

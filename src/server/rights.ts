@@ -2,6 +2,7 @@ import { ACCOUNT_RIGHTS } from "./accounts/rights.ts";
 import { ADMIN_RIGHTS } from "./admin/rights.ts";
 import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
+import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
 import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
 import { LIMIT_RIGHTS } from "./platform/http/rights.ts";
@@ -18,6 +19,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...ACCOUNT_RIGHTS,
   ...SESSION_RIGHTS,
   ...CONVERSION_RIGHTS,
+  ...DIGEST_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
   ...PROVIDER_RIGHTS,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
+import type { Chat } from "./digests/chat.ts";
 import type { Models } from "./engines/models/arrival.ts";
 import type { Polish } from "./engines/polish/polish.ts";
 import type { Chains } from "./engines/registry.ts";
@@ -39,6 +40,8 @@ export type Services = {
   whoSpoke: WhoSpoke;
   /** Works around the transcription of any engine. */
   polish: Polish;
+  /** Makes digests of transcripts; null where the operator has set none. */
+  chat: Chat | null;
   /** Models for better speech: which are here, and those that come. */
   models: Models;
   /** Null when the operator has set none. */

@@ -6,6 +6,7 @@ import { MAIL_SETTINGS } from "./platform/mail/transports/registry.ts";
 import { readTable, SettingsError } from "./platform/settings/read-settings.ts";
 import { type Given, joinTables, type Plaintext, type ValuesOf } from "./platform/settings/setting.ts";
 import { PAYMENT_SETTINGS } from "./providers/settings.ts";
+import { CHAT } from "./settings/chat.ts";
 import { DATA } from "./settings/data.ts";
 import { LIMITS } from "./settings/limits.ts";
 import { OPERATOR } from "./settings/operator.ts";
@@ -18,6 +19,7 @@ export const SETTINGS_GROUPS = [
   DATA,
   ENGINE_SETTINGS,
   MODEL_SETTINGS,
+  CHAT,
   PAYMENT_SETTINGS,
   MAIL_SETTINGS,
   OPERATOR,

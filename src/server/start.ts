@@ -8,6 +8,8 @@ import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
+import { openChat } from "./digests/open-chat.ts";
+import { recoverDigests } from "./digests/recover.ts";
 import { openModels } from "./engines/models/open-models.ts";
 import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
@@ -147,6 +149,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     models,
     whoSpoke: openWhoSpoke(models),
     polish: openPolish(models),
+    chat: openChat(settings, (line) => log.warn(line)),
     ...chooseEngines(settings, { log: (line) => log.warn(line), models }),
   };
   payments.deliverTo?.((body, signature) =>
@@ -157,7 +160,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   if (database.kind === "pglite") await voidOldClaims(services);
   await queue.work(services, JOBS);
   const recover = () =>
-    recoverConversions(services).catch((error) => {
+    Promise.all([recoverConversions(services), recoverDigests(services)]).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
     });
   await recover();

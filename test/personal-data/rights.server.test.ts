@@ -131,7 +131,13 @@ await describeServingMail(
             .some((text) => text.length > 7 && whole.includes(text)),
         );
         expect(leaked.map((column) => nameOf(rights, column))).toEqual([]);
-        for (const file of ["profile.json", "purchases.csv", "about.json", "records.json"] as const)
+        for (const file of [
+          "profile.json",
+          "purchases.csv",
+          "about.json",
+          "digest.json",
+          "records.json",
+        ] as const)
           for (const column of columnsIn(rights, file).keys()) {
             const texts = rows.flatMap((row) => leavesOf(row[column]));
             if (!texts.every((text) => textOf(file).includes(text))) missing.push(nameOf(rights, column));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
@@ -9,7 +9,7 @@ type Step = { what: string; reason: string; amount: string; balance: number; hel
 type Row = Pick<Step, "what" | "amount"> & {
   code: Outcome["code"] | null;
   details: Outcome["details"] | null;
-  tool: Tool | null;
+  tool: Use | null;
   words: string;
   held: string;
   owed: string;

@@ -59,6 +59,7 @@ export async function somebodyEverywhere(
   await inDatabase(server.place, async (database) => {
     await dispute(database, person.user.id);
     await part(database, person.user.id);
+    await digest(database, person.user.id);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
 }
@@ -67,6 +68,15 @@ export async function somebodyEverywhere(
 async function part({ db }: Database, userId: string): Promise<void> {
   await db.execute(sql`insert into conversion_part (conversion_id, attempt, position, credits, audio)
     select id, 9, 0, 1, 'audio/of-an-attempt-that-is-over' from conversion where user_id = ${userId} limit 1`);
+}
+
+/** What a machine made of their transcript. */
+async function digest({ db }: Database, userId: string): Promise<void> {
+  const content = { title: HEARD, summary: [], chapters: [], actions: [] };
+  await db.execute(sql`insert into digest
+    (conversion_id, user_id, state, idempotency_key, credits, charged, hold_id, model, host, lease_until, content)
+    select id, user_id, 'done', 'digest-of-rights', 1, 1, hold_id, 'tiny-chat', 'chat.example.org', now(), ${JSON.stringify(content)}::jsonb
+    from conversion where user_id = ${userId} and tool = 'transcribe'`);
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

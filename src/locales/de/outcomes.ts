@@ -9,7 +9,7 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { TOOL_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./tool-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -154,6 +154,27 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "Der Sprachdienst hat Ton geschickt, mit dem dieser Server nichts anfangen kann. Es wurde nichts abgebucht.",
 
+  "digest-needs-text": "Hier ist kein Text, der sich zusammenfassen ließe. Es wurde nichts abgebucht.",
+  "digest-too-long": ({ most }) =>
+    `Dieses Transkript ist zu lang für eine Zusammenfassung: Höchstens ${number(most)} Zeichen sind möglich. Es wurde nichts abgebucht.`,
+  "digest-changed": ({ host, credits }) =>
+    `Sie würde jetzt ${host ? `bei ${host}` : "auf diesem Server"} entstehen, für ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh nach und drück noch einmal.`,
+  "digest-unusable":
+    "Der Chat-Server hat keine brauchbare Zusammenfassung geliefert. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "digest-interrupted":
+    "Die Zusammenfassung wurde unterbrochen und konnte nicht fertig werden. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "digest-failed": "Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "chat-timeout":
+    "Der Chat-Server hat zu lange für seine Antwort gebraucht. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "chat-unreachable":
+    "Der Chat-Server ist gerade nicht zu erreichen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "chat-busy":
+    "Der Chat-Server ist gerade ausgelastet. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
+  "chat-failed":
+    "Beim Chat-Server ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "chat-refused": "Der Chat-Server hat diese Anfrage nicht angenommen. Es wurde nichts abgebucht.",
+  "chat-not-set-up": "Der Chat-Server ist hier nicht richtig eingerichtet. Es wurde nichts abgebucht.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",
@@ -235,7 +256,7 @@ export const OUTCOMES: OutcomeWords = {
   "credits-adjusted": "Von Hand geändert",
   "credits-given-back": "Zurück nach einem Fehler bei uns",
   "credit-used": "1 Credit verbraucht",
-  "tool-used": ({ tool }) => TOOL_NAMES[tool],
+  "tool-used": ({ tool }) => USE_NAMES[tool],
   "debt-paid": "Offene Credits beglichen",
 
   "admin-claimed": "Du verwaltest jetzt diesen Server.",

@@ -7,7 +7,8 @@ profile.json      your account, its settings and the devices that are logged in
 statement.csv     every movement of your credits
 purchases.csv     every purchase
 records.json      what else is kept: letters to you, browsers that logged in, disputes, balance
-conversions/      a folder for each conversion: what it was (about.json), its text, its audio
+conversions/      a folder for each conversion: what it was (about.json), its text, its audio,
+                  and its summary where one was asked for (digest.json)
 `;
 
 /** The headings of purchases.csv. */

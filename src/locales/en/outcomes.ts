@@ -9,7 +9,7 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { TOOL_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./tool-names.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -141,6 +141,22 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "The speech service answered with audio this server cannot decode. Nothing was charged.",
 
+  "digest-needs-text": "There is no text to summarise. Nothing was charged.",
+  "digest-too-long": ({ most }) =>
+    `This transcript is too long to be summarised: ${number(most)} characters are the most. Nothing was charged.`,
+  "digest-changed": ({ host, credits }) =>
+    `It would be made ${host ? `at ${host}` : "on this server"} now, for ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
+  "digest-unusable": "The chat server gave no usable summary. Nothing was charged. Please try again.",
+  "digest-interrupted":
+    "The summary was interrupted and could not be finished. Nothing was charged. Please try again.",
+  "digest-failed": "Something went wrong on our side. Nothing was charged. Please try again.",
+  "chat-timeout": "The chat server took too long to answer. Nothing was charged. Please try again.",
+  "chat-unreachable": "The chat server cannot be reached right now. Nothing was charged. Please try again.",
+  "chat-busy": "The chat server is busy right now. Nothing was charged. Please try again in a moment.",
+  "chat-failed": "The chat server failed. Nothing was charged. Please try again.",
+  "chat-refused": "The chat server did not accept this request. Nothing was charged.",
+  "chat-not-set-up": "The chat server is not set up correctly here. Nothing was charged.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",
@@ -219,7 +235,7 @@ export const OUTCOMES: OutcomeWords = {
   "credits-adjusted": "Changed by hand",
   "credits-given-back": "Given back after a fault of ours",
   "credit-used": "1 credit used",
-  "tool-used": ({ tool }) => TOOL_NAMES[tool],
+  "tool-used": ({ tool }) => USE_NAMES[tool],
   "debt-paid": "Owed credits paid",
 
   "admin-claimed": "You are an administrator of this server now.",

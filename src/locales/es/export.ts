@@ -8,6 +8,7 @@ statement.csv     cada movimiento de tus créditos
 purchases.csv     cada compra
 records.json      lo demás que se guarda: correos enviados a ti, navegadores que iniciaron sesión, disputas, saldo
 conversions/      una carpeta por conversión: qué fue (about.json), su texto, su audio
+                  y su resumen, si se pidió (digest.json)
 `;
 
 /** The headings of purchases.csv. */

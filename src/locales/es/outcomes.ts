@@ -9,7 +9,7 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { TOOL_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./tool-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -147,6 +147,26 @@ export const OUTCOMES: OutcomeWords = {
   "service-audio-unreadable":
     "El servicio de voz ha respondido con un audio que este servidor no sabe leer. No se ha cobrado nada.",
 
+  "digest-needs-text": "No hay texto que resumir. No se ha cobrado nada.",
+  "digest-too-long": ({ most }) =>
+    `Esta transcripción es demasiado larga para resumirla: el máximo son ${number(most)} caracteres. No se ha cobrado nada.`,
+  "digest-changed": ({ host, credits }) =>
+    `Ahora se haría ${host ? `en ${host}` : "en este servidor"}, por ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
+  "digest-unusable":
+    "El servidor de chat no ha dado ningún resumen utilizable. No se ha cobrado nada. Inténtalo de nuevo.",
+  "digest-interrupted":
+    "El resumen se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
+  "digest-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
+  "chat-timeout":
+    "El servidor de chat ha tardado demasiado en responder. No se ha cobrado nada. Inténtalo de nuevo.",
+  "chat-unreachable":
+    "No se puede contactar ahora con el servidor de chat. No se ha cobrado nada. Inténtalo de nuevo.",
+  "chat-busy":
+    "El servidor de chat está ocupado ahora mismo. No se ha cobrado nada. Vuelve a intentarlo dentro de un momento.",
+  "chat-failed": "El servidor de chat ha fallado. No se ha cobrado nada. Inténtalo de nuevo.",
+  "chat-refused": "El servidor de chat no ha aceptado esta petición. No se ha cobrado nada.",
+  "chat-not-set-up": "El servidor de chat no está bien configurado aquí. No se ha cobrado nada.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",
@@ -224,7 +244,7 @@ export const OUTCOMES: OutcomeWords = {
   "credits-adjusted": "Cambio a mano",
   "credits-given-back": "Devuelto tras un fallo nuestro",
   "credit-used": "1 crédito usado",
-  "tool-used": ({ tool }) => TOOL_NAMES[tool],
+  "tool-used": ({ tool }) => USE_NAMES[tool],
   "debt-paid": "Créditos pendientes pagados",
 
   "admin-claimed": "Ahora administras este servidor.",

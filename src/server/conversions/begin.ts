@@ -5,8 +5,7 @@ import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { creditBalance, hold, lockAccount, openAccount } from "#server/credits/index.ts";
-import { hold as holds } from "#server/credits/tables.ts";
+import { hold, isResolved, lockPurse } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -123,20 +122,6 @@ const NOT_HELD = {
 /** True for a row that an earlier try of the call with this id recorded, and that nobody has taken over since. */
 function isStillClaimed(services: Services, row: ConversionRow, id: string): boolean {
   return row.id === id && row.state === "running" && row.attempt === 1 && row.worker === services.worker;
-}
-
-/** Locks a person's account until `tx` ends. One that is missing is made, with what a cut-short sign-up left out. */
-async function lockPurse(services: Services, tx: Db, user: Person): Promise<string> {
-  const there = await lockAccount(tx, user.id);
-  if (there) return there;
-  await creditBalance({ ...services, db: tx }, user);
-  return openAccount(tx, user.id);
-}
-
-/** True when the hold was made for an earlier conversion, which is over and deleted. */
-async function isResolved(db: Db, holdId: string): Promise<boolean> {
-  const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.id, holdId));
-  return row?.state !== "held";
 }
 
 /** A user's conversion by the key its request carried; undefined when there is none. */

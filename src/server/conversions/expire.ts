@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
+import { digest } from "#server/digests/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
@@ -24,17 +25,23 @@ export async function expireConversions(services: Services): Promise<void> {
   await removeStrays(services);
 }
 
-/** Gives back credits on hold past their time that no open conversion carries, so that none are ever stuck. */
+/** Gives back credits on hold past their time that nothing open carries, so that none are ever stuck. */
 async function releaseStaleHolds(services: Services): Promise<void> {
   const open = services.db
     .select({ id: conversion.id })
     .from(conversion)
     .where(and(eq(conversion.holdId, hold.id), inArray(conversion.state, ["queued", "running"])));
+  const openDigests = services.db
+    .select({ id: digest.id })
+    .from(digest)
+    .where(and(eq(digest.holdId, hold.id), eq(digest.state, "running")));
   for (;;) {
     const stale = await services.db
       .select({ id: hold.id })
       .from(hold)
-      .where(and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open)))
+      .where(
+        and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open), notExists(openDigests)),
+      )
       .limit(BATCH);
     if (stale.length === 0) return;
     for (const { id } of stale) await release(services.db, id, outcome("conversion-interrupted"));

@@ -1,4 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { release } from "#server/credits/index.ts";
+import { digest } from "#server/digests/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
@@ -54,9 +57,18 @@ async function forgetSome(services: Services, tx: Db, fitting: SQL): Promise<num
       : [],
   );
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
+  await releaseDigests(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
   await removeLater(services, tx, [...sounds, ...known]);
   return rows.length;
+}
+
+/** Credits on hold for digests of what goes come back; who works on one finds nothing to complete. */
+async function releaseDigests(tx: Db, conversionIds: string[]): Promise<void> {
+  const { holdId, conversionId, state } = digest;
+  const running = and(inArray(conversionId, conversionIds), eq(state, "running"));
+  const open = await tx.select({ holdId }).from(digest).where(running).orderBy(digest.id).for("update");
+  for (const { holdId } of open) await release(tx, holdId, outcome("conversion-canceled"));
 }
 
 async function forgetSomeUploads(services: Services, tx: Db): Promise<number> {

@@ -13,12 +13,14 @@ export {
   fundsOf,
   grant,
   hold,
+  isResolved,
   lockAccount,
   openAccount,
   release,
   takeBack,
   unfreeze,
 } from "./ledger.ts";
+export { lockPurse } from "./lock-purse.ts";
 export { notifyLowBalance } from "./low-balance.ts";
 export { movements, reasonOf } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";

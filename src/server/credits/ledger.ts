@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { ledgerAccount } from "./tables.ts";
+import { hold as holds, ledgerAccount } from "./tables.ts";
 
 /**
  * The only code that moves credits. Each verb is one call of a database function (see the
@@ -89,7 +89,7 @@ export async function hold(
     accountId: string;
     operation: string;
     amount: number;
-    tool: Tool;
+    tool: Use;
     /** A file's name or the first words. */
     words: string;
     /** What the engine is called that works for it. */
@@ -107,6 +107,12 @@ export async function hold(
   return row.outcome === "held"
     ? { outcome: "held", holdId: row.hold_id, available }
     : { outcome: row.outcome, available };
+}
+
+/** True when a hold has ended: the work that it was made for is over, and may be deleted. */
+export async function isResolved(db: Db, holdId: string): Promise<boolean> {
+  const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.id, holdId));
+  return row?.state !== "held";
 }
 
 /** Takes what is held. `released` or `split` means that it had been given back and nothing was taken. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StatementKind } from "#contract/credits.ts";
 import type { LedgerReason, Outcome, OutcomeCode } from "#contract/outcomes.ts";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
@@ -9,7 +9,7 @@ import { rowsOf } from "#server/platform/db/rows.ts";
 
 export type StatementFilter = {
   kind?: StatementKind | undefined;
-  tool?: Tool | undefined;
+  tool?: Use | undefined;
   /** Days in UTC, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -20,7 +20,7 @@ export type Movement = {
   id: string;
   at: string;
   kind: StatementKind;
-  tool: Tool | null;
+  tool: Use | null;
   /** Why credits moved, as an outcome, and words of somebody's own: a file's name, an operator's reason. */
   reason: Outcome<LedgerReason>;
   words: string;
@@ -37,7 +37,7 @@ type Row = {
   id: string;
   at: string;
   kind: StatementKind;
-  tool: Tool | null;
+  tool: Use | null;
   reason: LedgerReason;
   details: Record<string, string | number>;
   words: string;

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { TransferKind } from "#contract/credits.ts";
 import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 /* The ledger. Amounts are whole credits. */
@@ -66,7 +66,7 @@ export const ledgerTransfer = pgTable(
     reason: text("reason").$type<LedgerReason>().notNull(),
     details: jsonb("details").$type<Record<string, string | number>>().notNull().default({}),
     /** Which tool used them. */
-    tool: text("tool").$type<Tool>(),
+    tool: text("tool").$type<Use>(),
     /** Words of somebody's own, which are forgotten with an account: a file's name, first words, an operator's reason. */
     words: text("words").notNull().default(""),
     /** What the customer has after it: posted − debt. */
@@ -118,7 +118,7 @@ export const hold = pgTable(
     captured: bigint("captured", { mode: "number" }).notNull().default(0),
     state: text("state").$type<HoldState>().notNull().default("held"),
     /** What they are held for: the tool, and a file's name or the first words, which are forgotten with an account. */
-    tool: text("tool").$type<Tool>(),
+    tool: text("tool").$type<Use>(),
     words: text("words").notNull().default(""),
     /** What the engine is called that works for it. */
     engine: text("engine"),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 
-export type DayOfUse = { day: string; tool: Tool | null; credits: number; uses: number };
+export type DayOfUse = { day: string; tool: Use | null; credits: number; uses: number };
 
 /** The difference of any time zone from UTC is a multiple of this, so that no piece lies in two days. */
 const PIECE = 15 * 60_000;
@@ -44,6 +44,6 @@ async function usageByPiece(db: Db, userId: string, since: number) {
       where t.reason in ('tool-used', 'credit-used')
         and t.created_at >= ${new Date(since).toISOString()}::timestamptz
     ) used group by used.piece, used.tool order by used.tool, used.piece`;
-  const rows = await rowsOf<{ piece: number; tool: Tool | null; credits: string; uses: string }>(db, query);
+  const rows = await rowsOf<{ piece: number; tool: Use | null; credits: string; uses: string }>(db, query);
   return rows.map((row) => ({ ...row, credits: Number(row.credits), uses: Number(row.uses) }));
 }

@@ -7,13 +7,14 @@ import type { Services } from "#server/services.ts";
 
 /** Who runs this server and how it is set, for the legal pages. It says nothing that a customer may not know. */
 export function operatorCalls(app: App, services: Services): void {
-  const { settings, payments } = services;
+  const { settings, payments, chat } = services;
   const about = {
     name: settings.OPERATOR_NAME ?? null,
     address: settings.OPERATOR_ADDRESS ?? null,
     email: settings.OPERATOR_EMAIL ?? null,
     phone: settings.OPERATOR_PHONE ?? null,
     engine: worksElsewhere(settings) ? ("service" as const) : ("built-in" as const),
+    digests: chat && { host: chat.host },
     keepDays: settings.KEEP_RESULTS_DAYS,
     keepUploads: settings.KEEP_UPLOADS,
     limits: limitsOf(settings),

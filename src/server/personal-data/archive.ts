@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { type Say, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
+import { digest } from "#server/digests/tables.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
@@ -62,6 +63,7 @@ export async function exportArchive(
         return json(await rows.about(row.id));
       });
       add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
+      if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
       if (row.input) addFile(`${folder}/upload`, row.input);
     }
@@ -82,8 +84,10 @@ type Row = Awaited<ReturnType<typeof conversionsAfter>>[number];
 /** The conversions older than `after`, newest first, as far as their names in the archive need. */
 async function conversionsAfter(services: Services, userId: string, after: Cursor | undefined) {
   const { id, tool, audio, input, createdAt } = conversion;
+  const itsDigests = services.db.select({ id: digest.id }).from(digest).where(eq(digest.conversionId, id));
+  const hasDigest = sql<boolean>`${exists(itsDigests)}`;
   return services.db
-    .select({ id, tool, audio, input, at: exactMoment(createdAt) })
+    .select({ id, tool, audio, input, hasDigest, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(

@@ -3,6 +3,7 @@ import type { PurchaseColumn } from "#contract/purchases.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import { digest } from "#server/digests/tables.ts";
 import { exportedOf, rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
 import { purchase } from "#server/purchases/tables.ts";
@@ -52,6 +53,12 @@ export function rowsOf(
       const columns = selectedFor(rightsIn(rights, conversion), "about.json");
       const [row] = await db.select(columns).from(conversion).where(eq(conversion.id, id));
       return row ?? {};
+    },
+    /** The digests that were asked for of a conversion, newest first. */
+    async digests(conversionId: string): Promise<object[]> {
+      const columns = selectedFor(rightsIn(rights, digest), "digest.json");
+      const rows = db.select(columns).from(digest).where(eq(digest.conversionId, conversionId));
+      return rows.orderBy(desc(digest.createdAt));
     },
   };
 }

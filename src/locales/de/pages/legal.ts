@@ -19,6 +19,7 @@ export const LEGAL: Words<typeof EN> = {
       address: "Anschrift",
       reach: "Erreichbar",
       engine: "Sprache wird verarbeitet",
+      digests: "Zusammenfassungen von Transkripten",
       results: "Ergebnisse bleiben",
       uploads: "Hochgeladene Aufnahmen",
       limits: "Eine Umwandlung, höchstens",
@@ -32,6 +33,11 @@ export const LEGAL: Words<typeof EN> = {
       service:
         "Von einem Sprachdienst, den der Betreiber gewählt hat. Texte und Aufnahmen werden dorthin geschickt.",
     },
+    digests: (host) =>
+      host === null
+        ? "Entstehen auf diesem Server, wenn jemand eine will"
+        : `Entstehen bei ${host}. Nur wer eine will, lässt dieses Transkript dorthin schicken.`,
+    engineHere: "Auf diesem Server. Texte und Aufnahmen werden sonst nirgends verarbeitet.",
     days: (days) =>
       plural(days, { one: "# Tag, dann werden sie gelöscht", other: "# Tage, dann werden sie gelöscht" }),
     uploadsGo: "Gelöscht, sobald sie aufgeschrieben sind",

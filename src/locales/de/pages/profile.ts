@@ -7,7 +7,7 @@ import type {
 } from "#locales/en/pages/profile.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Konto" },
@@ -276,7 +276,7 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   columns: { day: "Tag", tool: "Werkzeug", uses: "Nutzungen", credits: "Credits" },
   today: "Heute",
   tools: {
-    ...TOOL_NAMES,
+    ...USE_NAMES,
     none: "Abbuchung per Aufruf",
   },
 };

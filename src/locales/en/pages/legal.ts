@@ -19,6 +19,7 @@ export const LEGAL = {
       address: "Address",
       reach: "Reached at",
       engine: "Speech is worked on",
+      digests: "Summaries of transcripts",
       results: "Results are kept",
       uploads: "Uploaded recordings",
       limits: "One conversion, at most",
@@ -31,6 +32,13 @@ export const LEGAL = {
       "built-in": "On this server. Texts and recordings go nowhere else.",
       service: "By a speech service that the operator chose. Texts and recordings are sent there.",
     },
+    /** Where the transcript goes when somebody asks for its summary. */
+    digests: (host: string | null) =>
+      host === null
+        ? "Made on this server, for whoever asks for one"
+        : `Made at ${host}. Only whoever asks for one has that transcript sent there.`,
+    /** Of a server that works on speech itself, and sends transcripts elsewhere for their summaries. */
+    engineHere: "On this server. Texts and recordings are worked on nowhere else.",
     days: (days: number) => plural(days, { one: "# day, then deleted", other: "# days, then deleted" }),
     uploadsGo: "Deleted as soon as they are written down",
     uploadsStay: "Kept as long as their text",

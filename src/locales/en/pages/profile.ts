@@ -1,5 +1,5 @@
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
 
 /** The sections of the account page, in the order of its list. */
 export const PROFILE_SECTIONS = [
@@ -265,7 +265,7 @@ export const USAGE_COPY = {
   columns: { day: "Day", tool: "Tool", uses: "Uses", credits: "Credits" },
   today: "Today",
   tools: {
-    ...TOOL_NAMES,
+    ...USE_NAMES,
     none: "Deduct call",
   },
 } as const;

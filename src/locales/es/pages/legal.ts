@@ -19,6 +19,7 @@ export const LEGAL: Words<typeof EN> = {
       address: "Dirección",
       reach: "Contacto",
       engine: "La voz se procesa",
+      digests: "Resúmenes de transcripciones",
       results: "Los resultados se guardan",
       uploads: "Grabaciones subidas",
       limits: "Una conversión, como mucho",
@@ -31,6 +32,11 @@ export const LEGAL: Words<typeof EN> = {
       "built-in": "En este servidor. Los textos y grabaciones no van a ningún otro sitio.",
       service: "En un servicio de voz que eligió quien lo lleva. Los textos y grabaciones se le envían.",
     },
+    digests: (host) =>
+      host === null
+        ? "Se hacen en este servidor, para quien pida uno"
+        : `Se hacen en ${host}. Solo si alguien pide uno se envía allí esa transcripción.`,
+    engineHere: "En este servidor. Los textos y grabaciones no se trabajan en ningún otro sitio.",
     days: (days) => plural(days, { one: "# día, y luego se borran", other: "# días, y luego se borran" }),
     uploadsGo: "Se borran en cuanto están por escrito",
     uploadsStay: "Se guardan tanto como su texto",

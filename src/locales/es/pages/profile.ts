@@ -8,7 +8,7 @@ import type {
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
-import { TOOL_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Cuenta" },
@@ -274,7 +274,7 @@ export const USAGE_COPY: Words<typeof UsageWords> = {
   columns: { day: "Día", tool: "Herramienta", uses: "Usos", credits: "Créditos" },
   today: "Hoy",
   tools: {
-    ...TOOL_NAMES,
+    ...USE_NAMES,
     none: "Llamada de descuento",
   },
 };

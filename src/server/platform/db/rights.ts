@@ -7,7 +7,13 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 export type DataClass = "secret" | "private" | "personal" | "kept";
 
 /** Files of a person's export that are filled from rows. `records.json` takes what no other file has. */
-export type ExportFile = "profile.json" | "statement.csv" | "purchases.csv" | "about.json" | "records.json";
+export type ExportFile =
+  | "profile.json"
+  | "statement.csv"
+  | "purchases.csv"
+  | "about.json"
+  | "digest.json"
+  | "records.json";
 
 /** What a column says of a person, and under which name it is in which file of the export, or why in none. */
 export type ColumnRights =

@@ -1,5 +1,5 @@
 import { adminRoutes } from "#contract/routes/admin.ts";
-import type { Tool } from "#contract/tools.ts";
+import type { Use } from "#contract/tools.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -62,6 +62,6 @@ export function UserLedger({ userId, version }: { userId: string; version: strin
 }
 
 /** Which tool credits went to and for what: "Transcribe: lecture.mp3". */
-function toolWords({ tool, words }: { tool: Tool | null; words: string }): string {
+function toolWords({ tool, words }: { tool: Use | null; words: string }): string {
   return [tool && USAGE_COPY.tools[tool], words].filter(Boolean).join(": ");
 }

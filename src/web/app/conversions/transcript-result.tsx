@@ -1,13 +1,14 @@
-import { Check, Copy, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import type { Result } from "./conversion-state.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DigestPanel } from "./digest/panel.tsx";
 import { Player } from "./player.tsx";
 import { saveFile } from "./save-file.ts";
 import { Transcript } from "./transcript.tsx";
@@ -41,6 +42,18 @@ export function TranscriptResult({
   const playback = usePlayback(source);
   const { seek } = playback;
   const listen = useCallback((seconds: number) => seek(seconds, true), [seek]);
+  const text = useRef<HTMLDivElement>(null);
+  /** Where somebody was led to in a text without its sound, in seconds. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const lead = useCallback(
+    (seconds: number) => {
+      const row = text.current?.querySelector(`[data-from="${seconds}"]`);
+      row?.scrollIntoView({ block: "nearest" });
+      if (sound) listen(seconds);
+      else setPointed(seconds);
+    },
+    [sound, listen],
+  );
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each result
   useEffect(() => title.current?.focus(), [result.id]);
@@ -62,11 +75,11 @@ export function TranscriptResult({
           <p className="text-small text-ink-2">{soundless}</p>
         )}
       </div>
-      <div className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
+      <div ref={text} className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
         <Transcript
           segments={result.segments}
           translated={result.translated === true}
-          time={playback.time > 0 || playback.playing ? playback.time : null}
+          time={playback.time > 0 || playback.playing ? playback.time : pointed}
           onListen={sound ? listen : null}
         />
       </div>
@@ -83,28 +96,7 @@ export function TranscriptResult({
         <CaptionsMenu title={result.title} words={() => transcriptWords(result)} />
         {children}
       </div>
+      <DigestPanel conversionId={result.id} listens={sound !== null} onTime={lead} />
     </section>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2500);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      notify.error(TOOLS_COPY.copyFailed);
-    }
-  };
-  return (
-    <Button tone="ghost" size="small" icon={<Icon of={copied ? Check : Copy} size={18} />} onClick={copy}>
-      <span aria-live="polite">{copied ? TOOLS_COPY.copied : TOOLS_COPY.copy}</span>
-    </Button>
   );
 }

@@ -18,6 +18,8 @@ type TranscriptProps = {
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
+/** What sounds now. */
+const NOW = "rounded-word bg-cool text-on-cool -mx-1 px-1";
 /** Rows from which on a long transcript would make the page slow. */
 const MANY = 150;
 
@@ -73,6 +75,7 @@ const Row = memo(function Row({ segment, language, named, time, deferred, onList
   const clock = formatClock(segment.start);
   return (
     <li
+      data-from={segment.start}
       className={classNames(
         "flex gap-4 border-t border-line py-4 sm:gap-6",
         deferred && "[contain-intrinsic-size:auto_76px] [content-visibility:auto]",
@@ -99,7 +102,7 @@ const Row = memo(function Row({ segment, language, named, time, deferred, onList
           {segment.words.length > 0 ? (
             <Words segment={segment} time={time} linked={onListen !== null} />
           ) : (
-            segment.text
+            <span className={time === null ? "" : NOW}>{segment.text}</span>
           )}
         </span>
       </p>
@@ -120,7 +123,7 @@ function Words({ segment, time, linked }: { segment: Segment; time: number | nul
   return segment.words.map((word, i) => {
     const now =
       time !== null && time >= word.start && time < (segment.words[i + 1]?.start ?? segment.end + 0.2);
-    const look = now ? "rounded-word bg-cool text-on-cool -mx-1 px-1" : "";
+    const look = now ? NOW : "";
     return (
       <span key={word.start}>
         {i > 0 ? " " : null}

@@ -29,13 +29,16 @@ export function ThisServer() {
           <Fact name={names.name}>{operator ? (operator.name ?? WORDS.nameless) : waiting}</Fact>
           <Fact name={names.address}>{operator ? (operator.address ?? WORDS.noAddress) : waiting}</Fact>
           <Fact name={names.reach}>{operator ? <Reach operator={operator} /> : waiting}</Fact>
-          <Fact name={names.engine}>{operator ? WORDS.engines[operator.engine] : waiting}</Fact>
+          <Fact name={names.engine}>{operator ? engineOf(operator) : waiting}</Fact>
           <Fact name={names.results}>{operator ? WORDS.days(operator.keepDays) : waiting}</Fact>
           <Fact name={names.uploads}>
             {operator ? (operator.keepUploads ? WORDS.uploadsStay : WORDS.uploadsGo) : waiting}
           </Fact>
           <Fact name={names.limits}>{operator ? WORDS.limits(operator.limits) : waiting}</Fact>
           <Fact name={names.payments}>{operator ? paymentsOf(operator) : waiting}</Fact>
+          {operator?.digests ? (
+            <Fact name={names.digests}>{WORDS.digests(operator.digests.host)}</Fact>
+          ) : null}
         </dl>
       </div>
     </section>
@@ -50,6 +53,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="mt-0.5 font-semibold text-pretty [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
+}
+
+/** A server that works on speech itself may yet send transcripts elsewhere, for their summaries. */
+function engineOf({ engine, digests }: Operator): string {
+  return engine === "built-in" && digests?.host ? WORDS.engineHere : WORDS.engines[engine];
 }
 
 function paymentsOf({ paymentsTakenBy, testPayments }: Operator): string {

@@ -1,0 +1,110 @@
+import type { DigestContent, DigestItem } from "#contract/digests.ts";
+import type { Segment } from "#contract/transcript.ts";
+import type { Chat, ChatMessage } from "./chat.ts";
+import { ChatError } from "./chat-error.ts";
+import { cutIntoParts, formatLine } from "./cut-into-parts.ts";
+import INSTRUCTIONS from "./instructions.json" with { type: "json" };
+import { DRAFT_SCHEMA, type Draft, readReply } from "./read-reply.ts";
+
+/** What of an unusable answer a model is shown again, in characters. */
+const MOST_QUOTED = 4_000;
+
+type Composing = {
+  /** Of the transcript, as far as it is known: a BCP 47 tag. */
+  language: string | null;
+  signal: AbortSignal;
+};
+
+/**
+ * A digest of a transcript: of each of its parts by itself, then of those together, until there is one. What it says
+ * names the seconds it rests on; what rests on nothing is left out.
+ * @throws ChatError when the server fails, or answers nothing usable twice @throws the signal's reason
+ */
+export async function composeDigest(
+  chat: Chat,
+  segments: readonly Segment[],
+  composing: Composing,
+): Promise<DigestContent> {
+  const parts = cutIntoParts(segments, chat.partCharacters);
+  if (parts.length === 0) throw new ChatError("digest-unusable");
+  const drafts: Draft[] = [];
+  for (const { lines } of parts) {
+    const sources = new Set(lines.map(({ index }) => index));
+    drafts.push(await askForDraft(chat, "part", lines.map(formatLine).join(""), sources, composing));
+  }
+  return timed(await joined(chat, drafts, composing), segments);
+}
+
+/** One draft of several, which are joined in groups that the model can be sent at once: two at least. */
+async function joined(chat: Chat, drafts: Draft[], composing: Composing): Promise<Draft> {
+  const [first] = drafts;
+  if (first && drafts.length === 1) return first;
+  const next: Draft[] = [];
+  for (const group of groupsOf(drafts, chat.partCharacters)) {
+    const sources = new Set(group.flatMap(linesIn));
+    const text = JSON.stringify(group);
+    next.push(
+      group.length === 1 ? (group[0] as Draft) : await askForDraft(chat, "join", text, sources, composing),
+    );
+  }
+  return joined(chat, next, composing);
+}
+
+function groupsOf(drafts: readonly Draft[], most: number): Draft[][] {
+  const groups: Draft[][] = [];
+  let length = 0;
+  for (const draft of drafts) {
+    const more = JSON.stringify(draft).length;
+    const last = groups.at(-1);
+    if (last && (last.length < 2 || length + more <= most)) {
+      last.push(draft);
+      length += more;
+    } else {
+      groups.push([draft]);
+      length = more;
+    }
+  }
+  return groups;
+}
+
+const linesIn = ({ summary, chapters, actions }: Draft): number[] =>
+  [...summary, ...chapters, ...actions].flatMap(({ lines }) => lines);
+
+/** The text stands in a message of its own, apart from what is asked. One unusable answer may be mended. */
+async function askForDraft(
+  chat: Chat,
+  task: "part" | "join",
+  text: string,
+  sources: ReadonlySet<number>,
+  { language, signal }: Composing,
+): Promise<Draft> {
+  const hint = language ? [INSTRUCTIONS.language.replace("{language}", language)] : [];
+  const messages: ChatMessage[] = [
+    { role: "system", content: [...INSTRUCTIONS[task], ...hint].join("\n") },
+    { role: "user", content: text },
+  ];
+  const answer = await chat.ask(messages, DRAFT_SCHEMA, signal);
+  const draft = readReply(answer, sources);
+  if (typeof draft !== "string") return draft;
+  const why = INSTRUCTIONS.again.replace("{why}", INSTRUCTIONS.reasons[draft]);
+  const again: ChatMessage[] = [
+    ...messages,
+    { role: "assistant", content: answer.slice(0, MOST_QUOTED) || "{}" },
+    { role: "user", content: why },
+  ];
+  const mended = readReply(await chat.ask(again, DRAFT_SCHEMA, signal), sources);
+  if (typeof mended === "string") throw new ChatError("digest-unusable");
+  return mended;
+}
+
+/** Numbers of segments become the seconds at which they begin. */
+function timed({ title, ...lists }: Draft, segments: readonly Segment[]): DigestContent {
+  const items = (all: Draft["summary"]): DigestItem[] =>
+    all.map(({ text, lines }) => ({ text, starts: lines.map((line) => segments[line]?.start ?? 0) }));
+  return {
+    title,
+    summary: items(lists.summary),
+    chapters: items(lists.chapters),
+    actions: items(lists.actions),
+  };
+}

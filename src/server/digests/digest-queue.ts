@@ -1,0 +1,2 @@
+/** The queue that digests wait in. */
+export const digestQueue = "digest";
