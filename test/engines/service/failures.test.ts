@@ -14,9 +14,14 @@ it("a service may ask for an hour at most, and for a time", () => {
 });
 
 it("what a service calls the field that it refuses is told to the operator, if it is the name of one", () => {
-  const told = (param: string) => {
+  const advice = (param: string) => {
     const lines: string[] = [];
-    const operated = { engine: "any", keySetting: "KEY", urlSetting: "URL", log: (l: string) => lines.push(l) };
+    const operated = {
+      engine: "any",
+      keySetting: "KEY",
+      urlSetting: "URL",
+      log: (l: string) => lines.push(l),
+    };
     toEngineError(new Refused({ status: 400, headers: new Headers(), param }), operated);
     return lines.join();
   };

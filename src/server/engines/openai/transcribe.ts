@@ -138,10 +138,12 @@ function transcriber(service: Service, model: string, maxSeconds: number) {
     } catch (error) {
       if (!timed || !refusesTimes(error)) throw error;
       timed = false;
-      return await service.request(() => send(file, code, signal), signal).catch((refused: unknown) => {
-        timed = true; // it was something else, such as a language that it doesn't know
-        throw refused;
-      });
+      return await service
+        .request(() => send(file, code, signal), signal)
+        .catch((refused: unknown) => {
+          timed = true; // it was something else, such as a language that it doesn't know
+          throw refused;
+        });
     }
   };
 }
