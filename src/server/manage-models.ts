@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { size } from "#locales/en/formats.ts";
@@ -17,6 +17,7 @@ import { sweepFolder } from "./engines/models/place-model.ts";
 import { ManifestUnusable, readManifest } from "./engines/models/read-manifest.ts";
 import { removeModel, welcomeModels } from "./engines/models/remove-model.ts";
 import { takeFolder } from "./engines/models/take-folder.ts";
+import { machineMemory } from "./platform/machine-memory.ts";
 import { SettingsError } from "./platform/settings/read-settings.ts";
 import { readSettings } from "./settings.ts";
 
@@ -164,7 +165,7 @@ async function add(store: FillableStore, path: string): Promise<number> {
 }
 
 function chosenHere({ entries }: FillableStore): ModelEntry[] {
-  return chooseModels(entries, { memoryBytes: totalmem(), cores: availableParallelism() });
+  return chooseModels(entries, { memoryBytes: machineMemory(), cores: availableParallelism() });
 }
 
 function entriesOf({ entries }: FillableStore, names: readonly string[]): ModelEntry[] {

@@ -27,7 +27,7 @@ it("a segment without anything in it is none", () => {
 
 it("what an engine says to lie outside the recording lies at its edges", () => {
   const at = (start: number, end: number) => ({ start, end, text: "Hello" });
-  const told = { ...at(-3, 1e300), words: [at(-3, -2), at(4, 2), at(9, 12), at(1e300, 1e301)] };
+  const heard = { ...at(-3, 1e300), words: [at(-3, -2), at(4, 2), at(9, 12), at(1e300, 1e301)] };
   const words = [at(0, 0), at(4, 4), at(9, 11), at(11, 11)];
-  expect(storable([told], 10)).toEqual([{ ...at(0, 11), words }]);
+  expect(storable([heard], 10)).toEqual([{ ...at(0, 11), words }]);
 });

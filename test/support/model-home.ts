@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PublishedModel } from "./published-models.ts";
 
 /**
  * What one request gets instead of the whole file. `cut` drops the connection after so many bytes, once they are there; `hold` sends them
- * and then waits for `until` before the rest; `ignore-range` sends all of it whatever was asked for.
+ * and then waits for `until` before the rest; `ignore-range` sends all of it whatever was asked for; `drip` sends a byte at a time, and never stops for long.
  */
 export type HomeBehaviour =
-  | { kind: "normal" | "ignore-range" | "html" | "endless" | "garbled" | "short" | "silent" }
+  | { kind: "normal" | "ignore-range" | "html" | "endless" | "garbled" | "short" | "silent" | "drip" }
   | { kind: "cut"; bytes: number; until?: () => Promise<unknown> }
   | { kind: "hold"; bytes: number; until: Promise<unknown> }
   | { kind: "status"; status: number }
@@ -103,6 +104,13 @@ async function answer(
     "content-length": body.length,
     ...(begin > 0 ? range : {}),
   });
+  if (how.kind === "drip") {
+    for (let at = 0; at < body.length && !response.destroyed; at++) {
+      response.write(body.subarray(at, at + 1));
+      await pause(5);
+    }
+    return;
+  }
   if (how.kind !== "cut" && how.kind !== "hold") return void response.end(body);
   response.flushHeaders();
   await new Promise<void>((resolve) => response.write(body.subarray(0, how.bytes), () => resolve()));

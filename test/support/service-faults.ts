@@ -72,6 +72,13 @@ const FAULTS: ServiceFault[] = [
     retryAfter: 3_600,
     asked: 1,
   },
+  {
+    name: "a redirect, which is never followed: the key and the text would go along",
+    behaviours: [refused(307, { location: "/elsewhere" })],
+    forever: true,
+    ends: "service-unreachable",
+    asked: 3,
+  },
   { name: "500, once", behaviours: [refused(500)], asked: 2 },
   { name: "500, for ever", behaviours: [refused(500)], forever: true, ends: "service-failed", asked: 3 },
   { name: "a cut in the middle, once", behaviours: [{ kind: "cut", bytes: 40 }], asked: 2 },

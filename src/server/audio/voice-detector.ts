@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
+import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
 import { FRAME_SAMPLES } from "#server/speech-runtime/frames.ts";
-import { openRuntime } from "#server/speech-runtime/runtime.ts";
+import { openRuntime, type SpeechRuntime } from "#server/speech-runtime/runtime.ts";
 import { hasSherpa } from "#server/speech-runtime/sherpa.ts";
 import { TRANSCRIBE_RATE } from "./decode.ts";
 
@@ -28,7 +29,24 @@ const finders = openRuntime({
   memoryBytes: Number.POSITIVE_INFINITY,
 });
 
-function sileroDetector(): VoiceDetector {
+/** By level from where the runtime fails on, such as where this system can't load it: engines have to hear something. */
+function sileroDetector(runtime: SpeechRuntime): VoiceDetector {
+  const byNetwork = askSilero(runtime);
+  const byLevel = energyDetector();
+  let failed = false;
+  return async (samples, signal) => {
+    if (failed) return byLevel(samples);
+    try {
+      return await byNetwork(samples, signal);
+    } catch (error) {
+      if (!(error instanceof ProcessFailed) || error.because === "closed") throw error;
+      failed = true;
+      return byLevel(samples);
+    }
+  };
+}
+
+function askSilero(runtime: SpeechRuntime): VoiceDetector {
   const model = createRequire(import.meta.url).resolve(SILERO_MODEL);
   const loaded = { model: { family: "silero", files: { model } }, memoryBytes: SILERO_MEMORY } as const;
   let before = new Int16Array(0);
@@ -38,7 +56,7 @@ function sileroDetector(): VoiceDetector {
     request.set(samples, before.length);
     const context = before.length / FRAME_SAMPLES;
     before = request.slice(-CONTEXT_FRAMES * FRAME_SAMPLES);
-    const detected = await finders.run<"detect">(
+    const detected = await runtime.run<"detect">(
       loaded,
       { samples: request, context },
       LIMIT_MILLISECONDS,
@@ -76,7 +94,7 @@ export function bestDetector(): DetectorKind {
   return hasSherpa() ? "silero" : "energy";
 }
 
-/** A detector for one recording. */
-export function openDetector(kind: DetectorKind): VoiceDetector {
-  return kind === "silero" ? sileroDetector() : energyDetector();
+/** A detector for one recording; `runtime` is what runs the network. */
+export function openDetector(kind: DetectorKind, runtime: SpeechRuntime = finders): VoiceDetector {
+  return kind === "silero" ? sileroDetector(runtime) : energyDetector();
 }

@@ -1,13 +1,13 @@
 import { outcome } from "#contract/outcomes.ts";
 import type { AnyEngine, Chain, Link } from "./chain.ts";
 
-type Told = Pick<Link<AnyEngine>, "name" | "host" | "perBlock">;
+type Quoted = Pick<Link<AnyEngine>, "name" | "host" | "perBlock">;
 
 /** What stands for an engine where it is shown, and in a request for it: its name, its price and its place as they are now. */
-export const quoteOf = ({ name, perBlock, host }: Told): string => `${name}:${perBlock}@${host ?? ""}`;
+export const quoteOf = ({ name, perBlock, host }: Quoted): string => `${name}:${perBlock}@${host ?? ""}`;
 
 /** Undefined for what is no quote: programs may name an engine alone, and take it as it is. */
-function readQuote(text: string | undefined): Told | undefined {
+function readQuote(text: string | undefined): Quoted | undefined {
   const [, name, perBlock, host] = /^([a-z][a-z0-9-]*):(\d+)@(.*)$/.exec(text ?? "") ?? [];
   return name === undefined ? undefined : { name, perBlock: Number(perBlock), host: host || null };
 }

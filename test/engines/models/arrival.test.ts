@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { type ArrivalEvent, type ArrivalParts, createArrival } from "#server/engines/models/arrival.ts";
@@ -149,6 +151,21 @@ it("does not bring back what was removed, until it is asked for", async () => {
   expect(later.models.planned()).toEqual([]);
   later.models.begin(["kokoro"]);
   await later.until(() => later.here().length === 1);
+});
+
+it("sees what somebody else brought or took away, also where nothing is fetched", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const place = await modelsPlace([kokoro]);
+  const { models, here, surprises } = await arrivalAt(place, { mode: "off" });
+  await place.fetch(kokoro.entry);
+  vi.advanceTimersByTime(30_000);
+  await vi.waitUntil(() => here().length === 1, { timeout: 60_000 });
+  rmSync(join(place.root, "kokoro"), { recursive: true });
+  vi.advanceTimersByTime(30_000);
+  await vi.waitUntil(() => here().length === 0, { timeout: 60_000 });
+  await models.close();
+  expect([vi.getTimerCount(), surprises]).toEqual([0, []]);
 });
 
 it("stops fetching what is removed meanwhile, keeps nothing of it, and goes on with the others", async () => {

@@ -109,6 +109,28 @@ describe("a model from its home", () => {
     expect([await outcomeOf(entry), await installed()]).toEqual(["ok", ["voice"]]);
   });
 
+  it("that drips is no home, however long it goes on", async () => {
+    const { home, outcomeOf, fetch, installed } = await modelsPlace([voice]);
+    home.script(path, [{ kind: "drip" }], true);
+    const patience = { connect: 3_000, stall: 100, pauses: [1] };
+    expect(await outcomeOf(entry, { patience })).toBe("model-home-away");
+    home.script(path, []);
+    await fetch(entry);
+    expect(await installed()).toEqual(["voice"]);
+  });
+
+  it.each([
+    ["a page to log in", { kind: "html" }, "model-not-genuine"],
+    ["that there is nothing", { kind: "status", status: 404 }, "model-gone"],
+  ] as const)("keeps what is here where a network between answers %s", async (_, how, code) => {
+    const { home, outcomeOf, fetch, cutAt } = await modelsPlace([voice]);
+    home.script(path, [cutAt(entry, 20_000), how], true);
+    expect(await outcomeOf(entry)).toBe(code);
+    home.script(path, []);
+    await fetch(entry);
+    expect(home.asked(path).at(-1)).toBe("bytes=20000-");
+  });
+
   it("is found where a redirect leads, and nobody listens at a home that is down", async () => {
     const { home, fetch, installed } = await modelsPlace([voice]);
     home.publish("/elsewhere", voice.file);

@@ -14,7 +14,7 @@ it("a service may ask for an hour at most, and for a time", () => {
 });
 
 it("what a service calls the field that it refuses is told to the operator, if it is the name of one", () => {
-  const told = (param: string) => {
+  const advice = (param: string) => {
     const lines: string[] = [];
     const operated = {
       engine: "any",
@@ -25,7 +25,7 @@ it("what a service calls the field that it refuses is told to the operator, if i
     toEngineError(new Refused({ status: 400, headers: new Headers(), param }), operated);
     return lines.join();
   };
-  for (const name of ["response_format", "timestamp_granularities[]"]) expect(told(name)).toContain(name);
+  for (const name of ["response_format", "timestamp_granularities[]"]) expect(advice(name)).toContain(name);
   for (const words of ["Dear Ada, about the money", "sk-123456", "a\nb", "a".repeat(1_000), "0123abcd"])
-    expect(told(words)).not.toContain(words);
+    expect(advice(words)).not.toContain(words);
 });

@@ -9,6 +9,7 @@ import type { FillableStore } from "./open-store.ts";
 import { sweepFolder } from "./place-model.ts";
 import { readDeclined, removeModel, welcomeModels } from "./remove-model.ts";
 import { takeFolder } from "./take-folder.ts";
+import { watchFolder } from "./watch-folder.ts";
 
 const SOON_MILLISECONDS = 60_000;
 const HOUR_MILLISECONDS = 3_600_000;
@@ -68,6 +69,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   let trial: Trial | undefined;
   /** What is fetched now, until it has ended. */
   let current: { folder: string; stop: AbortController; ended: Promise<void> } | undefined;
+
+  const unwatch = await watchFolder(store.root, () => store.rescan().catch(report));
 
   const planned = (): ModelEntry[] => {
     if (mode === "off") return [];
@@ -233,6 +236,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     },
     async close() {
       ended.abort(new Error("the server stops"));
+      unwatch();
       clearTimeout(timer);
       await running?.catch(() => {});
       await store.close();

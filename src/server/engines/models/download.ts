@@ -11,6 +11,8 @@ import { BadRedirect, openSource, type Patience } from "./open-source.ts";
 
 /** However much each try brings: who breaks off so often is no home. */
 const MOST_TRIES = 100;
+/** Fewer in the time that a home may be silent are a drip, and no progress. */
+const LEAST_BYTES = 16 * 1024;
 const MISSING = [401, 403, 404, 410, 451];
 
 export type Download = {
@@ -46,7 +48,7 @@ export async function download(wanted: Download): Promise<void> {
       if (error instanceof ModelFault || isOfDisk(error)) throw error;
       if (error instanceof BadRedirect) throw new ModelFault(outcome("model-not-genuine"), error);
       const has = await sizeOf(part);
-      if (has > had) pauses = 0;
+      if (has - had >= LEAST_BYTES) pauses = 0;
       had = has;
       const wait = patience.pauses[pauses++];
       if (wait === undefined) throw new ModelFault(outcome("model-home-away"), error);
@@ -77,13 +79,13 @@ async function collect({ address, source, part, patience, signal, onBytes }: Dow
       const has = await pour(answer, file, { begins, most: source.bytes, hash, patience, onBytes });
       if (has < source.bytes) throw new Error("the answer ended early");
       await file.sync();
+    } catch (error) {
+      if (error instanceof ModelFault) await forget(part);
+      throw error;
     } finally {
       await file.close();
     }
     return hash.digest("hex");
-  } catch (error) {
-    if (error instanceof ModelFault) await forget(part);
-    throw error;
   } finally {
     answer.destroy();
   }
@@ -120,10 +122,14 @@ type Pouring = {
 async function pour(answer: IncomingMessage, file: FileHandle, pouring: Pouring): Promise<number> {
   const { begins, most, hash, patience, onBytes } = pouring;
   let at = begins;
-  const stalled = setTimeout(() => answer.destroy(new Error("no byte in time")), patience.stall);
+  let alive = begins;
+  const stalled = setTimeout(() => answer.destroy(new Error("too few bytes in time")), patience.stall);
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
-      stalled.refresh();
+      if (at - alive >= LEAST_BYTES) {
+        alive = at;
+        stalled.refresh();
+      }
       if (at + chunk.length > most) throw new ModelFault(outcome("model-not-genuine"));
       await writeAll(file, chunk, at);
       hash.update(chunk);

@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
-import { totalmem } from "node:os";
 import { join } from "node:path";
 import { outcome } from "#contract/outcomes.ts";
+import { machineMemory } from "#server/platform/machine-memory.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { download, forget, sizeOf } from "./download.ts";
 import type { ModelEntry } from "./model.ts";
@@ -14,7 +14,7 @@ import { unpack, unpackedBytes } from "./unpack.ts";
 /** What fetching needs of the machine; tests have machines of their own. */
 export type Machine = { memoryBytes: number; freeBytes: (folder: string) => Promise<number> };
 
-export const THIS_MACHINE: Machine = { memoryBytes: totalmem(), freeBytes: freeBytesAt };
+export const THIS_MACHINE: Machine = { memoryBytes: machineMemory(), freeBytes: freeBytesAt };
 
 export type Fetching = {
   /** MODELS_DIR, which the caller has taken. */

@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
+import { machineMemory } from "#server/platform/machine-memory.ts";
 import type { Settings } from "#server/settings.ts";
 import { type ArrivalParts, createArrival, type Models } from "./arrival.ts";
 import { THIS_MACHINE } from "./fetch-model.ts";
@@ -17,7 +18,7 @@ export async function openModels(
     ...ends,
     store,
     mode: modelsMode(settings, process.env),
-    machine: { memoryBytes: totalmem(), cores: availableParallelism() },
+    machine: { memoryBytes: machineMemory(), cores: availableParallelism() },
     fetching: {
       mirror: settings.MODELS_MIRROR,
       reserve: settings.DISK_RESERVE_BYTES,

@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
+import { machineMemory } from "#server/platform/machine-memory.ts";
 import { count } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { openRuntime } from "#server/speech-runtime/runtime.ts";
@@ -30,7 +31,7 @@ export const neural: EngineEntry<typeof settings> = {
   place: "built-in",
   make({ NEURAL_WORKERS, NEURAL_MEMORY_BYTES }, { models }) {
     const workers = NEURAL_WORKERS || availableParallelism();
-    const memoryBytes = NEURAL_MEMORY_BYTES || totalmem() / 2;
+    const memoryBytes = NEURAL_MEMORY_BYTES || machineMemory() / 2;
     const runtime = openRuntime({ processes: workers, memoryBytes });
     const parts = { models, runtime, workers, installed: hasSherpa(), leastMs: LEAST_MILLISECONDS };
     models.measureBy?.((model) => measureSpeed(parts, model));

@@ -42,6 +42,8 @@ const LETTERS_WORTH_CHECKING = 100;
 const MOST_SECONDS_PER_CHARACTER = 1;
 const MOST_SECONDS_OF_SILENCE = 30;
 const USUAL_CHARACTERS_PER_SECOND = 15;
+/** A word that a service lets sound for longer is given this much, as long as the end is not known. */
+const LONGEST_WORD_SECONDS = 5;
 
 type StartedPart = { part: SentPart; sound: PartSound; audio: AsyncIterable<Float32Array> };
 
@@ -155,21 +157,21 @@ async function* ofLikelyLength(audio: AsyncIterable<Float32Array>, part: TextPie
 function wordsOf({ part, sound }: StartedPart, startSeconds: number) {
   const sounding = new Sounding(SYNTHESIZE_RATE);
   let given = 0;
+  let latest = startSeconds;
   return {
     heard: (samples: Float32Array) => sounding.add(samples),
     until(seconds: number, { last, skipped }: { last: boolean; skipped: number }): SpokenWord[] {
       const timed = sound.words?.();
       if (!timed) return last ? estimateWords(part, sounding, startSeconds) : [];
-      const onTheClock = (time: number) => Math.max(startSeconds, startSeconds + time - skipped);
-      const known = timed.slice(given).map(({ start, end, from, to }) => ({
-        start: onTheClock(start),
-        end: onTheClock(end),
-        from: part.from + from,
-        to: part.from + to,
-      }));
-      const sounded = last
-        ? known.map((word) => ({ ...word, end: Math.min(word.end, Math.max(seconds, word.start)) }))
-        : known.filter(({ start }) => start < seconds);
+      const sounded: SpokenWord[] = [];
+      for (const { start, end, from, to } of timed.slice(given)) {
+        const begins = Math.max(latest, startSeconds + start - skipped); // in order, whatever the service says
+        if (!last && begins >= seconds) break;
+        latest = Math.min(begins, seconds);
+        const most = last ? seconds : latest + LONGEST_WORD_SECONDS;
+        const ends = Math.min(Math.max(latest, startSeconds + end - skipped), most);
+        sounded.push({ start: latest, end: ends, from: part.from + from, to: part.from + to });
+      }
       given += sounded.length;
       return sounded;
     },

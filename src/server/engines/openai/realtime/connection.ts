@@ -88,10 +88,10 @@ export function askForSpeech(request: SpeechRequest): Promise<SpokenAnswer> {
   const receive = (data: RawData) => {
     clearTimeout(timer);
     timer = setTimeout(late, timeouts.idle * 1_000);
-    const told = String(data);
-    received += told.length;
+    const json = String(data);
+    received += json.length;
     if (received > 2 * most + MOST_OTHER_BYTES) return fail(new CutShort("The answer does not end."));
-    const raw = parsed(told);
+    const raw = parsed(json);
     if (!anyEvent.safeParse(raw).success) return fail(new CutShort("What came is no event."));
     const read = eventSchema.safeParse(raw);
     if (!read.success) {
