@@ -5,13 +5,25 @@ import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
-import { CutShort, isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
+import { CutShort, Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed, readAll } from "#server/engines/service/http-client.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
 import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
-import { packSpeech, type RecordingPart, uploadAsItIs } from "#server/engines/service/upload-parts.ts";
+import {
+  halvesOf,
+  packSpeech,
+  type RecordingPart,
+  uploadAsItIs,
+} from "#server/engines/service/upload-parts.ts";
+import { TRANSCRIPTION_DIFFERENCES } from "./differences.ts";
+import { type Agreed, negotiate } from "./negotiate.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
-import { type Transcription, transcriptionSchema, transcriptSegments } from "./transcript-segments.ts";
+import {
+  inSeconds,
+  type Transcription,
+  transcriptionSchema,
+  transcriptSegments,
+} from "./transcript-segments.ts";
 
 export type OpenAiTranscriptionSettings = ServiceSettings & {
   model: string;
@@ -37,9 +49,11 @@ const ANSWER_SECONDS = 300;
  * are estimates over the speech that our own voice detector found, and capabilities say so.
  */
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
-  const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  const { model, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  /** Less once the server has refused a file as too large. */
+  let maxBytes = settings.maxBytes ?? 25_000_000;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
-  const transcribe = transcriber(service, model, maxSeconds);
+  const listener = transcriber(service, model, maxSeconds);
 
   /** The whole file in one request. Sent as soon as a voice is found in it; the rest is searched meanwhile. */
   async function* wholeFile(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
@@ -47,19 +61,39 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     const stretches = speechIn(path, signal)[Symbol.asyncIterator]();
     const first = await stretches.next();
     if (first.done) return;
-    const [transcription, rest] = await Promise.all([transcribe(file, language, signal), timesOf(stretches)]);
+    const sent = listener.transcribe(file, { language, seconds, signal });
+    const [transcription, rest] = await Promise.all([sent, timesOf(stretches)]);
     yield { segments: transcriptSegments(transcription, [first.value, ...rest]), secondsDone: seconds };
+  }
+
+  async function* wholeOrInParts(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    try {
+      yield* wholeFile(file, options);
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      maxBytes = Math.min(maxBytes, file.size - 1);
+      yield* inParts(options);
+    }
   }
 
   /** Part after part as speech is found, some at the same time, their results in order. */
   async function* inParts({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     const parts = packSpeech(speechIn(path, signal), Math.min(partSeconds, maxSeconds));
     const running: Promise<TranscriptPiece>[] = [];
-    const transcribePart = async (part: RecordingPart) => {
+    const segmentsOf = async (part: RecordingPart): Promise<Segment[]> => {
       const file = await compressedPart(path, part, signal);
-      const transcription = await transcribe(file, language, signal);
-      return { segments: inRecording(transcription, part), secondsDone: part.end };
+      const [seconds, halves] = [part.end - part.start, halvesOf(part)];
+      try {
+        return inRecording(await listener.transcribe(file, { language, seconds, signal }), part);
+      } catch (error) {
+        if (!isTooLarge(error) || !halves) throw error;
+        return [...(await segmentsOf(halves[0])), ...(await segmentsOf(halves[1]))];
+      }
     };
+    const transcribePart = async (part: RecordingPart) => ({
+      segments: await segmentsOf(part),
+      secondsDone: part.end,
+    });
     for await (const part of parts) {
       const started = transcribePart(part);
       started.catch(() => undefined); // Awaited in its turn, or never when the caller leaves.
@@ -75,7 +109,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
       return {
         ...(await service.standing(outcome("service-listens", { model }))),
         languages: ["mul"],
-        wordTimes: givesWordTimes(model),
+        wordTimes: listener.givesWordTimes(),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };
@@ -86,7 +120,8 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
       const either = { ...options, signal: AbortSignal.any([options.signal, leaving.signal]) };
       try {
         const file = options.seconds <= maxSeconds ? await uploadAsItIs(options.path, maxBytes) : undefined;
-        yield* file ? wholeFile(file, either) : inParts(either);
+        if (file) yield* wholeOrInParts(file, either);
+        else yield* inParts(either);
       } catch (error) {
         options.signal.throwIfAborted();
         throw toEngineError(error, service.operated);
@@ -101,20 +136,22 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
 /** OpenAI's gpt models know no `verbose_json` (POST /audio/transcriptions, `response_format`). */
 const givesWordTimes = (model: string) => !/(^|\/)gpt-/.test(model);
 
-/** Sends one file and reads the answer. Remembers when the server refuses to give times. */
+/** Sends one file and reads the answer, with as much of times as the server gives. */
 function transcriber(service: Service, model: string, maxSeconds: number) {
-  let timed = givesWordTimes(model);
+  const format = givesWordTimes(model) ? "verbose_json" : "json";
+  const taken = negotiate(TRANSCRIPTION_DIFFERENCES, { format });
 
-  async function send(file: File, language: string | undefined, signal: AbortSignal): Promise<Transcription> {
+  type Sent = { file: File; language: string | undefined; seconds: number; signal: AbortSignal };
+  async function send({ file, language, seconds, signal }: Sent, wanted: Wanted): Promise<Transcription> {
+    const timed = wanted.format === "verbose_json" && wanted.wordTimes;
     const response = await service.client.audio.transcriptions
       .create(
         {
           file,
           model,
           ...(language ? { language } : {}),
-          ...(timed
-            ? { response_format: "verbose_json", timestamp_granularities: ["word", "segment"] }
-            : { response_format: "json" }),
+          response_format: wanted.format,
+          ...(timed ? { timestamp_granularities: ["word", "segment"] } : {}),
           // Required by OpenAI's diarizing model above 30 seconds, and unknown to others.
           ...(model.includes("diarize") ? { chunking_strategy: "auto" } : {}),
         },
@@ -126,32 +163,27 @@ function transcriber(service: Service, model: string, maxSeconds: number) {
       signal,
       maxBytes: mostAnswerBytes(maxSeconds),
     });
-    const transcription = transcriptionSchema.safeParse(parsed(body));
+    const isText = /^text\/plain/i.test(response.headers.get("content-type") ?? "");
+    const transcription = transcriptionSchema.safeParse(
+      parsed(body) ?? (isText ? { text: body } : undefined),
+    );
     if (!transcription.success) throw new CutShort("The answer is not a transcription.");
-    return transcription.data;
+    return inSeconds(transcription.data, seconds);
   }
 
-  return async function transcribe(file: File, language: string | undefined, signal: AbortSignal) {
-    const code = isoLanguage(language);
-    try {
-      return await service.request(() => send(file, code, signal), signal);
-    } catch (error) {
-      if (!timed || !refusesTimes(error)) throw error;
-      timed = false;
-      return service.request(() => send(file, code, signal), signal);
-    }
+  return {
+    givesWordTimes: () => taken.agreed().format === "verbose_json" && taken.agreed().wordTimes,
+    transcribe(file: File, { language, seconds, signal }: Omit<Sent, "file">) {
+      const sent = { file, language: isoLanguage(language), seconds, signal };
+      return taken.ask((wanted) => service.request(() => send(sent, wanted), signal));
+    },
   };
 }
 
-function refusesTimes(error: unknown): boolean {
-  if (!(error instanceof Refused)) return false;
-  const { status, param, words } = error.refusal;
-  if (status !== 400 && status !== 422) return false;
-  return (
-    isUnexplained(error.refusal) ||
-    /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`)
-  );
-}
+type Wanted = Agreed<typeof TRANSCRIPTION_DIFFERENCES>;
+
+/** The server takes no file of that size. */
+const isTooLarge = (error: unknown) => error instanceof Refused && error.refusal.status === 413;
 
 /** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */
 function isoLanguage(tag: string | undefined): string | undefined {
