@@ -67,10 +67,12 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
   }
 
   async function* wholeOrInParts(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    const whole = new AbortController();
     try {
-      yield* wholeFile(file, options);
+      yield* wholeFile(file, { ...options, signal: AbortSignal.any([options.signal, whole.signal]) });
     } catch (error) {
       if (!isTooLarge(error)) throw error;
+      whole.abort(); // what was searched for speech meanwhile is searched anew
       maxBytes = Math.min(maxBytes, file.size - 1);
       yield* inParts(options);
     }
