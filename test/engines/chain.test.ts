@@ -4,7 +4,7 @@ import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { quoteOf, withQuotes } from "#server/engines/quotes.ts";
-import { createToldPrices } from "#server/engines/told-prices.ts";
+import { createShownPrices } from "#server/engines/shown-prices.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 
 async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
@@ -195,12 +195,13 @@ describe("where no engine is named", () => {
   });
 
   it("remembers what so many were told, and forgets who was told longest ago", () => {
-    const told = createToldPrices(2);
-    for (const [person, perBlock] of Object.entries({ ada: 1, bob: 2, eve: 3 })) told.note(person, perBlock);
-    expect(["ada", "bob", "eve"].map(told.of)).toEqual([undefined, 2, 3]);
-    told.note("bob", 5);
-    told.note("ada", 1);
-    expect(["ada", "bob", "eve"].map(told.of)).toEqual([1, 5, undefined]);
+    const prices = createShownPrices(2);
+    for (const [person, perBlock] of Object.entries({ ada: 1, bob: 2, eve: 3 }))
+      prices.note(person, perBlock);
+    expect(["ada", "bob", "eve"].map(prices.of)).toEqual([undefined, 2, 3]);
+    prices.note("bob", 5);
+    prices.note("ada", 1);
+    expect(["ada", "bob", "eve"].map(prices.of)).toEqual([1, 5, undefined]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { answerSpeech, type Synthesizer } from "./openai-speech.ts";
-import { answerTranscription, type Transcriber } from "./openai-transcription.ts";
+import { answerTranscription, type Transcriber, type TranscribesAs } from "./openai-transcription.ts";
 import type { Behaviour } from "./service-server.ts";
 
 export type RecordedRequest = {
@@ -15,7 +15,7 @@ export type RecordedRequest = {
   aborted: boolean;
 };
 
-type Endpoint = "speech" | "transcriptions" | "translations" | "models";
+type Endpoint = "speech" | "transcriptions" | "translations" | "models" | "voices";
 
 export type OpenAiServer = {
   /** The base URL for a client, with `/v1`. */
@@ -45,6 +45,16 @@ export type OpenAiServerOptions = {
   voices?: readonly string[];
   /** It has POST /audio/translations. */
   translates?: boolean;
+  /** Answers any voice with one of its own: nobody is told. */
+  ignoresVoice?: boolean;
+  /** What GET /audio/voices answers; 404 without it. */
+  voiceList?: unknown;
+  /** Fields that it refuses when they are there. */
+  refuses?: readonly string[];
+  /** Samples a second that its raw PCM is played at. */
+  pcmRate?: number;
+  /** How it transcribes, where that is not OpenAI's way. */
+  transcribes?: TranscribesAs;
   /** What GET /models lists besides, such as the day a model ends. */
   models?: Record<string, unknown>[];
 };
@@ -102,6 +112,8 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
         ],
       });
     }
+    if (path === "/v1/audio/voices" && options.voiceList !== undefined)
+      return sendJson(response, options.voiceList);
     if (path === "/v1/audio/speech" && request.method === "POST") {
       record.fields = JSON.parse(body.toString()) as Record<string, unknown>;
       return answerSpeech(record.fields, response, behaviour, options);
@@ -117,6 +129,7 @@ export async function startOpenAiServer(options: OpenAiServerOptions): Promise<O
         response,
         behaviour,
         options.hear,
+        options.transcribes,
       );
     }
     sendError(response, 404, { message: `Invalid URL (${request.method} ${path})` });

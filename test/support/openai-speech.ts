@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { VOICES } from "#contract/voices.ts";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
+import { resample } from "#server/audio/resample.ts";
 import { type OpenAiServerOptions, sendError } from "./openai-server.ts";
 import { type Behaviour, writeForEver } from "./service-server.ts";
 import { pcmBytes, wavHeader } from "./wav.ts";
@@ -22,7 +23,10 @@ export async function answerSpeech(
     formats = Object.keys(TYPES),
     ignoresFormat = false,
     voices = VOICES,
+    ignoresVoice,
     refusesAsFastApi,
+    refuses = [],
+    pcmRate = RATE,
   }: OpenAiServerOptions,
 ): Promise<void> {
   const { model, input, voice, response_format: asked = "mp3" } = body;
@@ -36,12 +40,16 @@ export async function answerSpeech(
   if (typeof model !== "string" || model === "") return refuse("model", "missing_required_parameter");
   if (typeof input !== "string" || input === "") return refuse("input", "missing_required_parameter");
   if ([...input].length > MOST_CHARACTERS) return refuse("input", "string_above_max_length");
-  if (!(voices as readonly unknown[]).includes(voice)) return refuse("voice", "invalid_value");
+  const refused = refuses.find((field) => body[field] !== undefined);
+  if (refused) return refuse(refused, "unknown_parameter");
+  if (!ignoresVoice && !(voices as readonly unknown[]).includes(voice))
+    return refuse("voice", "invalid_value");
   if (typeof asked !== "string" || (!ignoresFormat && !formats.includes(asked))) {
     return refuse("response_format", "invalid_value");
   }
   const format = formats.includes(asked) ? asked : (formats[0] as string);
-  const encoded = encode(synthesize(input, String(voice)), format);
+  const made = synthesize(input, String(voice));
+  const encoded = encode(format === "pcm" && pcmRate !== RATE ? atRate(made, pcmRate) : made, format);
   response.setHeader("content-type", TYPES[format] as string);
   let sent = 0;
   for await (const part of encoded) {
@@ -60,6 +68,10 @@ export async function answerSpeech(
   if (behaviour.kind === "half-sample") response.write(Uint8Array.of(1));
   if (behaviour.kind === "endless") await writeForEver(response, pcmBytes(new Float32Array(RATE).fill(0.1)));
   response.end();
+}
+
+async function* atRate(audio: AsyncIterable<Float32Array>, rate: number): AsyncGenerator<Float32Array> {
+  for await (const samples of audio) yield resample(samples, RATE, rate);
 }
 
 /** The bytes written so far reach the client, the closing chunk does not. */

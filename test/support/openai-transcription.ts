@@ -16,6 +16,17 @@ export type Transcriber = (audio: {
   language: string | undefined;
 }) => Promise<TranscribedWords>;
 
+/** How servers transcribe that are not OpenAI's. */
+export type TranscribesAs = {
+  /** Others are refused with 400; `ignoresFormat` answers `verbose_json` without words to all. */
+  formats?: readonly string[];
+  ignoresFormat?: boolean;
+  refusesWordTimes?: boolean;
+  /** Its times are whole nanoseconds. */
+  inNanoseconds?: boolean;
+  mostBytes?: number;
+};
+
 const MOST_BYTES = 25 * 1_024 ** 2;
 /** "audio duration … seconds is longer than 1400 seconds which is the maximum for this model" */
 const MOST_SECONDS_OF_GPT = 1_400;
@@ -29,6 +40,7 @@ export async function answerTranscription(
   response: ServerResponse,
   behaviour: Behaviour,
   hear: Transcriber,
+  as: TranscribesAs = {},
 ): Promise<void> {
   const form = await new Response(new Uint8Array(body), {
     headers: { "content-type": contentType },
@@ -43,7 +55,7 @@ export async function answerTranscription(
     response_format: format = "json",
   } = record.fields as Record<string, string | undefined>;
   if (!model) return sendError(response, 400, { param: "model", message: "Missing model." });
-  if (file.size > MOST_BYTES)
+  if (file.size > (as.mostBytes ?? MOST_BYTES))
     return sendError(response, 413, { message: "Maximum content size limit (26214400) exceeded." });
   if (!EXTENSIONS.includes(extname(file.name).slice(1))) {
     return sendError(response, 400, { param: "file", message: "Invalid file format." });
@@ -58,6 +70,11 @@ export async function answerTranscription(
       message: `response_format '${format}' is not compatible with model '${model}'.`,
     });
   }
+
+  if (as.formats && !as.formats.includes(format))
+    return sendError(response, 400, { message: `response_format ${format} is not supported` });
+  if (as.refusesWordTimes && record.fields["timestamp_granularities[]"])
+    return sendError(response, 400, { message: "timestamp_granularities: only segment is supported" });
 
   const path = join(tmpdir(), `openai-server-${randomUUID()}${extname(file.name)}`);
   await writeFile(path, new Uint8Array(await file.arrayBuffer()));
@@ -80,6 +97,14 @@ export async function answerTranscription(
       response.writeHead(200, { "content-type": "application/json", "content-length": 10_000 });
       response.write('{"text":"', () => response.socket?.destroySoon());
       return;
+    }
+    if (as.ignoresFormat) {
+      const times = segmentsOf(text, words, seconds).map((segment) => ({
+        ...segment,
+        start: segment.start * (as.inNanoseconds ? 1e9 : 1),
+        end: segment.end * (as.inNanoseconds ? 1e9 : 1),
+      }));
+      return sendJson(response, { text, segments: times });
     }
     if (format === "text")
       return void response.writeHead(200, { "content-type": "text/plain" }).end(`${text}\n`);

@@ -5,7 +5,7 @@ import type { EngineName } from "#locales/engine-words.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
-import { createToldPrices } from "./told-prices.ts";
+import { createShownPrices } from "./shown-prices.ts";
 
 /** What any engine tells of itself. */
 type Capabilities = {
@@ -159,7 +159,7 @@ export function createChain<Engine extends AnyEngine>(
   const known = (name: string) => links.find((link) => link.name === name);
   const isOpen = ({ breaker }: Watched<Engine>, { person }: Wish) => !breaker.admits(person);
 
-  const told = createToldPrices();
+  const shownPrices = createShownPrices();
 
   /** Those that may work: before all others those whose price was agreed to. */
   function candidates({ places }: Wish, isAgreed: (link: Link<Engine>) => boolean): Watched<Engine>[] {
@@ -172,7 +172,7 @@ export function createChain<Engine extends AnyEngine>(
     if (engine !== undefined) return ({ name }) => name === engine;
     const shown = async () =>
       (await best(allowed(links, places) as Watched<Engine>[], { places, person }))?.link;
-    const most = told.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
+    const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
     return ({ perBlock }) => perBlock <= most;
   }
 
@@ -217,7 +217,7 @@ export function createChain<Engine extends AnyEngine>(
       const found = await best(inPlace, wish);
       if (!found) return outcome("no-engine-here");
       if (!found.capabilities) throw refusalOf(found);
-      if (wish.person !== undefined) told.note(wish.person, found.link.perBlock);
+      if (wish.person !== undefined) shownPrices.note(wish.person, found.link.perBlock);
       return {
         link: found.link,
         capabilities: found.capabilities,

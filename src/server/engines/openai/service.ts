@@ -3,14 +3,21 @@ import type { Fault } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { SpeechCapabilities } from "#server/engines/engine.ts";
 import {
+  CutShort,
   type Operated,
   type OperatorLog,
   Refused,
   Stalled,
   Unreachable,
 } from "#server/engines/service/failures.ts";
+import { readAll } from "#server/engines/service/http-client.ts";
 import { standingOf } from "#server/engines/service/standing.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts, tryAgain } from "#server/engines/service/try-again.ts";
+import { modelIn, voicesIn } from "./about-server.ts";
+import { fetchExplained } from "./explain-refusal.ts";
+
+/** No list of models or voices is longer. */
+const MOST_LIST_BYTES = 4_000_000;
 
 export type ServiceSettings = {
   apiKey: string;
@@ -28,6 +35,8 @@ export type Service = {
   client: OpenAI;
   timeouts: Timeouts;
   operated: Operated;
+  /** What the server says of a model: names of voices it offers, samples a second of raw PCM. Asked once, when first needed. */
+  about(model: string): Promise<{ voices: string[]; sampleRate: number | undefined }>;
   /**
    * Runs `send` until it succeeds or the limits are reached.
    * @throws Refused @throws Stalled @throws Unreachable @throws the signal's reason when aborted.
@@ -57,22 +66,42 @@ export function openService(settings: ServiceSettings): Service {
     logLevel: "off",
     // Texts go where the operator said, and the key with them: nobody there may send them on.
     fetchOptions: { redirect: "error" },
+    fetch: fetchExplained,
   });
-  const reachable = standingOf(async () => {
+  const listed = async (path: string) => {
     const timeout = Math.round(timeouts.ready * 1_000);
-    const answer = await client.get("/models", { timeout }).asResponse().catch(rethrown);
-    await answer.body?.cancel();
-  }, operated);
+    const response = await client.get(path, { timeout }).asResponse().catch(rethrown);
+    const { signal } = new AbortController();
+    return readAll(response, { idle: timeouts.ready, maxBytes: MOST_LIST_BYTES, signal });
+  };
+  const reachable = standingOf(() => listed("/models").catch(lessThanAnswered), operated);
+  let voices: Promise<string[]> | undefined;
   return {
     client,
     timeouts,
     operated,
+    async about(model) {
+      voices ??= listed("/audio/voices").then(voicesIn, (error: unknown) => {
+        // A server without that list is one without that list; any other is asked again next time.
+        if (!(error instanceof Refused && error.refusal.status < 429)) voices = undefined;
+        return [];
+      });
+      const [named, { answer = "" }] = await Promise.all([voices, reachable()]);
+      const said = modelIn(answer, model);
+      return { voices: said.voices.length > 0 ? said.voices : named, sampleRate: said.sampleRate };
+    },
     request: (send, signal) => tryAgain(() => send().catch(rethrown), signal, timeouts),
     async standing(note) {
       const trouble = settings.unusable?.() ?? (await reachable()).trouble;
       return { id: "openai", name: "openai-compatible", ready: trouble === null, note: trouble ?? note };
     },
   };
+}
+
+/** A server that answers is there, also where its list is cut or has no end. */
+function lessThanAnswered(error: unknown): string {
+  if (error instanceof CutShort) return "";
+  throw error;
 }
 
 /** The client's errors in the words of every service. */

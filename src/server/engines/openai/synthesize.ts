@@ -1,12 +1,16 @@
+import type { SpeechCreateParams } from "openai/resources/audio/speech";
 import { outcome } from "#contract/outcomes.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import type { VoiceCharacter } from "#locales/engine-words.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { readAudio } from "#server/engines/service/audio-reply.ts";
-import { isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
+import { Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { synthesizeInParts } from "#server/engines/service/synthesize-in-parts.ts";
 import type { VoiceMap } from "#server/engines/service/voice-map.ts";
 import { sharedVoices } from "#server/engines/shared-voices.ts";
+import { SPEECH_DIFFERENCES } from "./differences.ts";
+import { type Negotiation, negotiate } from "./negotiate.ts";
+import { fitVoices, hasOurs } from "./offered-voices.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 
 export type OpenAiSpeechSettings = ServiceSettings & {
@@ -35,9 +39,6 @@ export const CHARACTERS: Record<Voice, VoiceCharacter> = {
   shimmer: "light-cheerful",
 };
 
-/** Tried in this order: raw PCM streams best, and some compatible servers know only WAV or MP3. */
-const FORMATS = ["pcm", "wav", "mp3"] as const;
-
 /**
  * An engine that speaks through any OpenAI-compatible server (POST /audio/speech).
  *
@@ -46,23 +47,26 @@ const FORMATS = ["pcm", "wav", "mp3"] as const;
 export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine {
   const { model, voices = OWN_NAMES, maxCharacters = 4_096 } = settings;
   const service = openService(settings);
-  const takesInstructions = !/(^|\/)tts-1(-|$)/.test(model);
-  const fetchAudio = audioFetcher(service, { model, takesInstructions, voices });
+  const taken = negotiate(SPEECH_DIFFERENCES, { instructions: !/(^|\/)tts-1(-|$)/.test(model) });
+  const takesInstructions = () => taken.agreed().instructions;
+  const names = voiceNames(service, model, voices);
+  const fetchAudio = audioFetcher(service, { model, taken, names });
   return {
     id: `openai:${model}`,
     async capabilities() {
+      const offered = await names.now();
       return {
         ...(await service.standing(outcome("service-speaks", { model }))),
         voices: VOICES.map((name) => ({ name, character: CHARACTERS[name] })),
         languages: ["mul"],
-        sharedVoices: sharedVoices(["mul"], (voice) => voices[voice]),
-        instructions: takesInstructions ? "free" : "none",
+        sharedVoices: sharedVoices(["mul"], (voice) => offered[voice]),
+        instructions: takesInstructions() ? "free" : "none",
         deliveries: [],
         wordTimes: false,
         maxCharacters,
       };
     },
-    notFollowed: (instructions) => (takesInstructions || !instructions.trim() ? [] : [instructions.trim()]),
+    notFollowed: (instructions) => (takesInstructions() || !instructions.trim() ? [] : [instructions.trim()]),
     synthesize: (options) =>
       synthesizeInParts(options, {
         maxCharacters,
@@ -73,46 +77,61 @@ export function createOpenAiSpeech(settings: OpenAiSpeechSettings): SpeechEngine
   };
 }
 
-/** Fetches one part as samples, as they come. Remembers which audio format the server takes. */
-function audioFetcher(
-  service: Service,
-  { model, takesInstructions, voices }: { model: string; takesInstructions: boolean; voices: VoiceMap },
-) {
-  let format: (typeof FORMATS)[number] = FORMATS[0];
-  /** Whether the server has answered in it: then it is not the format that is refused. */
-  let taken = false;
+/** What the server calls the ten voices. */
+type VoiceNames = {
+  now(): Promise<VoiceMap>;
+  /** The server refused one of them: whatever it offers is used. False where it offers nothing, or that was done before. */
+  refit(): Promise<boolean>;
+};
 
-  async function send(input: string, options: SynthesizeOptions) {
-    const { voice, signal } = options;
-    const instructions = takesInstructions && options.instructions.trim() ? options.instructions : undefined;
-    for (;;) {
-      const tried = format;
-      try {
-        const body = { model, voice: voices[voice], input, instructions, response_format: tried };
-        const answer = await service.request(
-          () => service.client.audio.speech.create(body, { signal }),
-          signal,
-        );
-        taken = true;
-        return answer;
-      } catch (error) {
-        const next = FORMATS[FORMATS.indexOf(tried) + 1];
-        if (taken || !refusesFormat(error)) throw error;
-        format = next ?? FORMATS[0];
-        if (!next) throw error;
-      }
+/** As the operator said, else those of the server's own that are ours. Some speak with one voice for all that they don't know. */
+function voiceNames(service: Service, model: string, given: VoiceMap): VoiceNames {
+  let fitsAny = false;
+  return {
+    async now() {
+      const { voices } = await service.about(model);
+      return voices.length > 0 && (fitsAny || hasOurs(voices)) ? fitVoices(given, voices) : given;
+    },
+    async refit() {
+      const { voices } = await service.about(model);
+      if (fitsAny || voices.length === 0) return false;
+      fitsAny = true;
+      return true;
+    },
+  };
+}
+
+type Parts = { model: string; taken: Negotiation<typeof SPEECH_DIFFERENCES>; names: VoiceNames };
+
+/** Fetches one part as samples, as they come. */
+function audioFetcher(service: Service, { model, taken, names }: Parts) {
+  async function send(input: string, options: SynthesizeOptions): Promise<Response> {
+    const { signal, instructions } = options;
+    const voice = (await names.now())[options.voice];
+    const create = (body: SpeechCreateParams) =>
+      service.request(() => service.client.audio.speech.create(body, { signal }), signal);
+    try {
+      return await taken.ask((wanted) =>
+        create({
+          ...{ model, voice, input, response_format: wanted.format },
+          ...(wanted.instructions && instructions.trim() && { instructions }),
+        }),
+      );
+    } catch (error) {
+      if (!refusesVoice(error) || !(await names.refit())) throw error;
+      return send(input, options);
     }
   }
 
   return async function* fetchAudio(text: string, options: SynthesizeOptions): AsyncGenerator<Float32Array> {
     const response = await send(text, options);
-    yield* readAudio(response, { idle: service.timeouts.idle, signal: options.signal });
+    const { sampleRate } = await service.about(model);
+    yield* readAudio(response, { idle: service.timeouts.idle, signal: options.signal, sampleRate });
   };
 }
 
-function refusesFormat(error: unknown): boolean {
-  if (!(error instanceof Refused)) return false;
-  const { status, param, words = "" } = error.refusal;
-  if (status !== 400 && status !== 422) return false;
-  return isUnexplained(error.refusal) || param === "response_format" || /response_format/.test(words);
+function refusesVoice(error: unknown): boolean {
+  if (!(error instanceof Refused) || ![400, 404, 422].includes(error.refusal.status)) return false;
+  const { param, words = "" } = error.refusal;
+  return /voice|speaker/i.test(param ?? words);
 }

@@ -5,11 +5,16 @@ import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
-import { toEngineError } from "#server/engines/service/failures.ts";
+import { Refused, toEngineError } from "#server/engines/service/failures.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
-import { packSpeech, type RecordingPart, uploadAsItIs } from "#server/engines/service/upload-parts.ts";
+import {
+  halvesOf,
+  packSpeech,
+  type RecordingPart,
+  uploadAsItIs,
+} from "#server/engines/service/upload-parts.ts";
 import { createTranslationsProbe } from "./offers-translations.ts";
-import { createSender, givesWordTimes } from "./send-recording.ts";
+import { createSender } from "./send-recording.ts";
 import { openService, type ServiceSettings } from "./service.ts";
 import { type Transcription, transcriptSegments } from "./transcript-segments.ts";
 
@@ -39,7 +44,9 @@ const ANSWER_SECONDS = 300;
  * are estimates over the speech that our own voice detector found, and capabilities say so.
  */
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
-  const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  const { model, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  /** Less once the server has refused a file as too large. */
+  let maxBytes = settings.maxBytes ?? 25_000_000;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const hasTranslations = createTranslationsProbe(service);
   const transcribe = createSender(service, { model: () => model, call: "transcriptions", maxSeconds });
@@ -48,7 +55,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     call: "translations",
     maxSeconds,
   });
-  const writerFor = (wish: TranscribeOptions) => (wish.translate ? translate : transcribe);
+  const senderFor = (wish: TranscribeOptions) => (wish.translate ? translate : transcribe);
 
   /** The whole file in one request. Sent as soon as a voice is found in it; the rest is searched meanwhile. */
   async function* wholeFile(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
@@ -56,22 +63,43 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     const stretches = speechIn(path, signal)[Symbol.asyncIterator]();
     const first = await stretches.next();
     if (first.done) return;
-    const write = writerFor(options);
-    const [transcription, rest] = await Promise.all([write(file, language, signal), timesOf(stretches)]);
+    const sent = senderFor(options).send(file, { language, seconds, signal });
+    const [transcription, rest] = await Promise.all([sent, timesOf(stretches)]);
     yield { segments: transcriptSegments(transcription, [first.value, ...rest]), secondsDone: seconds };
+  }
+
+  async function* wholeOrInParts(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+    const whole = new AbortController();
+    try {
+      yield* wholeFile(file, { ...options, signal: AbortSignal.any([options.signal, whole.signal]) });
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      whole.abort(); // what was searched for speech meanwhile is searched anew
+      maxBytes = Math.min(maxBytes, file.size - 1);
+      yield* inParts(options);
+    }
   }
 
   /** Part after part as speech is found, some at the same time, their results in order. */
   async function* inParts(options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     const { path, language, signal } = options;
-    const write = writerFor(options);
+    const sender = senderFor(options);
     const parts = packSpeech(speechIn(path, signal), Math.min(partSeconds, maxSeconds));
     const running: Promise<TranscriptPiece>[] = [];
-    const transcribePart = async (part: RecordingPart) => {
+    const segmentsOf = async (part: RecordingPart): Promise<Segment[]> => {
       const file = await compressedPart(path, part, signal);
-      const transcription = await write(file, language, signal);
-      return { segments: inRecording(transcription, part), secondsDone: part.end };
+      const [seconds, halves] = [part.end - part.start, halvesOf(part)];
+      try {
+        return inRecording(await sender.send(file, { language, seconds, signal }), part);
+      } catch (error) {
+        if (!isTooLarge(error) || !halves) throw error;
+        return [...(await segmentsOf(halves[0])), ...(await segmentsOf(halves[1]))];
+      }
     };
+    const transcribePart = async (part: RecordingPart) => ({
+      segments: await segmentsOf(part),
+      secondsDone: part.end,
+    });
     for await (const part of parts) {
       const started = transcribePart(part);
       started.catch(() => undefined); // Awaited in its turn, or never when the caller leaves.
@@ -92,7 +120,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         ...standing,
         translates,
         languages: ["mul"],
-        wordTimes: givesWordTimes(model),
+        wordTimes: transcribe.givesWordTimes(),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };
@@ -103,7 +131,8 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
       const either = { ...options, signal: AbortSignal.any([options.signal, leaving.signal]) };
       try {
         const file = options.seconds <= maxSeconds ? await uploadAsItIs(options.path, maxBytes) : undefined;
-        yield* file ? wholeFile(file, either) : inParts(either);
+        if (file) yield* wholeOrInParts(file, either);
+        else yield* inParts(either);
       } catch (error) {
         options.signal.throwIfAborted();
         throw toEngineError(error, service.operated);
@@ -114,6 +143,9 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
     async close() {},
   };
 }
+
+/** The server takes no file of that size. */
+const isTooLarge = (error: unknown) => error instanceof Refused && error.refusal.status === 413;
 
 /** The rest of the stretches without their sound. */
 async function timesOf(stretches: AsyncIterator<Stretch>): Promise<Stretch[]> {

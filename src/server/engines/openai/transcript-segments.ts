@@ -20,6 +20,21 @@ export const transcriptionSchema = z.object({
 });
 export type Transcription = z.infer<typeof transcriptionSchema>;
 
+const NANOSECONDS = 1e9;
+
+/** Times in seconds of a recording of so many: some servers give them in nanoseconds, which lie far beyond its end. */
+export function inSeconds(transcription: Transcription, seconds: number): Transcription {
+  const { words, segments } = transcription;
+  const last = Math.max(0, ...[...(words ?? []), ...(segments ?? [])].map(({ end }) => end));
+  if (last < 1e6 || last <= seconds) return transcription;
+  const scaled = <T extends Stretch>(time: T): T => ({
+    ...time,
+    start: time.start / NANOSECONDS,
+    end: time.end / NANOSECONDS,
+  });
+  return { ...transcription, words: words?.map(scaled), segments: segments?.map(scaled) };
+}
+
 /** Whisper's own bounds for "this was silence" (openai/whisper, transcribe.py: no_speech and logprob threshold). */
 const NO_SPEECH = 0.6;
 const UNSURE = -1;

@@ -15,13 +15,14 @@ const OPEN_LENGTH = 0x7fff_0000;
 
 /**
  * The audio of an answer as mono samples −1…1 at `SYNTHESIZE_RATE`, as it comes. We ask for raw PCM, but some
- * compatible servers send what they have: what the bytes are decides, then what the header says they are.
+ * compatible servers send what they have: what the bytes are decides, then what the header says they are, then
+ * `sampleRate` (Hz).
  * @throws CutShort when it is not audio, stops inside a sample, or is less than it announced.
  * @throws Stalled @throws EngineError `unavailable` when a compressed answer needs ffmpeg and there is none.
  */
 export async function* readAudio(
   response: Response,
-  limits: { idle: number; signal: AbortSignal },
+  limits: { idle: number; signal: AbortSignal; sampleRate?: number | undefined },
 ): AsyncGenerator<Float32Array> {
   const contentType = response.headers.get("content-type")?.toLowerCase() ?? "";
   const body = readBody(response, limits);
@@ -33,7 +34,7 @@ export async function* readAudio(
     const wav = format === "wav" ? readWavHead(readableBytes(head)) : "no-data";
     if (typeof wav === "object" && isSynthesizePcm(wav)) yield* samplesOf(dataOfWav(bytes, wav));
     else if (format) yield* samplesOf(decodeStream(bytes, ["-f", format], SYNTHESIZE_RATE, limits.signal));
-    else yield* samplesOf(atSynthesizeRate(bytes, contentType, limits.signal));
+    else yield* samplesOf(atSynthesizeRate(bytes, contentType, limits));
   } finally {
     await body.return(undefined);
   }
@@ -57,9 +58,13 @@ async function* withHead(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): As
   yield* rest;
 }
 
-/** Some servers name another rate in the type, as in `audio/pcm; rate=16000`. */
-function atSynthesizeRate(bytes: AsyncGenerator<Uint8Array>, contentType: string, signal: AbortSignal) {
-  const rate = Number(/rate=(\d+)/.exec(contentType)?.[1] ?? SYNTHESIZE_RATE);
+/** Some servers name another rate in the type, as in `audio/pcm; rate=16000`, or with their models. */
+function atSynthesizeRate(
+  bytes: AsyncGenerator<Uint8Array>,
+  contentType: string,
+  { signal, sampleRate = SYNTHESIZE_RATE }: { signal: AbortSignal; sampleRate?: number | undefined },
+) {
+  const rate = Number(/rate=(\d+)/.exec(contentType)?.[1] ?? sampleRate);
   if (rate === SYNTHESIZE_RATE) return bytes;
   return decodeStream(bytes, ["-f", "s16le", "-ar", String(rate), "-ac", "1"], SYNTHESIZE_RATE, signal);
 }

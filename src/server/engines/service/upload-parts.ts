@@ -46,3 +46,15 @@ export async function* packSpeech(
   }
   if (part) yield part;
 }
+
+/** A part as two, with as many stretches each; undefined where it is one stretch. */
+export function halvesOf({ start, end, speech }: RecordingPart): [RecordingPart, RecordingPart] | undefined {
+  const middle = Math.ceil(speech.length / 2);
+  const [before, after] = [speech.slice(0, middle), speech.slice(middle)];
+  const [last, first] = [before.at(-1), after[0]];
+  if (!last || !first) return undefined;
+  return [
+    { start, end: last.end, speech: before },
+    { start: first.start, end, speech: after },
+  ];
+}
