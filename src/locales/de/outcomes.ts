@@ -185,9 +185,9 @@ export const OUTCOMES: OutcomeWords = {
     `Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag. Für andere Sprachen fehlt diesem Server ${program}.`,
   "built-in-voices-missing": "Die eingebauten Stimmen ließen sich auf diesem Server nicht starten.",
   "built-in-recognition-listens":
-    "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes dritte Wort wird falsch sein.",
+    "Versteht deutliches Englisch von einer Person nah am Mikrofon; ein Drittel bis die Hälfte der Wörter wird falsch sein.",
   "built-in-recognition-listens-in-quiet":
-    "Versteht deutliches Englisch von einer Person nah am Mikrofon; etwa jedes dritte Wort wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
+    "Versteht deutliches Englisch von einer Person nah am Mikrofon; ein Drittel bis die Hälfte der Wörter wird falsch sein. Auf dieser Plattform kann Lärm als Sprache durchgehen.",
   "recognition-needs": ({ programs }) =>
     `Für die Spracherkennung fehlt auf diesem Server noch etwas: ${allOf(programs.split(", "))}.`,
   "neural-voices-speak": ({ model }) => `Gesprochen vom Modell ${model}.`,

@@ -167,9 +167,9 @@ export const OUTCOMES: OutcomeWords = {
     `The built-in voices read English clearly, with a mechanical edge. Other languages need ${program}, which this server lacks.`,
   "built-in-voices-missing": "The built-in voices could not be started on this server.",
   "built-in-recognition-listens":
-    "Understands clear English, one speaker close to the microphone; expect about one word in three wrong.",
+    "Understands clear English, one speaker close to the microphone; expect a third to half of the words wrong.",
   "built-in-recognition-listens-in-quiet":
-    "Understands clear English, one speaker close to the microphone; expect about one word in three wrong. Noise may be taken for speech on this platform.",
+    "Understands clear English, one speaker close to the microphone; expect a third to half of the words wrong. Noise may be taken for speech on this platform.",
   "recognition-needs": ({ programs }) =>
     `Recognition needs ${allOf(programs.split(", "))}, which this server lacks.`,
   "neural-voices-speak": ({ model }) => `Spoken by the model ${model}.`,

@@ -177,9 +177,9 @@ export const OUTCOMES: OutcomeWords = {
     `Las voces incluidas leen inglés con claridad y un deje mecánico. Para otros idiomas hace falta ${program}, que este servidor no tiene.`,
   "built-in-voices-missing": "Las voces incluidas no se han podido arrancar en este servidor.",
   "built-in-recognition-listens":
-    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada tres palabras, más o menos.",
+    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con que falle entre un tercio y la mitad de las palabras.",
   "built-in-recognition-listens-in-quiet":
-    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con un error cada tres palabras, más o menos. En esta plataforma, el ruido puede tomarse por voz.",
+    "Entiende inglés claro, de una sola persona cerca del micrófono; cuenta con que falle entre un tercio y la mitad de las palabras. En esta plataforma, el ruido puede tomarse por voz.",
   "recognition-needs": ({ programs }) =>
     `El reconocimiento necesita ${allOf(programs.split(", "))}, que este servidor no tiene.`,
   "neural-voices-speak": ({ model }) => `Habla el modelo ${model}.`,

@@ -87,7 +87,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "Wie genau ist der Text?",
         answer: [
-          "Das hängt vom Sprachmodul dieses Servers ab; das Werkzeug sagt, welches es ist. Das eingebaute versteht deutliches Englisch von einer Person nah am Mikrofon und liegt bei etwa jedem dritten Wort daneben: gut zum Wiederfinden, nicht zum Zitieren. Ein externer Dienst mit aktuellem Modell kann es viel besser, und in vielen Sprachen.",
+          "Das hängt vom Sprachmodul dieses Servers ab; das Werkzeug sagt, welches es ist. Das eingebaute versteht deutliches Englisch von einer Person nah am Mikrofon und liegt bei einem Drittel bis der Hälfte der Wörter daneben: gut zum Wiederfinden, nicht zum Zitieren. Ein externer Dienst mit aktuellem Modell kann es viel besser, und in vielen Sprachen.",
           "Lärm, Akzente und Leute, die durcheinanderreden, kosten bei jedem Sprachmodul Wörter. Hör beim Lesen mit: Drück auf eine Zeile, und du hörst sie.",
         ],
       },

@@ -88,7 +88,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "How accurate is the text?",
         answer: [
-          "That depends on the engine this server uses; the tool says which one it is. The built-in one understands clear English from one speaker close to the microphone and gets about one word in three wrong: good for finding things, not for quoting. An outside service with a current model does much better, in many languages.",
+          "That depends on the engine this server uses; the tool says which one it is. The built-in one understands clear English from one speaker close to the microphone and gets a third to half of the words wrong: good for finding things, not for quoting. An outside service with a current model does much better, in many languages.",
           "Noise, accents and people talking at once cost words with any engine. Listen along while you read: press a line to hear it.",
         ],
       },

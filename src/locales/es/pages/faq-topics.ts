@@ -87,7 +87,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "¿Es exacto el texto?",
         answer: [
-          "Depende del motor que usa este servidor; la herramienta dice cuál es. El incluido entiende inglés claro de una sola persona cerca del micrófono y falla más o menos una palabra de cada tres: sirve para encontrar cosas, no para citarlas. Un servicio externo con un modelo actual lo hace mucho mejor, y en muchos idiomas.",
+          "Depende del motor que usa este servidor; la herramienta dice cuál es. El incluido entiende inglés claro de una sola persona cerca del micrófono y falla entre un tercio y la mitad de las palabras: sirve para encontrar cosas, no para citarlas. Un servicio externo con un modelo actual lo hace mucho mejor, y en muchos idiomas.",
           "El ruido, los acentos y la gente que habla a la vez cuestan palabras con cualquier motor. Escucha mientras lees: pulsa una línea para oírla.",
         ],
       },
