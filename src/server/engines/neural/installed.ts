@@ -55,3 +55,9 @@ export const forListening = (installed: InstalledModel): LoadedModel<"transcribe
   model: { family: installed.entry.family as FamilyFor<"transcribe">, files: filesOf(installed) },
   memoryBytes: installed.entry.memoryBytes,
 });
+
+/** What the runtime needs of a model that listens while the sound comes. */
+export const forFollowing = (installed: InstalledModel): LoadedModel<"follow"> => ({
+  model: { family: installed.entry.family as FamilyFor<"follow">, files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});

@@ -15,6 +15,7 @@ import {
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { forListening, knows, languageOf, ofFamilies } from "./installed.ts";
+import { neuralLive } from "./live.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
 import { transcribeStretch } from "./transcribe-stretch.ts";
@@ -38,6 +39,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   const listening = () =>
     installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
+  const streaming = () => (installed ? ofFamilies(models.installed(), ["streaming-transducer"]) : []);
 
   async function* transcribe({ path, language, signal }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     signal.throwIfAborted();
@@ -80,6 +82,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
     async capabilities() {
       const all = listening();
       const best = all[0];
+      const live = languagesOf(streaming());
       return {
         id: idOf(best),
         name: "neural-recognition",
@@ -87,15 +90,21 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
         note: best
           ? outcome("neural-recognition-listens", { model: best.entry.name })
           : outcome("neural-recognition-missing"),
-        languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
+        languages: languagesOf(all),
         wordTimes: best?.entry.family === "nemo-transducer",
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
+        ...(live.length > 0 && { live: { languages: live } }),
       };
     },
     transcribe,
+    live: (options) => neuralLive(parts, streaming(), options),
     close: () => runtime.close(),
   };
 }
 
 const idOf = (model: InstalledModel | undefined) => `neural:${model?.entry.id ?? "none"}`;
+
+const languagesOf = (models: readonly InstalledModel[]) => [
+  ...new Set(models.flatMap(({ entry }) => entry.languages.map(languageOf))),
+];
