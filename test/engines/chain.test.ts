@@ -10,7 +10,7 @@ async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   return all;
 }
 
-type Given = { host?: string; perBlock?: number; ready?: boolean; languages?: string[] };
+type Given = { host?: string; perBlock?: number; ready?: boolean; languages?: string[]; live?: string[] };
 
 /** Engines that are as the test says, by name, on a clock of its own. */
 function chainOf(given: Record<string, Given>) {
@@ -28,6 +28,7 @@ function chainOf(given: Record<string, Given>) {
         ready: given[name]?.ready ?? true,
         note: outcome("service-unreachable"),
         languages,
+        ...(given[name]?.live && { live: { languages: given[name].live } }),
       }),
       close: async () => {},
     },
@@ -202,4 +203,28 @@ it("waits for no engine that doesn't say how it is", async () => {
   });
   const found = await both.choose({ places: "shown" });
   expect("link" in found && found.link.name).toBe("basic");
+});
+
+it("takes an engine that transcribes while the sound comes, of the same place, and stays with it", async () => {
+  const { chain, chosen, take, breakEngine } = chainOf({
+    basic: {},
+    neural: { live: ["en"] },
+    other: { live: ["de", "en"] },
+    service: { host: "a.example", live: ["mul"] },
+  });
+  expect(await chosen()).toBe("basic");
+  expect(await chosen({ live: true })).toBe("neural");
+  expect(await chosen({ live: true, language: "de-AT" })).toBe("other");
+  expect(await chain.show({ places: "shown", live: true })).toMatchObject({ link: { name: "neural" } });
+  expect((await take("neural:model", { live: true })).link.name).toBe("neural");
+  await breakEngine("neural");
+  expect(await chosen({ live: true })).toBe("other");
+  expect((await take("neural:model", { live: true })).link.name).toBe("other"); // never basic, which can't
+});
+
+it("says so where no engine of the place transcribes while the sound comes", async () => {
+  const { chosen, chain } = chainOf({ basic: {}, service: { host: "a.example", live: ["mul"] } });
+  expect(await chosen({ live: true })).toBe("recognition-missing");
+  await expect(chain.show({ places: "here", live: true })).rejects.toThrow("recognition-missing");
+  expect(await chosen({ live: true, places: "anywhere" })).toBe("service");
 });

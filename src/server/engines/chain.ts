@@ -13,6 +13,7 @@ type Capabilities = {
   note: Outcome;
   languages: string[];
   setupCommand?: string;
+  live?: { languages: string[] };
 };
 export type AnyEngine = {
   readonly id: string;
@@ -40,6 +41,8 @@ export type Wish = {
   person?: string;
   /** BCP 47 tag. An engine that knows it comes before one that doesn't. */
   language?: string | undefined;
+  /** Only engines that transcribe while the sound comes. */
+  live?: true;
   /** The engine that the price was told for. Without it, none is taken that is dearer than the first. */
   engine?: string | undefined;
 };
@@ -53,6 +56,8 @@ export type Begun = {
   perBlock: number;
   places: SpeechPlaces;
   person: string;
+  /** It transcribes while the sound comes: another engine has to do so, too. */
+  live?: true;
 };
 
 export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; capabilities: CapabilitiesOf<Engine> };
@@ -158,13 +163,14 @@ export function createChain<Engine extends AnyEngine>(
     const fallbacks: Found<Engine>[] = [];
     for (const link of from) {
       const { capabilities, ready, why } = await link.health.look();
+      const languages = wish.live ? capabilities?.live?.languages : capabilities?.languages;
+      if (wish.live && !languages) continue;
       const found = {
         link,
         capabilities,
         why: ready && isOpen(link, wish) ? faultOf(link) : ready ? null : why,
       };
-      if (found.why === null && capabilities && knowsLanguage(capabilities.languages, wish.language))
-        return found;
+      if (found.why === null && languages && knowsLanguage(languages, wish.language)) return found;
       fallbacks.push(found);
     }
     return (
@@ -176,9 +182,15 @@ export function createChain<Engine extends AnyEngine>(
 
   async function firstReady(from: readonly Watched<Engine>[], wish: Wish) {
     const found = await best(from, wish);
-    if (!found) return outcome("no-engine-here");
+    if (!found) return noneOf(from, wish);
     if (found.why !== null || !found.capabilities) throw refusalOf(found);
     return { link: found.link, capabilities: found.capabilities };
+  }
+
+  /** Why there is no engine at all: none of this place, or none of them transcribes while the sound comes. */
+  function noneOf(from: readonly Watched<Engine>[], { live }: Wish): Outcome<"no-engine-here"> {
+    if (live && from.length > 0) throw new EngineError(outcome("recognition-missing"));
+    return outcome("no-engine-here");
   }
 
   function refusalOf({ why, link }: Found<Engine>): EngineError {
@@ -193,7 +205,7 @@ export function createChain<Engine extends AnyEngine>(
     async show(wish) {
       const inPlace = allowed(links, wish.places) as Watched<Engine>[];
       const found = await best(inPlace, wish);
-      if (!found) return outcome("no-engine-here");
+      if (!found) return noneOf(inPlace, wish);
       if (!found.capabilities) throw refusalOf(found);
       return {
         link: found.link,
@@ -222,7 +234,7 @@ export function createChain<Engine extends AnyEngine>(
       if (quoted?.perBlock === perBlock && samePlace) return chosen;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
-    async take({ id, host, perBlock, places, person }) {
+    async take({ id, host, perBlock, places, person, live }) {
       const named = known(registryName(id));
       const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
@@ -231,8 +243,9 @@ export function createChain<Engine extends AnyEngine>(
       if (named && use) return { link: named, use };
       for (const link of links) {
         if (link === named || !mayGo(link) || link.perBlock > perBlock) continue;
-        const { ready } = await link.health.look();
-        const instead = ready ? link.breaker.use(person) : undefined;
+        const { ready, capabilities } = await link.health.look();
+        const able = ready && (!live || capabilities?.live !== undefined);
+        const instead = able ? link.breaker.use(person) : undefined;
         if (instead) return { link, use: instead };
       }
       if (named && !mayGo(named)) throw new EngineError(outcome("no-engine-here"));

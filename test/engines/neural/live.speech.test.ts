@@ -80,10 +80,7 @@ describe("the neural engine follows sound that is still coming", () => {
 
   it("nothing in silence, in the memory of some seconds", async () => {
     const { transcription } = neuralEngine([MODEL]);
-    const { events, text } = await follow(
-      begin(transcription),
-      soundsOf([{ silence: 200 }, ...words("one")]),
-    );
+    const { events, text } = await follow(begin(transcription), soundsOf([{ silence: 95 }, ...words("one")]));
     expect(text).toBe("one");
     expect(events.filter(({ kind }) => kind === "phrase")).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import { toPcm16 } from "#server/audio/to-pcm16.ts";
 
-/** Sound that nobody has read yet, in samples: whoever gives more waits. 5 s at 16 kHz. */
+/** Samples that nobody has read yet, and that nothing final was said of (5 s and 60 s): whoever gives more waits. */
 const MOST_UNREAD = 80_000;
+const MOST_UNFINISHED = 960_000;
 
 /**
  * The sound of a live transcript from the end of its last finished phrase on, so that it can be read once more from there.
@@ -31,6 +32,7 @@ export class KeptSound {
   forget(before: number): void {
     this.#from = Math.max(this.#from, Math.min(before, this.#to));
     this.#parts = this.#parts.filter(({ at, samples }) => at + samples.length > this.#from);
+    this.#change();
   }
 
   /** How much is kept, in samples. */
@@ -38,9 +40,15 @@ export class KeptSound {
     return this.#to - this.#from;
   }
 
-  /** Settles when what was given has been read but for some seconds, or at the end. */
+  /** Whether so much is unfinished that no more is read. */
+  get isFull(): boolean {
+    return !this.#ended && this.length > MOST_UNFINISHED;
+  }
+
+  /** Settles when there is room for more, or at the end. */
   async room(): Promise<void> {
-    while (!this.#ended && this.#to - this.#read > MOST_UNREAD) await this.#changed.promise;
+    const isBehind = () => !this.#ended && this.#to - this.#read > MOST_UNREAD;
+    while (this.isFull || isBehind()) await this.#changed.promise;
   }
 
   /** The sound from the last place that was forgotten on, as it comes, to its end. */

@@ -27,16 +27,19 @@ export type LiveParts = {
   mayTryAgain: (error: unknown) => boolean;
   /** What an error is to whoever reads the transcript. */
   toError: (error: unknown) => unknown;
+  /** Seconds in which something has to be finished once as much is unfinished as is kept. */
+  patience: number;
 };
 
-/** Nobody says so much in one phrase: an engine that finishes nothing in so many seconds has failed. */
-const LONGEST_UNFINISHED = 90;
+/** Seconds of sound that are kept of those who give more than there is room for. */
+const MOST_KEPT = 90;
 
 /**
  * A transcript by sessions of an engine. When a session breaks, another one is given the sound since the last finished
- * phrase; when that breaks too before it has finished anything, the transcript fails.
+ * phrase; when that breaks too before it has finished anything, the transcript fails. Whoever gives sound faster than it
+ * is transcribed waits.
  */
-export function startLive({ session, signal, mayTryAgain, toError }: LiveParts): LiveTranscript {
+export function startLive({ session, signal, mayTryAgain, toError, patience }: LiveParts): LiveTranscript {
   const sound = new KeptSound();
   const events = new LiveEvents();
   const leaving = new AbortController();
@@ -45,8 +48,10 @@ export function startLive({ session, signal, mayTryAgain, toError }: LiveParts):
   async function transcribe(): Promise<void> {
     let done = 0;
     for (let broken = false; ; ) {
+      const ending = new AbortController(); // nobody reads on for a session that is over
+      const own = AbortSignal.any([either, ending.signal]);
       try {
-        for await (const found of session({ sound: sound.read(either), from: done, signal: either })) {
+        for await (const found of session({ sound: sound.read(own), from: done, signal: own })) {
           if (found.kind !== "partial" && found.to > done) {
             done = found.to;
             broken = false;
@@ -61,6 +66,8 @@ export function startLive({ session, signal, mayTryAgain, toError }: LiveParts):
         either.throwIfAborted();
         if (broken || !mayTryAgain(error)) throw error;
         broken = true;
+      } finally {
+        ending.abort();
       }
     }
   }
@@ -80,12 +87,14 @@ export function startLive({ session, signal, mayTryAgain, toError }: LiveParts):
     )
     .finally(() => signal.removeEventListener("abort", abort));
 
+  const giveUp = () => stop({ reason: toError(new Stalled("Nothing was finished.")) });
   return {
     async push(samples) {
       sound.add(samples);
-      if (sound.length > LONGEST_UNFINISHED * TRANSCRIBE_RATE)
-        stop({ reason: toError(new Stalled("No phrase was finished.")) });
+      if (sound.length > MOST_KEPT * TRANSCRIBE_RATE) giveUp();
+      const timer = sound.isFull ? setTimeout(giveUp, patience * 1_000) : undefined;
       await sound.room();
+      clearTimeout(timer);
     },
     end: () => sound.end(),
     async *[Symbol.asyncIterator]() {

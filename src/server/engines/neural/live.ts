@@ -7,6 +7,7 @@ import { EngineError, type LiveOptions, type LiveTranscript } from "../engine.ts
 import { asEngineError } from "../failed-work.ts";
 import { type Found, type LiveSound, startLive } from "../live/live-transcript.ts";
 import type { InstalledModel } from "../models/model.ts";
+import { Stalled } from "../service/failures.ts";
 import { forFollowing, knows } from "./installed.ts";
 import { isInvented } from "./is-invented.ts";
 import type { NeuralProcesses } from "./processes.ts";
@@ -14,6 +15,8 @@ import { wordsOfTokens } from "./words-of.ts";
 
 /** What a second of sound may take on top, in milliseconds. */
 const SECOND_MILLISECONDS = 5_000;
+/** A process that dies may take its time to open the model again. */
+const PATIENCE = 120;
 /** What the end may take on top of the sound: the tail that it is given. */
 const TAIL_SECONDS = 2;
 /** Processes that would fail the same way again, or are not to be started again. */
@@ -35,8 +38,9 @@ export function neuralLive(
       return follow(parts, forFollowing(model), given);
     },
     signal,
+    patience: parts.leastMs / 1_000 + PATIENCE,
     mayTryAgain: (error) => error instanceof ProcessFailed && !FINAL.includes(error.because),
-    toError: asEngineError,
+    toError: (error) => asEngineError(error instanceof Stalled ? new ProcessFailed("overdue", "") : error),
   });
 }
 

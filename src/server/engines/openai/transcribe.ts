@@ -4,12 +4,15 @@ import type { Segment } from "#contract/transcript.ts";
 import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
+import { bestDetector, type DetectorKind } from "#server/audio/voice-detector.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
 import { CutShort, isUnexplained, Refused, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed, readAll } from "#server/engines/service/http-client.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
 import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
 import { packSpeech, type RecordingPart, uploadAsItIs } from "#server/engines/service/upload-parts.ts";
+import { isoLanguage } from "./iso-language.ts";
+import { realtimeLive } from "./realtime/live.ts";
 import { openService, type Service, type ServiceSettings } from "./service.ts";
 import { type Transcription, transcriptionSchema, transcriptSegments } from "./transcript-segments.ts";
 
@@ -21,6 +24,10 @@ export type OpenAiTranscriptionSettings = ServiceSettings & {
   maxSeconds?: number;
   /** Length of the parts that a larger recording is cut into, in seconds. */
   partSeconds?: number;
+  /** What transcribes while the sound comes; left out where the server can't. */
+  liveModel?: string | undefined;
+  /** What finds the turns of a live transcript; by default the best there is. */
+  detector?: DetectorKind;
 };
 
 /** Parts of one recording that are transcribed at the same time. */
@@ -37,7 +44,8 @@ const ANSWER_SECONDS = 300;
  * are estimates over the speech that our own voice detector found, and capabilities say so.
  */
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
-  const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  const { model, maxBytes = 25_000_000, maxSeconds = 1_300, partSeconds = 600, liveModel } = settings;
+  const { apiKey, baseUrl, detector = bestDetector() } = settings;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
   const transcribe = transcriber(service, model, maxSeconds);
 
@@ -78,6 +86,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         wordTimes: givesWordTimes(model),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
+        ...(liveModel !== undefined && { live: { languages: ["mul"] } }),
       };
     },
     async *transcribe(options) {
@@ -94,6 +103,9 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         leaving.abort();
       }
     },
+    ...(liveModel !== undefined && {
+      live: (options) => realtimeLive({ apiKey, baseUrl, model: liveModel, service, detector }, options),
+    }),
     async close() {},
   };
 }
@@ -151,12 +163,6 @@ function refusesTimes(error: unknown): boolean {
     isUnexplained(error.refusal) ||
     /response_format|verbose_json|timestamp_granularities/.test(`${param} ${words}`)
   );
-}
-
-/** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */
-function isoLanguage(tag: string | undefined): string | undefined {
-  const language = tag && new Intl.Locale(tag).language;
-  return language?.length === 2 ? language : undefined;
 }
 
 /** The rest of the stretches without their sound. */
