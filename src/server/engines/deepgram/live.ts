@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { LiveOptions, LiveTranscript } from "#server/engines/engine.ts";
 import { startLive } from "#server/engines/live/live-transcript.ts";
-import { type Line, type Protocol, socketSession } from "#server/engines/live/socket-session.ts";
+import {
+  type Line,
+  liveTimeouts,
+  type Protocol,
+  socketSession,
+} from "#server/engines/live/socket-session.ts";
 import { CutShort, Stalled, toEngineError } from "#server/engines/service/failures.ts";
 import type { HeardWord } from "#server/engines/service/group-words.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
@@ -47,7 +52,8 @@ export function deepgramLive(
   { baseUrl, apiKey, model, service }: DeepgramListening,
   { language, signal }: LiveOptions,
 ): LiveTranscript {
-  const { timeouts, operated } = service;
+  const { operated } = service;
+  const timeouts = liveTimeouts(service.timeouts);
   const url = new URL(`${baseUrl.replace(/^http/, "ws")}/v1/listen`);
   const code = languageOf(language) ?? (MULTILINGUAL.test(model) ? "multi" : undefined);
   url.search = new URLSearchParams({

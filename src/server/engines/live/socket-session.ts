@@ -37,6 +37,16 @@ type Connected = {
   fail(error: unknown): void;
 };
 
+/** Whoever talks waits no longer than this for a service, in seconds. */
+const PATIENCE = 20;
+
+/** How long a service that takes recordings may take where somebody waits. */
+export const liveTimeouts = ({ answer, idle, ...others }: Timeouts): Timeouts => ({
+  ...others,
+  answer: Math.min(answer, PATIENCE),
+  idle: Math.min(idle, PATIENCE),
+});
+
 /** Sessions of a service, a connection each. `timeouts` say how long it may take to be ready, and to be tried again. */
 export function socketSession(
   settings: SocketSettings,
@@ -115,6 +125,9 @@ async function connect(
   });
   socket.expect(answerSeconds);
   signal.addEventListener("abort", leave, { once: true });
-  await ready.promise;
+  await ready.promise.catch((error: unknown) => {
+    fail(error);
+    throw error;
+  });
   return { found, protocol, finish: () => end(() => out?.close()), fail };
 }

@@ -5,7 +5,12 @@ import type { LiveOptions, LiveTranscript } from "#server/engines/engine.ts";
 import { asEngineError } from "#server/engines/failed-work.ts";
 import { findTurns } from "#server/engines/live/find-turns.ts";
 import { startLive } from "#server/engines/live/live-transcript.ts";
-import { type Line, type Protocol, socketSession } from "#server/engines/live/socket-session.ts";
+import {
+  type Line,
+  liveTimeouts,
+  type Protocol,
+  socketSession,
+} from "#server/engines/live/socket-session.ts";
 import { isoLanguage } from "#server/engines/openai/iso-language.ts";
 import type { Service } from "#server/engines/openai/service.ts";
 import { CutShort, toEngineError } from "#server/engines/service/failures.ts";
@@ -60,13 +65,14 @@ const TYPES: readonly string[] = eventSchema.options.map(({ shape }) => shape.ty
  */
 export function realtimeLive(settings: RealtimeListening, { language, signal }: LiveOptions): LiveTranscript {
   const { baseUrl, apiKey, service } = settings;
-  const { timeouts, operated } = service;
+  const { operated } = service;
+  const timeouts = liveTimeouts(service.timeouts);
   const url = new URL(`${baseUrl.replace(/^http/, "ws")}/realtime`);
   url.searchParams.set("intent", "transcription"); // with a model instead it would be a session that talks
   const headers = { authorization: `Bearer ${apiKey}` };
   return startLive({
     session: socketSession({ url, headers, maxBytes: MOST_EVENT_BYTES }, timeouts, (line) =>
-      protocolOf(line, settings, isoLanguage(language)),
+      protocolOf(line, settings, { idle: timeouts.idle, language: isoLanguage(language) }),
     ),
     signal,
     patience: timeouts.idle,
@@ -77,10 +83,9 @@ export function realtimeLive(settings: RealtimeListening, { language, signal }: 
 
 function protocolOf(
   line: Line,
-  { model, service, detector }: RealtimeListening,
-  language: string | undefined,
+  { model, detector }: RealtimeListening,
+  { idle, language }: { idle: number; language: string | undefined },
 ): Protocol {
-  const { idle } = service.timeouts;
   const turns = new Turns(line.found);
   /** Turns that were committed and are not whole. */
   let owed = 0;
