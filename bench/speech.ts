@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { DEFAULT_LANGUAGE } from "#locales/languages.ts";
-import { type AnyEngine, type Chain, knowsLanguage } from "#server/engines/chain.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
+import type { AnyEngine, Chain } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { modelsFolder } from "#server/engines/models/models-settings.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
@@ -15,12 +16,14 @@ import { SettingsError } from "#server/platform/settings/read-settings.ts";
 import { readSettings } from "#server/settings.ts";
 import { materialIn, ownMaterial } from "./speech/material.ts";
 import { measureListening } from "./speech/measure-listening.ts";
+import { measureLive } from "./speech/measure-live.ts";
 import { measureSpeaking } from "./speech/measure-speaking.ts";
 import { tableOf } from "./speech/table.ts";
 
 /**
  * `npm run bench:speech -- [FOLDER]`: how good the engines in use are, as the server's settings choose them. Reads texts,
- * hears what it read, and compares. A folder's sounds are compared with the texts of the same names. Prints a table and
+ * hears what it read, and compares; an engine that transcribes while the sound comes hears it once more, as fast as it
+ * sounds. A folder's sounds are compared with the texts of the same names. Prints a table and
  * one line of JSON. A service gets all of it, at its price. Exits with 1 when nothing could be measured.
  */
 process.exitCode = await main(process.argv[2]).catch((error) => {
@@ -30,11 +33,12 @@ process.exitCode = await main(process.argv[2]).catch((error) => {
 });
 
 /** The engine that works next, with what it can; or why there is none, in words. */
-async function engineOf<Engine extends AnyEngine>(chain: Chain<Engine>) {
+async function engineOf<Engine extends AnyEngine>(chain: Chain<Engine>, live?: true) {
   try {
-    const chosen = await chain.choose({ places: "shown" });
+    const chosen = await chain.choose({ places: "shown", ...(live && { live }) });
     if ("code" in chosen) return say(chosen);
-    return { engine: chosen.link.engine, languages: chosen.capabilities.languages };
+    const { languages, live: following } = chosen.capabilities;
+    return { engine: chosen.link.engine, languages: live ? (following?.languages ?? []) : languages };
   } catch (error) {
     if (error instanceof EngineError) return say(error.outcome);
     throw error;
@@ -59,17 +63,26 @@ async function main(folder: string | undefined): Promise<number> {
     const material = folder === undefined ? ownMaterial(known) : await materialIn(folder, known);
     const spoken =
       typeof speech === "string" ? undefined : await measureSpeaking(speech.engine, material, own);
+    const heardIn = (known: readonly string[]) => [
+      ...material.recordings,
+      ...(spoken?.recordings ?? []).filter(({ language }) => knowsLanguage(known, language)),
+    ];
     const listening =
       typeof transcription === "string"
         ? undefined
-        : await measureListening(transcription.engine, [
-            ...material.recordings,
-            ...(spoken?.recordings ?? []).filter(({ language }) =>
-              knowsLanguage(transcription.languages, language),
-            ),
-          ]);
+        : await measureListening(transcription.engine, heardIn(transcription.languages));
+    const following = await engineOf(chains.transcription, true);
+    const live =
+      typeof following === "string"
+        ? undefined
+        : await measureLive(following.engine, heardIn(following.languages));
     const machine = { cores: availableParallelism(), node: process.version };
-    const measured = { machine, speaking: spoken?.speaking ?? null, listening: listening ?? null };
+    const measured = {
+      machine,
+      speaking: spoken?.speaking ?? null,
+      listening: listening ?? null,
+      live: live ?? null,
+    };
     console.log(tableOf(measured));
     console.log(JSON.stringify(measured));
     return spoken?.speaking.texts || listening?.recordings ? 0 : 1;

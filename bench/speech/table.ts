@@ -1,10 +1,12 @@
 import type { Listening } from "./measure-listening.ts";
+import type { Live } from "./measure-live.ts";
 import type { Speaking } from "./measure-speaking.ts";
 
 export type Measured = {
   machine: { cores: number; node: string };
   speaking: Speaking | null;
   listening: Listening | null;
+  live: Live | null;
 };
 
 const percent = (share: number | null) => (share === null ? "–" : `${(100 * share).toFixed(1)} %`);
@@ -13,10 +15,11 @@ const milliseconds = (value: number | null) => (value === null ? "–" : `${Math
 const megabytes = (bytes: number | null) => (bytes === null ? "–" : `${Math.round(bytes / 1024 ** 2)} MB`);
 
 /** What was measured as a table of Markdown, for people. */
-export function tableOf({ machine, speaking, listening }: Measured): string {
+export function tableOf({ machine, speaking, listening, live }: Measured): string {
   const rows = [
     ...(speaking ? rowsOfSpeaking(speaking) : []),
     ...(listening ? rowsOfListening(listening) : []),
+    ...(live ? rowsOfLive(live) : []),
   ];
   const title = `${machine.cores} cores, Node ${machine.node}`;
   return [`| ${title} | |`, "|---|---|", ...rows.map(([what, value]) => `| ${what} | ${value} |`)].join("\n");
@@ -51,6 +54,29 @@ function rowsOfListening(listening: Listening): [string, string][] {
     ...failures("not heard", failed),
   ];
 }
+
+function rowsOfLive({
+  engine,
+  recordings,
+  audioSeconds,
+  lagSeconds,
+  wordErrors,
+  failed,
+}: Live): [string, string][] {
+  return [
+    ["follows sound", `${engine}: ${recordings} recordings, ${audioSeconds.toFixed(0)} s`],
+    ["first words behind the sound: usual, 95 of 100", seconds(lagSeconds.partial)],
+    ["final phrases behind the sound: usual, 95 of 100", seconds(lagSeconds.phrase)],
+    ...Object.entries(wordErrors).map(([kind, { words, rate }]): [string, string] => [
+      `word errors while it follows, ${kind}`,
+      `${percent(rate)} of ${words} words`,
+    ]),
+    ...failures("not followed", failed),
+  ];
+}
+
+const seconds = (lag: Live["lagSeconds"]["phrase"]) =>
+  lag === null ? "–" : [lag.median, lag.p95].map((one) => `${one.toFixed(2)} s`).join(", ");
 
 const speakerRow = ({ recordings, answered, off }: Listening["speakers"]): [string, string] => [
   "speakers too many or too few",

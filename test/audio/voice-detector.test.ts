@@ -13,7 +13,7 @@ function failing(because: ProcessFailed["because"]) {
     asked++;
     throw new ProcessFailed(because, "no library");
   };
-  return { asked: () => asked, detect: openDetector("silero", { run, close: async () => {} }) };
+  return { asked: () => asked, detect: openDetector("silero", { run, hold: run, close: async () => {} }) };
 }
 
 it("voices are found by level where the runtime can't be loaded here, and it is not asked again", async () => {

@@ -8,6 +8,7 @@ import { soundsOf, TONE_RATE } from "#test/support/tones.ts";
 import { wavFile } from "#test/support/wav.ts";
 import { materialIn, ownMaterial } from "../../bench/speech/material.ts";
 import { measureListening } from "../../bench/speech/measure-listening.ts";
+import { measureLive } from "../../bench/speech/measure-live.ts";
 import { measureSpeaking } from "../../bench/speech/measure-speaking.ts";
 
 let files: AudioFolder;
@@ -30,6 +31,31 @@ it("finds the errors of a model that listens", async () => {
   expect(heard).toBe(1);
   expect(wordErrors).toEqual({ recordings: { words: 6, errors: 3, rate: 0.5 } });
   expect(peakBytes).toBeGreaterThan(50e6);
+});
+
+it("measures how far a model is behind the sound that it follows, and the errors of its final text", async () => {
+  const sounds = [{ silence: 1 }, { word: "one" }, { word: "two" }, { silence: 2 }, { word: "three" }];
+  await writeFile(files.path("followed.en.wav"), wavFile(soundsOf(sounds), TONE_RATE));
+  await writeFile(files.path("followed.en.txt"), "1, 2 and 3");
+  await writeFile(files.path("odd.en.wav"), "no sound at all");
+  await writeFile(files.path("odd.en.txt"), "1");
+  const { recordings } = await materialIn(files.path(""), ["en"]);
+  const followed = recordings.filter(({ name }) => /followed|odd/.test(name));
+  const { transcription } = neuralEngine([tinyModel("streaming-transducer")]);
+  const live = await measureLive(transcription, followed, 20);
+  expect(live).toMatchObject({
+    engine: "neural:none",
+    recordings: 1,
+    wordErrors: { recordings: { words: 4, errors: 1, rate: 0.25 } },
+    failed: { "audio-unreadable": 1 },
+  });
+  expect(live.audioSeconds).toBeCloseTo(4.92, 1);
+  expect(live.lagSeconds.phrase?.median).toBeGreaterThan(0);
+  expect(live.lagSeconds.partial?.p95).toBeGreaterThan(0);
+  expect(await measureLive({ ...transcription, live: undefined } as never, followed)).toMatchObject({
+    lagSeconds: { phrase: null, partial: null },
+    failed: { "recognition-missing": 2 },
+  });
 });
 
 it("keeps what a model read, as it was and with noise, and which language it could not read", async () => {

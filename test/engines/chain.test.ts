@@ -1,70 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
-import { type AnyEngine, createChain, knowsLanguage, type Link } from "#server/engines/chain.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
+import { type AnyEngine, createChain } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { quoteOf, withQuotes } from "#server/engines/quotes.ts";
 import { createShownPrices } from "#server/engines/shown-prices.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
+import { chainOf } from "#test/support/chain-of.ts";
 
 async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   const all: Piece[] = [];
   for await (const piece of pieces) all.push(piece);
   return all;
-}
-
-type Given = {
-  host?: string;
-  perBlock?: number;
-  ready?: boolean;
-  languages?: string[];
-  translates?: boolean;
-};
-
-/** Engines that are as the test says, by name, on a clock of its own. */
-function chainOf(given: Record<string, Given>) {
-  let seconds = 0;
-  const lines: string[] = [];
-  const links = Object.entries(given).map(([name, { host = null, perBlock = 1, languages = ["mul"] }]) => ({
-    name,
-    host,
-    perBlock,
-    voicesAreBuilt: false,
-    engine: {
-      id: `${name}:model`,
-      capabilities: async () => ({
-        name: "openai-compatible" as const,
-        ready: given[name]?.ready ?? true,
-        note: outcome("service-unreachable"),
-        languages,
-        translates: given[name]?.translates ?? false,
-      }),
-      close: async () => {},
-    },
-  }));
-  const chain = createChain<AnyEngine>(links satisfies Link<AnyEngine>[], {
-    task: "speaking",
-    faultsInRow: 2,
-    pauseSeconds: 10,
-    now: () => new Date(seconds * 1000),
-    log: (line) => lines.push(line),
-  });
-  const take = (id: string, more: Partial<Parameters<typeof chain.take>[0]> = {}) => {
-    const link = chain.links.find(({ name }) => id.startsWith(name));
-    const begun = { id, host: link?.host, perBlock: link?.perBlock ?? 1, places: "shown" as const };
-    return chain.take({ ...begun, person: "ada", ...more });
-  };
-  /** Faults of two people: it is left out for everybody. */
-  const breakEngine = async (name: string) => {
-    for (const person of ["eve", "mallory"])
-      (await take(`${name}:model`, { person })).use.failed("service-failed");
-  };
-  const chosen = async (wish: Partial<Parameters<typeof chain.choose>[0]> = {}) => {
-    const found = await chain.choose({ places: "shown", person: "ada", ...wish }).catch((error) => error);
-    if (found instanceof EngineError) return found.outcome.code;
-    return "code" in found ? (found as Outcome) : found.link.name;
-  };
-  return { chain, chosen, take, breakEngine, lines, pass: (more: number) => (seconds += more) };
 }
 
 const HERE = { neural: {}, basic: {} };
@@ -282,33 +230,4 @@ it("waits for no engine that doesn't say how it is", async () => {
   });
   const found = await both.choose({ places: "shown" });
   expect("link" in found && found.link.name).toBe("basic");
-});
-
-it("takes an engine that can do what is asked before one that can't, at the price and in the place that were told", async () => {
-  const abilities = ["translates"] as const;
-  const given: Record<string, Given> = { neural: {}, basic: { translates: true } };
-  expect(await chainOf(given).chosen({ abilities })).toBe("basic");
-  expect(await chainOf(given).chosen({ abilities, engine: "neural" })).toBe("basic");
-  const dear = chainOf({ neural: {}, basic: { translates: true, perBlock: 2 } });
-  expect(await dear.chosen({ abilities })).toBe("neural"); // which is then found unable, and refused
-  expect(await dear.chosen({ abilities, engine: "neural" })).toMatchObject({ code: "engine-changed" });
-  const away = chainOf({ neural: {}, openai: { translates: true, host: "a.example" } });
-  expect(await away.chosen({ abilities })).toBe("neural");
-  expect(await away.chosen({ abilities, places: "anywhere" })).toBe("openai");
-});
-
-it("gives the work only to another that can do it, too", async () => {
-  const { chain, take, breakEngine } = chainOf({
-    first: { translates: true },
-    plain: {},
-    third: { translates: true },
-  });
-  await breakEngine("first");
-  expect((await take("first:model")).link.name).toBe("plain");
-  expect((await take("first:model", { abilities: ["translates"] })).link.name).toBe("third");
-  await breakEngine("third");
-  await expect(take("first:model", { abilities: ["translates"] })).rejects.toMatchObject({
-    outcome: { code: "service-failed" },
-  });
-  expect(chain.inUse().name).toBe("plain");
 });

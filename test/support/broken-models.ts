@@ -7,12 +7,16 @@ import { tinyParakeet } from "../../scripts/tiny-models/parakeet.ts";
 import { writeModel } from "../../scripts/tiny-models/write.ts";
 import { tinyModel } from "./tiny-models.ts";
 
-type Family = Extract<ModelFamily, "kokoro" | "nemo-transducer" | "vits" | "whisper">;
+type Family = Extract<
+  ModelFamily,
+  "kokoro" | "nemo-transducer" | "streaming-transducer" | "vits" | "whisper"
+>;
 /** The file that a family reads first, and what it must say of itself. */
 const FIRST: Record<Family, { file: string; key: string }> = {
   kokoro: { file: "model.onnx", key: "sample_rate" },
   vits: { file: "model.onnx", key: "sample_rate" },
   "nemo-transducer": { file: "encoder.onnx", key: "vocab_size" },
+  "streaming-transducer": { file: "encoder.onnx", key: "vocab_size" },
   whisper: { file: "encoder.onnx", key: "n_text_ctx" },
 };
 

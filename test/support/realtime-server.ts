@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 import { tonesOf } from "./played-speech.ts";
+import { serveTranscription, type TranscribingBehaviour } from "./realtime-transcription.ts";
 import { pcmBytes } from "./wav.ts";
 
 /** What one session does instead of saying the text. */
@@ -14,6 +15,7 @@ export type SessionBehaviour =
   /** The answer ends in this status. */
   | { kind: "ends"; status: string; code?: string }
   | { kind: "rewords"; transcript: string }
+  | { kind: "transcribes"; how: TranscribingBehaviour }
   | { kind: "cut" | "drips" | "half-sample" | "endless" | "chatters" | "hangs" | "no-event" | "wrong-event" };
 
 export type RealtimeServer = {
@@ -58,7 +60,10 @@ export async function startRealtimeServer(): Promise<RealtimeServer> {
     sockets.handleUpgrade(request, socket, head, (session) => {
       const record = { model: url.searchParams.get("model"), events: [] as Record<string, unknown>[] };
       sessions.push(record);
-      serve(session, behaviour, record.events);
+      if (url.searchParams.get("intent") === "transcription") {
+        const how = behaviour.kind === "transcribes" ? behaviour.how : ({ kind: "normal" } as const);
+        serveTranscription(session, how, record.events);
+      } else serve(session, behaviour, record.events);
     });
   });
   await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));

@@ -1,3 +1,4 @@
+import { inBatches } from "./in-batches.ts";
 import { type CutterOptions, SpeechCutter, type Stretch } from "./speech-cutter.ts";
 import { bestDetector, type DetectorKind, FRAME_SAMPLES, openDetector } from "./voice-detector.ts";
 
@@ -24,7 +25,7 @@ export async function* findSpeech(
   signal?.throwIfAborted();
   const voices = openDetector(detector);
   const cutter = new SpeechCutter(cut);
-  for await (const batch of inBatches(pcm)) {
+  for await (const batch of inBatches(pcm, BATCH_FRAMES)) {
     const detected = await voices(batch, signal);
     for (const [at, voice] of detected.entries()) {
       const stretch = cutter.push(batch.slice(at * FRAME_SAMPLES, (at + 1) * FRAME_SAMPLES), voice);
@@ -33,24 +34,4 @@ export async function* findSpeech(
   }
   const last = cutter.finish();
   if (last) yield last;
-}
-
-/** The same sound in whole frames, some seconds at a time; the last frame is filled with silence. */
-async function* inBatches(pcm: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
-  const size = BATCH_FRAMES * FRAME_SAMPLES;
-  let held = new Int16Array(size);
-  let count = 0;
-  for await (const samples of pcm) {
-    for (let from = 0; from < samples.length; ) {
-      const part = samples.subarray(from, from + size - count);
-      held.set(part, count);
-      count += part.length;
-      from += part.length;
-      if (count < size) continue;
-      yield held;
-      held = new Int16Array(size);
-      count = 0;
-    }
-  }
-  if (count > 0) yield held.subarray(0, Math.ceil(count / FRAME_SAMPLES) * FRAME_SAMPLES);
 }

@@ -1,5 +1,5 @@
 import { EACH_PASSAGE } from "#contract/spoken-language.ts";
-import type { Ability } from "#server/engines/chain.ts";
+import type { Ability } from "#server/engines/abilities.ts";
 
 /** What is asked of a recording, as its row keeps it. */
 type Asked = { translate: boolean; language?: string | null | undefined };

@@ -4,15 +4,8 @@ import { ENGINE_CALLS, type EngineInfo, type SpeechInfo } from "#contract/engine
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import { DEFAULT_SPEECH_PLACES } from "#contract/speech-places.ts";
 import { VOICES } from "#contract/voices.ts";
-import {
-  type Ability,
-  type AnyEngine,
-  type Chain,
-  isAble,
-  knowsLanguage,
-  type Shown,
-  type Wish,
-} from "#server/engines/chain.ts";
+import { type Ability, isAble, knowsLanguage } from "#server/engines/abilities.ts";
+import type { AnyEngine, Chain, Shown, Wish } from "#server/engines/chain.ts";
 import { EngineError, type SpeechCapabilities, type SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
 import { SAMPLED, sampledLanguage, USUAL_SAMPLE } from "#server/engines/sample-sentences.ts";

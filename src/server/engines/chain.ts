@@ -2,6 +2,7 @@ import { type Fault, isFault } from "#contract/faults.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import type { EngineName } from "#locales/engine-words.ts";
+import { type Ability, isAble, suits } from "./abilities.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
@@ -16,9 +17,8 @@ type Capabilities = {
   setupCommand?: string;
   translates?: boolean;
   eachPassage?: boolean;
+  live?: { languages: string[] };
 };
-/** What not every engine can that listens. */
-export type Ability = "translates" | "eachPassage";
 export type AnyEngine = {
   readonly id: string;
   capabilities(): Promise<Capabilities>;
@@ -47,6 +47,8 @@ export type Wish = {
   language?: string | undefined;
   /** What it has to be able to do. An engine that can comes before one that can't. */
   abilities?: readonly Ability[];
+  /** Only engines that transcribe while the sound comes. */
+  live?: true;
   /** The engine whose price was told. Without it, none is taken that is dearer than what this person was shown last. */
   engine?: string | undefined;
 };
@@ -62,6 +64,8 @@ export type Begun = {
   person: string;
   /** What another has to be able to do that takes it over. */
   abilities?: readonly Ability[];
+  /** It transcribes while the sound comes: another engine has to do so, too. */
+  live?: true;
 };
 
 export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; capabilities: CapabilitiesOf<Engine> };
@@ -122,21 +126,6 @@ function allowed<Engine>(links: readonly Link<Engine>[], places: SpeechPlaces): 
   }
 }
 
-/** Whether an engine that tells these languages (`mul`: many, it finds out) knows one. */
-export function knowsLanguage(languages: readonly string[], language: string | undefined): boolean {
-  const primary = (tag: string) => tag.toLowerCase().split("-")[0];
-  if (language === undefined || languages.includes("mul")) return true;
-  return languages.some((known) => primary(known) === primary(language));
-}
-
-/** Whether an engine has all of these abilities. */
-export function isAble(engine: { [One in Ability]?: boolean }, abilities: readonly Ability[] = []): boolean {
-  return abilities.every((ability) => engine[ability] === true);
-}
-
-const suits = (engine: Capabilities, { language, abilities }: Wish) =>
-  knowsLanguage(engine.languages, language) && isAble(engine, abilities);
-
 /** Puts a chain together. @throws for an empty one */
 export function createChain<Engine extends AnyEngine>(
   given: readonly Link<Engine>[],
@@ -181,6 +170,7 @@ export function createChain<Engine extends AnyEngine>(
     const fallbacks: Found<Engine>[] = [];
     for (const link of from) {
       const { capabilities, ready, why } = await link.health.look();
+      if (wish.live && !capabilities?.live) continue;
       const found = {
         link,
         capabilities,
@@ -198,9 +188,15 @@ export function createChain<Engine extends AnyEngine>(
 
   async function firstReady(from: readonly Watched<Engine>[], wish: Wish) {
     const found = await best(from, wish);
-    if (!found) return outcome("no-engine-here");
+    if (!found) return noneOf(from, wish);
     if (found.why !== null || !found.capabilities) throw refusalOf(found);
     return { link: found.link, capabilities: found.capabilities };
+  }
+
+  /** Why there is no engine at all: none of this place, or none of them transcribes while the sound comes. */
+  function noneOf(from: readonly Watched<Engine>[], { live }: Wish): Outcome<"no-engine-here"> {
+    if (live && from.length > 0) throw new EngineError(outcome("recognition-missing"));
+    return outcome("no-engine-here");
   }
 
   function refusalOf({ why, link }: Found<Engine>): EngineError {
@@ -215,7 +211,7 @@ export function createChain<Engine extends AnyEngine>(
     async show(wish) {
       const inPlace = allowed(links, wish.places) as Watched<Engine>[];
       const found = await best(inPlace, wish);
-      if (!found) return outcome("no-engine-here");
+      if (!found) return noneOf(inPlace, wish);
       if (!found.capabilities) throw refusalOf(found);
       if (wish.person !== undefined) shownPrices.note(wish.person, found.link.perBlock);
       return {
@@ -246,7 +242,7 @@ export function createChain<Engine extends AnyEngine>(
       if (quoted?.perBlock === perBlock && samePlace) return chosen;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
-    async take({ id, host, perBlock, places, person, abilities }) {
+    async take({ id, host, perBlock, places, person, abilities, live }) {
       const named = known(registryName(id));
       const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
@@ -256,7 +252,8 @@ export function createChain<Engine extends AnyEngine>(
       for (const link of links) {
         if (link === named || !mayGo(link) || link.perBlock > perBlock) continue;
         const { ready, capabilities } = await link.health.look();
-        const canDo = ready && capabilities !== undefined && isAble(capabilities, abilities);
+        const isLive = !live || capabilities?.live !== undefined;
+        const canDo = ready && isLive && capabilities !== undefined && isAble(capabilities, abilities);
         const instead = canDo ? link.breaker.use(person) : undefined;
         if (instead) return { link, use: instead };
       }

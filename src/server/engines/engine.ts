@@ -51,6 +51,8 @@ export type TranscriptionCapabilities = Omit<
   eachPassage?: boolean;
   /** It writes words alone, in small letters: marks and capitals are set after it. */
   wordsAlone?: true;
+  /** It can transcribe while the sound comes, in these languages (BCP 47; "mul": many, it finds out). */
+  live?: { languages: string[] };
 };
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
@@ -83,12 +85,32 @@ export type TranscribeOptions = {
 /** One transcribed stretch, in order, with how far (seconds) the whole file is done. */
 export type TranscriptPiece = { segments: Segment[]; secondsDone: number };
 
+export type LiveOptions = Pick<TranscribeOptions, "language" | "signal">;
+
+/** Seconds count from the first sample. A partial takes the place of the one before; a phrase is final. */
+export type LiveEvent =
+  | { kind: "partial"; text: string; from: number }
+  | { kind: "phrase"; segment: Segment };
+
+/**
+ * A transcript of sound that is still coming. What it yields ends after `end`, when all was transcribed.
+ * Iterating it throws EngineError, and the signal's reason when aborted; leaving the loop early ends the work.
+ */
+export interface LiveTranscript extends AsyncIterable<LiveEvent> {
+  /** Takes sound: 16 kHz mono, −1…1. Settles when there is room for more, or when nothing more is taken. Never rejects. */
+  push(samples: Float32Array): Promise<void>;
+  /** There is no more sound. */
+  end(): void;
+}
+
 /** An engine that listens. Yields nothing with text when there is no speech. */
 export interface TranscriptionEngine {
   readonly id: string;
   capabilities(): Promise<TranscriptionCapabilities>;
   /** @throws EngineError @throws the signal's reason when aborted. */
   transcribe(options: TranscribeOptions): AsyncIterable<TranscriptPiece>;
+  /** Only where its capabilities say so. Stays with this engine and its model to the end. */
+  live?(options: LiveOptions): LiveTranscript;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ export const FAMILY_TASKS = {
   "nemo-transducer": "transcribe",
   whisper: "transcribe",
   moonshine: "transcribe",
+  "streaming-transducer": "follow",
   silero: "detect",
   speakers: "findSpeakers",
   gtcrn: "denoise",

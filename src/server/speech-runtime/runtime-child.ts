@@ -1,4 +1,5 @@
 import { serveParent } from "#server/platform/processes/serve-parent.ts";
+import { openStreamingTransducer } from "./families/follow.ts";
 import { openGtcrn, openPunctuation, openWhisperLanguage } from "./families/polish.ts";
 import { openSilero } from "./families/silero.ts";
 import { openSpeakers } from "./families/speakers.ts";
@@ -18,6 +19,7 @@ const FAMILIES: { [Family in RuntimeFamily]: Opening<Family> } = {
   "nemo-transducer": openNemoTransducer,
   whisper: openWhisper,
   moonshine: openMoonshine,
+  "streaming-transducer": openStreamingTransducer,
   silero: openSilero,
   speakers: openSpeakers,
   gtcrn: openGtcrn,

@@ -1,4 +1,5 @@
-import { ProcessPool, type Role } from "#server/platform/processes/process-pool.ts";
+import type { Role } from "#server/platform/processes/pool-options.ts";
+import { type Held, ProcessPool } from "#server/platform/processes/process-pool.ts";
 import type { FamilyFor, RuntimeModel } from "./model.ts";
 import type { RuntimeTask, RuntimeTasks } from "./tasks.ts";
 
@@ -20,6 +21,13 @@ export type SpeechRuntime = {
     limitMs: number,
     signal?: AbortSignal,
   ): Promise<RuntimeTasks[Task]["reply"]>;
+  /**
+   * A process with this model for one user alone, who releases it.
+   * @throws ProcessFailed "no-room" when those that are held have their share of the memory
+   */
+  hold<Task extends RuntimeTask>(
+    loaded: LoadedModel<Task>,
+  ): Promise<Held<RuntimeTasks[Task]["request"], RuntimeTasks[Task]["reply"]>>;
   close(): Promise<void>;
 };
 
@@ -51,10 +59,19 @@ export function openRuntime({ processes, memoryBytes, ...options }: RuntimeOptio
       limitMs: number,
       signal?: AbortSignal,
     ) {
-      const role: Role<RuntimeModel> = { key: JSON.stringify(model), settings: model, memoryBytes };
-      const reply = await pool.run(role, request, limitMs, signal);
+      const reply = await pool.run(roleOf(model, memoryBytes), request, limitMs, signal);
       return reply as RuntimeTasks[Task]["reply"]; // by its family, which a model of this task is of
+    },
+    async hold<Task extends RuntimeTask>({ model, memoryBytes }: LoadedModel<Task>) {
+      const held = await pool.hold(roleOf(model, memoryBytes));
+      return held as Held<RuntimeTasks[Task]["request"], RuntimeTasks[Task]["reply"]>;
     },
     close: () => pool.close(),
   };
 }
+
+const roleOf = (model: RuntimeModel, memoryBytes: number): Role<RuntimeModel> => ({
+  key: JSON.stringify(model),
+  settings: model,
+  memoryBytes,
+});

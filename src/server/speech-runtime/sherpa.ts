@@ -17,6 +17,23 @@ export type OfflineRecognizer = {
   setConfig(config: object): void;
   decodeAsync(stream: OfflineStream): Promise<SherpaResult>;
 };
+/** What a stream has said since it was last reset, `start_time` seconds from its beginning. `ys_probs` are natural logarithms. */
+export type SherpaStreamResult = {
+  text: string;
+  tokens: string[];
+  timestamps: number[];
+  ys_probs: number[];
+  start_time: number;
+};
+export type OnlineStream = OfflineStream & { inputFinished(): void };
+type OnlineRecognizer = {
+  createStream(): OnlineStream;
+  isReady(stream: OnlineStream): boolean;
+  decode(stream: OnlineStream): void;
+  isEndpoint(stream: OnlineStream): boolean;
+  reset(stream: OnlineStream): void;
+  getResult(stream: OnlineStream): SherpaStreamResult;
+};
 type OfflineTts = {
   readonly sampleRate: number;
   readonly numSpeakers: number;
@@ -30,6 +47,7 @@ type OfflineTts = {
 type Sherpa = {
   OfflineTts: { createAsync(config: object): Promise<OfflineTts> };
   OfflineRecognizer: { createAsync(config: object): Promise<OfflineRecognizer> };
+  OnlineRecognizer: new (config: object) => OnlineRecognizer;
   Vad: new (
     config: object,
     bufferSeconds: number,

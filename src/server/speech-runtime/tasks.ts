@@ -21,6 +21,13 @@ export type StretchRequest = {
 export type Token = { text: string; start?: number; end?: number; probability?: number };
 export type Listened = { text: string; tokens: Token[]; language?: string | undefined };
 
+/** The next of a stream of 16 kHz mono sound. One stream at a time: what `begins` puts an end to the one before. */
+export type FollowRequest = { samples: Int16Array; begins: boolean; ends: boolean };
+/** What is said between two pauses; in seconds from the stream's beginning, as the times of its tokens are. */
+export type FollowedPhrase = Pick<Listened, "text" | "tokens"> & { from: number };
+/** Phrases that ended in what was given, how far the stream is done with them, and what is open now. */
+export type Followed = { phrases: (FollowedPhrase & { to: number })[]; open: FollowedPhrase };
+
 /** Whole frames of 16 kHz sound; the first `context` frames only lead up to the others. */
 export type DetectRequest = { samples: Int16Array; context: number };
 /** 1 for each frame after the context in which a voice sounds, else 0. */
@@ -39,6 +46,7 @@ export type LanguageRequest = { samples: Int16Array };
 export type RuntimeTasks = {
   synthesize: { request: UtteranceRequest; reply: Spoken };
   transcribe: { request: StretchRequest; reply: Listened };
+  follow: { request: FollowRequest; reply: Followed };
   detect: { request: DetectRequest; reply: Detected };
   findSpeakers: { request: SpeakersRequest; reply: SpeakerTurn[] };
   denoise: { request: DenoiseRequest; reply: Spoken };

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { ProcessPool, type Role } from "#server/platform/processes/process-pool.ts";
+import type { Role } from "#server/platform/processes/pool-options.ts";
+import { ProcessPool } from "#server/platform/processes/process-pool.ts";
 
 const MEGABYTE = 1024 ** 2;
 const role = (key: string, megabytes: number): Role<string> => ({

@@ -15,7 +15,8 @@ import {
 } from "#server/engines/engine.ts";
 import { asEngineError } from "#server/engines/failed-work.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
-import { ProcessPool, type Role } from "#server/platform/processes/process-pool.ts";
+import type { Role } from "#server/platform/processes/pool-options.ts";
+import { ProcessPool } from "#server/platform/processes/process-pool.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
 import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";

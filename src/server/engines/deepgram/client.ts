@@ -21,6 +21,7 @@ const modelsSchema = z.object({
         architecture: z.string().nullish(),
         languages: z.array(z.string()).nullish(),
         batch: z.boolean().nullish(),
+        streaming: z.boolean().nullish(),
       }),
     )
     .nullish(),

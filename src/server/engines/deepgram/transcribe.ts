@@ -7,6 +7,8 @@ import type { HeardWord } from "#server/engines/service/group-words.ts";
 import { languageOf, mostAnswerBytes, transcribeFile } from "#server/engines/service/transcribe-file.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import { type DeepgramModels, type DeepgramSettings, openDeepgram } from "./client.ts";
+import { deepgramLive } from "./live.ts";
+import { wordSchema, wordsOf } from "./words.ts";
 
 export type DeepgramTranscriptionSettings = DeepgramSettings & { model: string };
 
@@ -22,18 +24,7 @@ const transcriptSchema = z.object({
       z.object({
         alternatives: z.array(
           z.object({
-            words: z
-              .array(
-                z.object({
-                  word: z.string(),
-                  punctuated_word: z.string().nullish(),
-                  start: z.number(),
-                  end: z.number(),
-                  confidence: z.number().nullish(),
-                  speaker: z.number().int().nullish(),
-                }),
-              )
-              .nullish(),
+            words: z.array(wordSchema).nullish(),
           }),
         ),
       }),
@@ -64,7 +55,8 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
         ...{ method: "POST", headers, body: file, signal },
         ...{ answerSeconds: timeouts.answer, idle: timeouts.idle, maxBytes: mostAnswerBytes(seconds) },
       });
-    return wordsOf(await tryAgain(post, signal, timeouts));
+    const { results } = await tryAgain(post, signal, timeouts);
+    return wordsOf(results.channels[0]?.alternatives[0]?.words ?? []);
   }
 
   return {
@@ -76,8 +68,9 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
         name: "deepgram",
         ready: trouble === null,
         note: trouble ?? outcome("service-listens", { model }),
-        languages: languagesOf(model, answer),
+        languages: languagesOf(model, answer, "batch"),
         wordTimes: true,
+        live: { languages: languagesOf(model, answer, "streaming") },
         speakers: true,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
@@ -89,25 +82,19 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
         send,
         toError: (error) => toEngineError(error, operated),
       }),
+    live: (options) => deepgramLive({ ...settings, service }, options),
     async close() {},
   };
 }
 
-function wordsOf({ results }: z.infer<typeof transcriptSchema>): HeardWord[] {
-  const words = results.channels[0]?.alternatives[0]?.words ?? [];
-  return words.map(({ word, punctuated_word, start, end, confidence, speaker }) => ({
-    ...{ text: punctuated_word ?? word, start, end: Math.max(start, end) },
-    ...(typeof confidence === "number" ? { confidence: Math.min(1, Math.max(0, confidence)) } : {}),
-    ...(typeof speaker === "number" ? { speaker } : {}),
-  }));
-}
-
 /** Those that the service tells of the model, without their regions; `mul` where it tells none. */
-function languagesOf(model: string, models: DeepgramModels | undefined): string[] {
+function languagesOf(
+  model: string,
+  models: DeepgramModels | undefined,
+  how: "batch" | "streaming",
+): string[] {
   const listed = (models?.stt ?? [])
-    .filter(
-      ({ batch, canonical_name, architecture }) => batch && [canonical_name, architecture].includes(model),
-    )
+    .filter((one) => one[how] && [one.canonical_name, one.architecture].includes(model))
     .flatMap(({ languages }) => languages ?? [])
     .map((tag) => tag.split("-")[0] ?? tag);
   return listed.length > 0 ? [...new Set(listed)].sort() : ["mul"];

@@ -86,3 +86,8 @@ export function forFindingLanguage(
     memoryBytes: model.entry.memoryBytes,
   };
 }
+/** What the runtime needs of a model that listens while the sound comes. */
+export const forFollowing = (installed: InstalledModel): LoadedModel<"follow"> => ({
+  model: { family: installed.entry.family as FamilyFor<"follow">, files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});

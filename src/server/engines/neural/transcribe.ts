@@ -16,6 +16,7 @@ import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { findPassageLanguage } from "./find-passage-language.ts";
 import { forFindingLanguage, forListening, knows, languageOf, ofFamilies, translates } from "./installed.ts";
+import { neuralLive } from "./live.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
 import { transcribeStretch } from "./transcribe-stretch.ts";
@@ -42,6 +43,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
   const listening = () =>
     installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
+  const streaming = () => (installed ? ofFamilies(models.installed(), ["streaming-transducer"]) : []);
 
   /** How stretches are made words of: by the model that suits what is wished, or spoken. */
   function writerFor({ language, translate = false, eachPassage = false }: Wish) {
@@ -105,6 +107,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
     async capabilities() {
       const all = listening();
       const best = all[0];
+      const live = languagesOf(streaming());
       return {
         id: idOf(best),
         name: "neural-recognition",
@@ -112,17 +115,23 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
         note: best
           ? outcome("neural-recognition-listens", { model: best.entry.name })
           : outcome("neural-recognition-missing"),
-        languages: [...new Set(all.flatMap(({ entry }) => entry.languages.map(languageOf)))],
+        languages: languagesOf(all),
         wordTimes: best?.entry.family === "nemo-transducer",
         translates: all.some(translates),
         eachPassage: best !== undefined && forFindingLanguage(models.installed()) !== undefined,
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
+        ...(live.length > 0 && { live: { languages: live } }),
       };
     },
     transcribe,
+    live: (options) => neuralLive(parts, streaming(), options),
     close: () => runtime.close(),
   };
 }
 
 const idOf = (model: InstalledModel | undefined) => `neural:${model?.entry.id ?? "none"}`;
+
+const languagesOf = (models: readonly InstalledModel[]) => [
+  ...new Set(models.flatMap(({ entry }) => entry.languages.map(languageOf))),
+];

@@ -14,10 +14,11 @@ const BEGINS_WORD = /^[ \u2581]/;
 export function wordsOf({ text, tokens }: Listened, samples: Int16Array): Word[] {
   const seconds = samples.length / TRANSCRIBE_RATE;
   const timed = tokens.length > 0 && tokens.every(({ start }) => start !== undefined);
-  return timed ? fromTokens(tokens, seconds) : fromSound(text, samples, seconds);
+  return timed ? wordsOfTokens(tokens, seconds) : fromSound(text, samples, seconds);
 }
 
-function fromTokens(tokens: Token[], seconds: number): Word[] {
+/** The words of tokens that have times; none ends later than `seconds`. */
+export function wordsOfTokens(tokens: readonly Token[], seconds: number): Word[] {
   const groups: Token[][] = [];
   for (const token of tokens) {
     const last = groups.at(-1);

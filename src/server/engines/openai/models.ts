@@ -20,6 +20,8 @@ const OPENAI_ENDS: readonly { model: string; ends: string; instead: string }[] =
 /** What is used where the operator names no model; never after its end. */
 const DEFAULT_MODELS = { speaking: "gpt-4o-mini-tts", listening: "gpt-4o-mini-transcribe" } as const;
 
+const LIVE_MODEL = "gpt-live-transcribe";
+
 const model = z.string().min(1).optional();
 const untilItEnds = (name: string) => {
   const end = endOf(name);
@@ -39,6 +41,11 @@ export const MODEL_SETTINGS = {
     schema: model,
     meaning: `What listens. Unset: ${DEFAULT_MODELS.listening}. ${untilItEnds(DEFAULT_MODELS.listening)}`,
     example: DEFAULT_MODELS.listening,
+  },
+  OPENAI_LIVE_MODEL: {
+    schema: model,
+    meaning: `What listens while the sound comes, by the Realtime API. Unset: ${LIVE_MODEL} at OpenAI, and none at other servers.`,
+    example: LIVE_MODEL,
   },
 } satisfies SettingsTable;
 
@@ -65,7 +72,7 @@ export function modelsOf(
   settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
 ): [speaking: ModelInUse, listening: ModelInUse] {
   const { OPENAI_BASE_URL } = settings;
-  const atOpenAi = /(^|\.)openai\.com$/.test(new URL(OPENAI_BASE_URL).hostname);
+  const atOpenAi = isOpenAi(OPENAI_BASE_URL);
   const modelOf = (task: ModelInUse["task"]): ModelInUse => {
     const setting = SETTINGS[task];
     const named = settings[setting];
@@ -94,6 +101,16 @@ export function translationModelOf(
   const instead = { ...settings, OPENAI_TRANSCRIBE_MODEL: TRANSLATOR };
   const translator = { ...modelsOf(instead)[1], named: false };
   return translator.end && whyUnusable(translator, now) === null ? TRANSLATOR : undefined;
+}
+
+const isOpenAi = (baseUrl: string) => /(^|\.)openai\.com$/.test(new URL(baseUrl).hostname);
+
+/** What transcribes while the sound comes; undefined where nobody said that the server can. */
+export function liveModelOf(settings: {
+  OPENAI_LIVE_MODEL?: string | undefined;
+  OPENAI_BASE_URL: string;
+}): string | undefined {
+  return settings.OPENAI_LIVE_MODEL ?? (isOpenAi(settings.OPENAI_BASE_URL) ? LIVE_MODEL : undefined);
 }
 
 function announcedOf(task: ModelInUse["task"], day: string | undefined, known: ModelInUse["end"]) {

@@ -6,7 +6,7 @@ import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { askAnnouncedEnds } from "./announced-ends.ts";
-import { MODEL_SETTINGS, modelsOf, protocolOf, translationModelOf } from "./models.ts";
+import { liveModelOf, MODEL_SETTINGS, modelsOf, protocolOf, translationModelOf } from "./models.ts";
 import { createRealtimeSpeech } from "./realtime/synthesize.ts";
 import { createOpenAiSpeech, OWN_NAMES } from "./synthesize.ts";
 import { createOpenAiTranscription } from "./transcribe.ts";
@@ -49,7 +49,11 @@ export const openai: EngineEntry<typeof settings> = {
       unusable: () => whyUnusable(modelsOf(given)[which], now()),
     });
     const speech = protocolOf(service(0).model) === "realtime" ? createRealtimeSpeech : createOpenAiSpeech;
-    const transcription = { ...service(1), translationModel: () => translationModelOf(given, now()) };
+    const transcription = {
+      ...service(1),
+      liveModel: liveModelOf(given),
+      translationModel: () => translationModelOf(given, now()),
+    };
     return { speech: speech(service(0)), transcription: createOpenAiTranscription(transcription) };
   },
   models: modelsOf,

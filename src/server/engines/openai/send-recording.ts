@@ -4,6 +4,7 @@ import { CutShort } from "#server/engines/service/failures.ts";
 import { parsed, readAll } from "#server/engines/service/http-client.ts";
 import { mostAnswerBytes } from "#server/engines/service/transcribe-file.ts";
 import { TRANSCRIPTION_DIFFERENCES } from "./differences.ts";
+import { isoLanguage } from "./iso-language.ts";
 import { type Agreed, negotiate } from "./negotiate.ts";
 import type { Service } from "./service.ts";
 import { inSeconds, type Transcription, transcriptionSchema } from "./transcript-segments.ts";
@@ -86,9 +87,3 @@ export function createSender(service: Service, { model: modelNow, call, maxSecon
 }
 
 const isTimed = ({ format, wordTimes }: Wanted) => format === "verbose_json" && wordTimes;
-
-/** The two-letter code of a language (ISO 639-1), where it has one: all that the service takes. */
-function isoLanguage(tag: string | undefined): string | undefined {
-  const language = tag && new Intl.Locale(tag).language;
-  return language?.length === 2 ? language : undefined;
-}

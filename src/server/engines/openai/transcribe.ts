@@ -4,6 +4,7 @@ import type { Segment } from "#contract/transcript.ts";
 import { compressSpeech } from "#server/audio/compress.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
+import { bestDetector, type DetectorKind } from "#server/audio/voice-detector.ts";
 import type { TranscribeOptions, TranscriptionEngine, TranscriptPiece } from "#server/engines/engine.ts";
 import { Refused, toEngineError } from "#server/engines/service/failures.ts";
 import type { Stretch } from "#server/engines/service/place-words.ts";
@@ -14,6 +15,7 @@ import {
   uploadAsItIs,
 } from "#server/engines/service/upload-parts.ts";
 import { createTranslationsProbe } from "./offers-translations.ts";
+import { realtimeLive } from "./realtime/live.ts";
 import { createSender } from "./send-recording.ts";
 import { openService, type ServiceSettings } from "./service.ts";
 import { type Transcription, transcriptSegments } from "./transcript-segments.ts";
@@ -28,6 +30,10 @@ export type OpenAiTranscriptionSettings = ServiceSettings & {
   maxSeconds?: number;
   /** Length of the parts that a larger recording is cut into, in seconds. */
   partSeconds?: number;
+  /** What transcribes while the sound comes; left out where the server can't. */
+  liveModel?: string | undefined;
+  /** What finds the turns of a live transcript; by default the best there is. */
+  detector?: DetectorKind;
 };
 
 /** Parts of one recording that are transcribed at the same time. */
@@ -44,7 +50,8 @@ const ANSWER_SECONDS = 300;
  * are estimates over the speech that our own voice detector found, and capabilities say so.
  */
 export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings): TranscriptionEngine {
-  const { model, maxSeconds = 1_300, partSeconds = 600 } = settings;
+  const { model, maxSeconds = 1_300, partSeconds = 600, liveModel } = settings;
+  const { apiKey, baseUrl, detector = bestDetector() } = settings;
   /** Less once the server has refused a file as too large. */
   let maxBytes = settings.maxBytes ?? 25_000_000;
   const service = openService({ ...settings, timeouts: { answer: ANSWER_SECONDS, ...settings.timeouts } });
@@ -123,6 +130,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         wordTimes: transcribe.givesWordTimes(),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
+        ...(liveModel !== undefined && { live: { languages: ["mul"] } }),
       };
     },
     async *transcribe(options) {
@@ -140,6 +148,9 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         leaving.abort();
       }
     },
+    ...(liveModel !== undefined && {
+      live: (options) => realtimeLive({ apiKey, baseUrl, model: liveModel, service, detector }, options),
+    }),
     async close() {},
   };
 }

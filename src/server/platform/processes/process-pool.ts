@@ -1,43 +1,29 @@
-import { type ChildProcess, fork } from "node:child_process";
-import type { Socket } from "node:net";
+import type { ChildProcess } from "node:child_process";
 import { findProgram, thisMachine } from "#server/platform/programs.ts";
-import type { ChildSettings, FromChild } from "./answers.ts";
+import type { FromChild } from "./answers.ts";
+import type { PoolOptions, Role } from "./pool-options.ts";
 import { OUT_OF_MEMORY } from "./serve-parent.ts";
-
-/** What a process of the pool has open. Requests of the same role go to any of its processes. */
-export type Role<Settings> = {
-  key: string;
-  settings: Settings;
-  /** What a process needs with it open, in bytes; it is ended when it has grown to several times of that. */
-  memoryBytes: number;
-};
-
-export type PoolOptions = {
-  /** The program of its processes: it calls `serveParent`. */
-  program: URL;
-  /** Processes that work at the same time; each takes a core. Idle ones are kept besides, as far as memory goes. */
-  most: number;
-  /** What all of them may need together, in bytes; one is always started. */
-  memoryBytes: number;
-  /** Milliseconds without work after which a process is ended. */
-  idleMs: number;
-  /** Milliseconds that opening may take. */
-  openMs: number;
-  /** Milliseconds in which a request that nobody wants any more may still finish; then its process is killed. */
-  graceMs: number;
-  /** Requests after which a process is replaced: native code leaks. */
-  recycleAfter: number;
-};
+import { handlesOf, hasGrown, startChild } from "./start-child.ts";
 
 /** A request was not answered: its process ended on it twice, or took too long; or it was refused as it is. */
 export class ProcessFailed extends Error {
   override name = "ProcessFailed";
-  readonly because: "crashed" | "overdue" | "memory" | "not-opened" | "refused" | "closed";
+  readonly because: "crashed" | "overdue" | "memory" | "not-opened" | "refused" | "closed" | "no-room";
   constructor(because: ProcessFailed["because"], detail: string) {
     super(detail || because);
     this.because = because;
   }
 }
+
+/** A process that is one user's until it is released: what its requests leave in it is there for the next. */
+export type Held<Request, Reply> = {
+  /**
+   * Has a request answered, one at a time. When the process ends, so does what it held: no request is made twice.
+   * `limitMs` is without opening. @throws ProcessFailed @throws the signal's reason when aborted
+   */
+  run(request: Request, limitMs: number, signal?: AbortSignal): Promise<Reply>;
+  release(): void;
+};
 
 type Work<Settings, Reply> = {
   role: Role<Settings>;
@@ -55,22 +41,21 @@ type Running<Settings, Reply> = {
   child: ChildProcess;
   role: Role<Settings>;
   ready: boolean;
+  held: boolean;
   work: Work<Settings, Reply> | undefined;
   served: number;
   /** The last of what it wrote to stderr. */
   log: string;
   limit: NodeJS.Timeout | undefined;
   idle: NodeJS.Timeout | undefined;
-  failure: "crashed" | "overdue" | "not-opened";
+  failure: "crashed" | "overdue" | "not-opened" | "closed";
 };
 
 const TRIES = 2;
 const MOST_PASSED = 8;
 const LOG_CHARACTERS = 2_000;
-/** A process may grow to so many times of what its role needs, and by this on top, before it ends itself. */
-const GROWTH = { times: 2, bytes: 512 * 1024 ** 2 };
-/** So much further the system refuses it memory: one that grows too fast to look at itself takes no more. */
-const HARD_LIMIT_BYTES = 4 * 1024 ** 3;
+/** Of the memory, what processes that are held may have together; the first may be larger. */
+const SHARE_HELD = 0.5;
 
 /**
  * Child processes that do what may crash, hang or leak: started when there is work, kept for a while, replaced when they
@@ -93,8 +78,7 @@ export class ProcessPool<Settings, Request, Reply> {
    */
   async run(role: Role<Settings>, request: Request, limitMs: number, signal?: AbortSignal): Promise<Reply> {
     signal?.throwIfAborted();
-    this.#prlimit ??= findProgram(thisMachine(), "prlimit");
-    this.#limiter = await this.#prlimit;
+    await this.#findLimiter();
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const begun = { tries: 0, passed: 0, wanted: true };
@@ -106,6 +90,41 @@ export class ProcessPool<Settings, Request, Reply> {
     return promise.finally(() => signal?.removeEventListener("abort", leave));
   }
 
+  /**
+   * A process of this role for one user alone, beside those that work on requests of all.
+   * @throws ProcessFailed "no-room" when those that are held have their share of the memory
+   */
+  async hold(role: Role<Settings>): Promise<Held<Request, Reply>> {
+    await this.#findLimiter();
+    const free = this.#running.find((one) => isFree(one) && one.role.key === role.key);
+    if (!free && !this.#makeRoomToHold(role)) throw new ProcessFailed("no-room", "");
+    const running = free ?? this.#start(role);
+    running.held = true;
+    clearTimeout(running.idle);
+    return {
+      run: async (request, limitMs, signal) => {
+        signal?.throwIfAborted();
+        if (!this.#running.includes(running)) throw new ProcessFailed(running.failure, lastLine(running.log));
+        const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+        const tries = TRIES - 1;
+        this.#give(running, { role, request, limitMs, tries, passed: 0, wanted: true, resolve, reject });
+        const leave = () => reject(signal?.reason);
+        signal?.addEventListener("abort", leave, { once: true });
+        return promise.finally(() => signal?.removeEventListener("abort", leave));
+      },
+      release: () => {
+        running.held = false;
+        if (!running.work && this.#running.includes(running)) this.#release(running);
+        this.#assign();
+      },
+    };
+  }
+
+  async #findLimiter(): Promise<void> {
+    this.#prlimit ??= findProgram(thisMachine(), "prlimit");
+    this.#limiter = await this.#prlimit;
+  }
+
   /** Ends all processes and waits until they are gone. What is left is rejected; what comes later begins anew. */
   async close(): Promise<void> {
     const reason = new ProcessFailed("closed", "");
@@ -115,6 +134,7 @@ export class ProcessPool<Settings, Request, Reply> {
     );
     for (const running of [...this.#running]) {
       running.work?.reject(reason);
+      running.failure = "closed";
       running.child.ref();
       this.#end(running);
     }
@@ -142,8 +162,8 @@ export class ProcessPool<Settings, Request, Reply> {
   #assign(): void {
     const passed: Work<Settings, Reply>[] = [];
     for (const work of [...this.#waiting]) {
-      if (this.#running.filter((one) => one.work).length >= this.#options.most) return;
-      const free = this.#running.find((one) => !one.work && one.role.key === work.role.key);
+      if (this.#running.filter((one) => one.work && !one.held).length >= this.#options.most) return;
+      const free = this.#running.find((one) => isFree(one) && one.role.key === work.role.key);
       const running = free ?? (this.#makeRoomFor(work.role) ? this.#start(work.role) : undefined);
       if (!running) {
         if (work.passed >= MOST_PASSED) return;
@@ -158,29 +178,35 @@ export class ProcessPool<Settings, Request, Reply> {
 
   /** Whether the memory is there for one process more, once idle ones of other roles have given theirs back. */
   #makeRoomFor(role: Role<Settings>): boolean {
-    const bytesOf = (some: Running<Settings, Reply>[]) =>
-      some.reduce((sum, one) => sum + one.role.memoryBytes, role.memoryBytes);
-    const busy = this.#running.filter((one) => one.work || one.role.key === role.key);
-    if (busy.length > 0 && bytesOf(busy) > this.#options.memoryBytes) return false;
-    const idle = this.#running.filter((one) => !busy.includes(one));
-    for (const one of idle) if (bytesOf(this.#running) > this.#options.memoryBytes) this.#end(one);
+    const needed = this.#running.filter((one) => !isFree(one) || one.role.key === role.key);
+    const working = needed.some((one) => !one.held);
+    if (working && bytesWith(role, needed) > this.#options.memoryBytes) return false;
+    this.#endIdle(role, needed);
     return true;
   }
 
+  #makeRoomToHold(role: Role<Settings>): boolean {
+    const held = this.#running.filter((one) => one.held);
+    if (held.length > 0 && bytesWith(role, held) > SHARE_HELD * this.#options.memoryBytes) return false;
+    this.#endIdle(
+      role,
+      this.#running.filter((one) => !isFree(one)),
+    );
+    return true;
+  }
+
+  #endIdle(role: Role<Settings>, needed: Running<Settings, Reply>[]): void {
+    const idle = this.#running.filter((one) => !needed.includes(one));
+    for (const one of idle) if (bytesWith(role, this.#running) > this.#options.memoryBytes) this.#end(one);
+  }
+
   #start(role: Role<Settings>): Running<Settings, Reply> {
-    const mostMemory = GROWTH.times * role.memoryBytes + GROWTH.bytes;
-    const given: ChildSettings<Settings> = { settings: role.settings, mostMemory };
-    const limits = [`--data=${mostMemory + HARD_LIMIT_BYTES}`, "--core=0", "--", process.execPath];
-    const child = fork(this.#options.program, [JSON.stringify(given)], {
-      serialization: "advanced",
-      ...(this.#limiter ? { execPath: this.#limiter, execArgv: limits } : { execArgv: [] }),
-      env: {}, // keys and addresses of this process are nothing that native code needs
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
+    const child = startChild(this.#options.program, role, this.#limiter);
     const running: Running<Settings, Reply> = {
       child,
       role,
       ready: false,
+      held: false,
       work: undefined,
       served: 0,
       log: "",
@@ -235,8 +261,8 @@ export class ProcessPool<Settings, Request, Reply> {
     if ("reply" in answer) work?.resolve(answer.reply);
     else work?.reject(new ProcessFailed("refused", answer.refused));
     running.served++;
-    const grown = answer.rss > GROWTH.times * running.role.memoryBytes;
-    if (grown || running.served >= this.#options.recycleAfter) this.#end(running);
+    const worn = hasGrown(running.role, answer.rss) || running.served >= this.#options.recycleAfter;
+    if (worn && !running.held) this.#end(running);
     this.#assign();
   }
 
@@ -250,7 +276,7 @@ export class ProcessPool<Settings, Request, Reply> {
       const failure = code === OUT_OF_MEMORY ? "memory" : running.failure;
       if (!running.ready) work.tries++;
       if (work.tries < TRIES) this.#waiting.unshift(work);
-      else work.reject(new ProcessFailed(failure, running.log.trim().split("\n").at(-1) ?? ""));
+      else work.reject(new ProcessFailed(failure, lastLine(running.log)));
     }
     this.#assign();
   }
@@ -260,7 +286,7 @@ export class ProcessPool<Settings, Request, Reply> {
     running.work = undefined;
     for (const kept of handlesOf(running.child)) kept.unref();
     clearTimeout(running.idle);
-    running.idle = setTimeout(() => this.#end(running), this.#options.idleMs).unref();
+    if (!running.held) running.idle = setTimeout(() => this.#end(running), this.#options.idleMs).unref();
   }
 
   #end(running: Running<Settings, Reply>): void {
@@ -272,8 +298,10 @@ export class ProcessPool<Settings, Request, Reply> {
   }
 }
 
-/** What keeps this program running while it is waited for. */
-function handlesOf(child: ChildProcess): { ref(): void; unref(): void }[] {
-  const log = child.stderr as Socket | null;
-  return [child, child.channel, log].filter((handle) => handle != null);
-}
+const isFree = ({ work, held }: { work: unknown; held: boolean }) => !work && !held;
+
+/** What all of them need together, with one of this role more. */
+const bytesWith = (role: Role<unknown>, some: readonly { role: Role<unknown> }[]) =>
+  some.reduce((sum, one) => sum + one.role.memoryBytes, role.memoryBytes);
+
+const lastLine = (log: string) => log.trim().split("\n").at(-1) ?? "";

@@ -1,0 +1,167 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import { samplesOfPcm, type ToneWord, tonesHeard } from "./tones-heard.ts";
+
+/** What one connection does instead of transcribing. */
+export type ListeningBehaviour =
+  | { kind: "normal" }
+  | { kind: "refused"; status: number; headers?: Record<string, string> }
+  /** The connection is cut when so many seconds of sound came. */
+  | { kind: "cut"; afterSeconds: number }
+  | {
+      kind: "silent" | "never-ends" | "endless" | "no-message" | "wrong-message" | "error" | "nothing-final";
+    };
+
+export type DeepgramLiveServer = {
+  /** Without a version. */
+  url: string;
+  key: string;
+  /** What each connection asked for, and the messages of text that it sent. */
+  connections: { query: URLSearchParams; messages: string[]; seconds: number }[];
+  opened(): number;
+  script(behaviours: ListeningBehaviour[], forever?: boolean): void;
+  forget(): void;
+  close(): Promise<void>;
+};
+
+const RATE = 16_000;
+/** Words that are final before their phrase ends. */
+const FINAL_AT_ONCE = 3;
+/** Silence is final after so many seconds. */
+const SILENCE = 3;
+
+/** Deepgram's transcription of sound that is streamed (https://developers.deepgram.com/reference/listen-live); its words are tones. */
+export async function startDeepgramLiveServer(): Promise<DeepgramLiveServer> {
+  const key = "test-deepgram-secret";
+  const connections: DeepgramLiveServer["connections"] = [];
+  let opened = 0;
+  let scripted: { behaviours: ListeningBehaviour[]; forever: boolean } = { behaviours: [], forever: false };
+  const next = (): ListeningBehaviour => {
+    const { behaviours, forever } = scripted;
+    return (forever ? behaviours[0] : behaviours.shift()) ?? { kind: "normal" };
+  };
+  const http = createServer((_, response) => void response.writeHead(404).end());
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on("upgrade", (request, socket, head) => {
+    opened++;
+    const url = new URL(request.url ?? "/", "http://deepgram");
+    const behaviour = next();
+    const known = request.headers.authorization === `Token ${key}`;
+    const status = behaviour.kind === "refused" ? behaviour.status : known ? 0 : 401;
+    if (status > 0 || url.pathname !== "/v1/listen") {
+      const more = behaviour.kind === "refused" ? Object.entries(behaviour.headers ?? {}) : [];
+      const lines = [`HTTP/1.1 ${status || 404} No`, "content-length: 0", "connection: close"];
+      return void socket.end(`${[...lines, ...more.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`);
+    }
+    sockets.handleUpgrade(request, socket, head, (session) => {
+      const record = { query: url.searchParams, messages: [], seconds: 0 };
+      connections.push(record);
+      serve(session, behaviour, record);
+    });
+  });
+  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    key,
+    connections,
+    opened: () => opened,
+    script: (behaviours, forever = false) => {
+      scripted = { behaviours, forever };
+    },
+    forget() {
+      connections.length = 0;
+      opened = 0;
+      scripted = { behaviours: [], forever: false };
+    },
+    close: () =>
+      new Promise((closed) => {
+        for (const session of sockets.clients) session.terminate();
+        http.close(() => closed());
+        http.closeAllConnections();
+      }),
+  };
+}
+
+function serve(
+  session: WebSocket,
+  { kind, ...how }: ListeningBehaviour & { afterSeconds?: number },
+  record: DeepgramLiveServer["connections"][number],
+): void {
+  let bytes = Buffer.alloc(0);
+  let start = 0;
+  const seconds = () => bytes.length / 2 / RATE;
+  const results = (words: ToneWord[], duration: number, more: Record<string, boolean>) => {
+    if (kind === "silent" || session.readyState !== session.OPEN) return;
+    const given = words.map(({ text, start: at, end }) => ({
+      word: text,
+      punctuated_word: text,
+      start: start + at,
+      end: start + end,
+      confidence: 0.98,
+    }));
+    const transcript = words.map(({ text }) => text).join(" ");
+    const alternatives = [{ transcript, confidence: 0.98, words: given }];
+    const channel = { channel_index: [0, 1], channel: { alternatives } };
+    session.send(
+      JSON.stringify({
+        type: "Results",
+        start,
+        duration,
+        is_final: false,
+        speech_final: false,
+        ...channel,
+        ...more,
+      }),
+    );
+  };
+  const finish = (words: ToneWord[], duration: number, more: Record<string, boolean>) => {
+    if (kind === "nothing-final") return;
+    results(words, duration, { is_final: true, ...more });
+    bytes = bytes.subarray(2 * Math.round(duration * RATE));
+    start += duration;
+  };
+  const listen = () => {
+    if (kind === "nothing-final") return results([], seconds(), {});
+    const words = tonesHeard(samplesOfPcm(bytes), RATE);
+    const last = words.at(-1);
+    if (!last) return seconds() > SILENCE ? finish([], seconds() - 0.5, {}) : undefined;
+    if (seconds() - last.end >= 0.5) return finish(words, seconds() - 0.1, { speech_final: true });
+    const done = words.slice(0, FINAL_AT_ONCE);
+    if (words.length > FINAL_AT_ONCE) return finish(done, (done.at(-1)?.end ?? 0) + 0.1, {});
+    results(words, seconds(), {});
+  };
+  session.on("message", (data: Buffer, isBinary) => {
+    if (isBinary) {
+      bytes = Buffer.concat([bytes, data]);
+      record.seconds += data.length / 2 / RATE;
+      if (kind === "cut" && record.seconds > (how.afterSeconds ?? 0)) return session.terminate();
+      if (kind === "no-message") return session.send("<html>");
+      if (kind === "wrong-message") return session.send(JSON.stringify({ type: "Results", channel: 7 }));
+      if (kind === "error")
+        return session.send(JSON.stringify({ type: "Error", description: "Odd.", variant: "X" }));
+      return listen();
+    }
+    record.messages.push(String(data));
+    const { type } = JSON.parse(String(data)) as { type: string };
+    if (type === "Finalize")
+      finish(tonesHeard(samplesOfPcm(bytes), RATE), seconds(), { from_finalize: true });
+    if (type !== "CloseStream" || kind === "silent") return;
+    finish(tonesHeard(samplesOfPcm(bytes), RATE), seconds(), { speech_final: true });
+    if (kind === "endless") return talkForEver(session, results);
+    if (kind === "never-ends") return;
+    session.send(
+      JSON.stringify({ type: "Metadata", request_id: "2479c8c8", duration: record.seconds, channels: 1 }),
+    );
+    session.close(1000);
+  });
+}
+
+function talkForEver(
+  session: WebSocket,
+  results: (words: ToneWord[], seconds: number, more: object & Record<string, boolean>) => void,
+) {
+  if (session.readyState !== session.OPEN) return;
+  if (session.bufferedAmount < 1_000_000) results([{ text: "and", start: 0, end: 0.1 }], 0.1, {});
+  setImmediate(() => talkForEver(session, results));
+}
