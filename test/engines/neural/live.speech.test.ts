@@ -93,7 +93,7 @@ describe("the neural engine follows sound that is still coming", () => {
     expect(phrases.length).toBeGreaterThan(1);
   });
 
-  it("several at once, each in a process of its own, beside recordings that are transcribed", async () => {
+  it("several at once, each in a process of its own that the next takes over", async () => {
     const { transcription } = neuralEngine([MODEL]);
     const both = await Promise.all([
       follow(begin(transcription), TALK),

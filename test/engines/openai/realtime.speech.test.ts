@@ -142,7 +142,7 @@ describe("failures", () => {
     ["an answer that its filter broke off", { kind: "ends", status: "incomplete" }, "service-failed", 2],
     ["a cut in the middle", { kind: "cut" }, "service-failed", 2],
     ["an answer that stops dripping", { kind: "drips" }, "service-timeout", 1, { idle: 0.1 }],
-    ["no answer", { kind: "hangs" }, "service-timeout", 1, { answer: 0.1 }],
+    ["no answer", { kind: "hangs" }, "service-timeout", 1, { answer: 0.5 }],
     ["half a sample", { kind: "half-sample" }, "service-failed", 2],
     ["an answer without an end", { kind: "endless" }, "service-failed", 2],
     ["chatter without an end, and no sound", { kind: "chatters" }, "service-failed", 2],
