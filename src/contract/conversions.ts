@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
+import { complaint } from "./complaints.ts";
+import { EACH_PASSAGE } from "./each-passage.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
-import { languageTag, spokenLanguage } from "./spoken-language.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
@@ -89,6 +90,15 @@ export const progressSchema = z
   })
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
+
+/** A BCP 47 tag. */
+const TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const languageTag = z.string().regex(TAG, complaint("language-malformed"));
+
+/** What is spoken in a recording: a tag, or that it is found for each passage. */
+const spokenLanguage = z
+  .string()
+  .regex(new RegExp(`${TAG.source}|^${EACH_PASSAGE}$`), complaint("language-malformed"));
 
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
