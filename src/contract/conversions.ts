@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
+import { complaint } from "./complaints.ts";
+import { EACH_PASSAGE } from "./each-passage.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
-import { spokenLanguage } from "./spoken-language.ts";
-import { idText, languageTag, plainText } from "./text.ts";
+import { idText, isLocale, LANGUAGE_TAG, languageTag, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
@@ -89,6 +90,13 @@ export const progressSchema = z
   })
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
+
+/** What is spoken in a recording: a tag, or that it is found for each passage. */
+const spokenLanguage = z
+  .string()
+  .max(35, complaint("language-malformed"))
+  .regex(new RegExp(`${LANGUAGE_TAG.source}|^${EACH_PASSAGE}$`), complaint("language-malformed"))
+  .refine((spoken) => spoken === EACH_PASSAGE || isLocale(spoken), complaint("language-malformed"));
 
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is

@@ -61,8 +61,8 @@ async function open(
     const answer = await fetch(`${server.url}/api/engine`, { headers: { token: ada.token } });
     return (await answer.json()).listening;
   };
-  const { wordsAlone: _, ...told } = abilities;
-  await expect.poll(listening).toMatchObject(told);
+  const { wordsAlone: _, ...shown } = abilities;
+  await expect.poll(listening).toMatchObject(shown);
   return { server, ada, asked, heard, can, listening };
 }
 
@@ -117,7 +117,7 @@ describe.each(["pglite", "postgres"] as const)("choices of a transcription, on %
     expect(await ledgerTable(server.services.db, ada.user.id)).toBe(ledger);
   });
 
-  it("reach the engine, are told of the conversion, and are another request with the same key", async () => {
+  it("reach the engine, stand with the conversion, and are another request with the same key", async () => {
     const { ada, asked, listening } = await open(kind, { translates: true, eachPassage: true });
     const path = talk();
     expect(await listening()).toMatchObject({ translates: true, eachPassage: true, denoises: false });

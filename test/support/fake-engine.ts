@@ -1,11 +1,13 @@
-import { type OpenAiServer, startOpenAiServer } from "./openai-server.ts";
+import { type OpenAiServer, type OpenAiServerOptions, startOpenAiServer } from "./openai-server.ts";
 
 export const HEARD = "The weather was warm and the windows were open.";
 const RATE = 24_000;
 const CHARACTERS_PER_SECOND = 15;
 
 /** An OpenAI-compatible engine of the tests' own: says a text as a tone of a fitting length, always hears `HEARD`. */
-export async function startFakeEngine(): Promise<OpenAiServer & { settings: Record<string, string> }> {
+export async function startFakeEngine(
+  more: Pick<OpenAiServerOptions, "translates"> = {},
+): Promise<OpenAiServer & { settings: Record<string, string> }> {
   const words = HEARD.split(" ").map((word, i) => ({ word, start: 0.3 * i, end: 0.3 * i + 0.25 }));
   const engine = await startOpenAiServer({
     async *synthesize(text) {
@@ -16,6 +18,7 @@ export async function startFakeEngine(): Promise<OpenAiServer & { settings: Reco
       for (let spoken = 0; spoken < text.length; spoken += CHARACTERS_PER_SECOND) yield second;
     },
     hear: async () => ({ text: HEARD, words }),
+    ...more,
   });
   return {
     ...engine,

@@ -1,4 +1,4 @@
-import { EACH_PASSAGE } from "#contract/spoken-language.ts";
+import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { Ability } from "#server/engines/abilities.ts";
 
 /** What is asked of a recording, as its row keeps it. */

@@ -1,4 +1,4 @@
-import { EACH_PASSAGE } from "#contract/spoken-language.ts";
+import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";

@@ -1,4 +1,4 @@
-import { namedLanguage } from "#contract/spoken-language.ts";
+import { namedLanguage } from "#contract/each-passage.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Services } from "#server/services.ts";

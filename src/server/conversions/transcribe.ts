@@ -1,8 +1,8 @@
 import type { AnswerOf } from "#contract/call.ts";
 import type { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { namedLanguage } from "#contract/each-passage.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
-import { namedLanguage } from "#contract/spoken-language.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { creditBalance } from "#server/credits/index.ts";

@@ -68,14 +68,14 @@ describe("marks and capitals", () => {
   });
 
   it("go on where a sentence ended, so that no capital stands inside one", async () => {
-    const sentence = `${"word ".repeat(29)}stop`;
-    const long = Array.from({ length: 20 }, () => sentence).join(" ");
+    const rest = `${"word ".repeat(28)}stop`;
+    const long = Array.from({ length: 20 }, () => `word ${rest}`).join(" ");
     const asked: string[] = [];
     const [written] = await punctuate(segmentsOf(long), (text) => {
       asked.push(text);
       return bySigns(text);
     });
-    expect(written!.text).toBe(Array.from({ length: 20 }, () => `W${sentence.slice(1)}.`).join(" "));
+    expect(written!.text).toBe(Array.from({ length: 20 }, () => `Word ${rest}.`).join(" "));
     for (const text of asked) expect(text.split(" ").length).toBeLessThanOrEqual(80);
   });
 

@@ -1,5 +1,6 @@
 import type { TranscriptionInfo } from "#contract/engine.ts";
-import { NOTHING_ASKED, type TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
+import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
+import { NOTHING_ASKED } from "./nothing-asked.ts";
 
 /** What was chosen, as far as it can be had now: what is offered may have changed since. */
 export function offeredChoices(

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
+import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
-import { EACH_PASSAGE } from "#contract/spoken-language.ts";
 import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { CALLS } from "#words/pages/calls.ts";

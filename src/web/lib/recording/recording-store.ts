@@ -1,6 +1,6 @@
 import type { Vault } from "#web/lib/session/vault.ts";
 import { chunksOf, database, deletePlain, placeOf, type Stored } from "./recording-database.ts";
-import { NOTHING_ASKED, type TranscriptChoices } from "./transcript-choices.ts";
+import type { TranscriptChoices } from "./transcript-choices.ts";
 
 // Sound and its outline are stored encrypted (`session/vault.ts`); whose it is, when it was made and how long it is are
 // not, so that a page without the key can say that something waits.
@@ -42,17 +42,15 @@ export async function addChunk(
 }
 
 /** Keeps what a recording was sent with: asked for again, the same key must mean the same. */
-export async function keepKey(id: string, key: string | null, choices = NOTHING_ASKED): Promise<void> {
+export async function keepKey(
+  id: string,
+  key: string | null,
+  choices: Partial<TranscriptChoices> = {},
+): Promise<void> {
   const transaction = (await database()).transaction("recordings", "readwrite");
   const recording = await transaction.store.get(id);
   if (recording) await transaction.store.put({ ...recording, key, ...choices });
   await transaction.done;
-}
-
-/** What a recording was sent with. */
-export function choicesOf(recording: Recording): TranscriptChoices {
-  const { speakers, translate, eachPassage, denoise } = { ...NOTHING_ASKED, ...recording };
-  return { speakers, translate, eachPassage, denoise };
 }
 
 /** The chunks of a recording joined to one file. */

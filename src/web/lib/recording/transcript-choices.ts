@@ -9,10 +9,3 @@ export type TranscriptChoices = {
   eachPassage: boolean;
   denoise: boolean;
 };
-
-export const NOTHING_ASKED: TranscriptChoices = {
-  speakers: "none",
-  translate: false,
-  eachPassage: false,
-  denoise: false,
-};

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { makeCues, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
 import { transcriptText, transcriptWords } from "#web/app/conversions/transcript-text.ts";
 
@@ -92,12 +93,12 @@ describe("captions", () => {
       { start: 1, end: 3, text: "Good day to you.", words: spoken("Good day to you.", 1) },
       { start: 5, end: 6, text: "Good evening.", words: [] },
     ];
-    const label = "Translated into English by a machine.";
+    const { translated: label, translatedFact } = TOOLS_COPY.choices;
     const written = { text: "Good day to you. Good evening.", segments, translated: true } as const;
     expect(transcriptText(written)).toBe(`${label}\n\nGood day to you. Good evening.`);
     const cues = makeCues(transcriptWords(written));
     expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
-      "[translated into English by a machine] Good day to you.",
+      `[${translatedFact}] Good day to you.`,
       "Good evening.",
     ]);
     expect([cues[0]?.start, cues[0]?.lines.length]).toEqual([1, 2]);

@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from "react";
 import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
+import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { choicesOf, keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
-import { NOTHING_ASKED } from "#web/lib/recording/transcript-choices.ts";
+import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
+import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { audioFileName } from "./audio-file-name.ts";
 import type { useUnsent } from "./use-unsent.ts";
@@ -81,4 +82,10 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
     reset();
   }, [reset]);
   return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, begin };
+}
+
+/** What a recording was sent with. */
+function choicesOf(recording: Recording): TranscriptChoices {
+  const { speakers, translate, eachPassage, denoise } = { ...NOTHING_ASKED, ...recording };
+  return { speakers, translate, eachPassage, denoise };
 }

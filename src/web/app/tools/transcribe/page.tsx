@@ -8,6 +8,7 @@ import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-s
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
+import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
 import { ToolLayout } from "#web/app/conversions/tool-layout.tsx";
@@ -18,7 +19,6 @@ import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { NOTHING_ASKED } from "#web/lib/recording/transcript-choices.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";

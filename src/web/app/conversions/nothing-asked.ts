@@ -1,0 +1,9 @@
+import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
+
+/** A recording of which nothing is wanted but its words. */
+export const NOTHING_ASKED: TranscriptChoices = {
+  speakers: "none",
+  translate: false,
+  eachPassage: false,
+  denoise: false,
+};
