@@ -32,9 +32,9 @@ export const reading: Plugin = {
     const code = [
       'import { figuresIn } from "#locales/figures.ts";',
       `import * as amounts from "${words}/amounts.ts";`,
-      `import { lasting, length } from "${words}/formats.ts";`,
+      `import { creditsCover, lasting, length } from "${words}/formats.ts";`,
       'import { LIFETIMES } from "#contract/lifetimes.ts";',
-      "const figure = figuresIn({ ...amounts, length });",
+      "const figure = figuresIn({ ...amounts, creditsCover, length });",
       `export default ${withFigures(read, id)};`,
     ];
     return { code: code.join("\n"), map: null };

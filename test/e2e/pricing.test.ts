@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import { credits, creditsCover } from "#locales/en/amounts.ts";
+import { credits } from "#locales/en/amounts.ts";
+import { creditsCover } from "#locales/en/formats.ts";
 import { REGISTER_OFFER } from "#locales/en/pages/free-credits.ts";
 import { CALCULATOR, COMPARISON, TRIAL } from "#locales/en/pages/pricing.ts";
 import { TOOL_NAMES } from "#locales/en/tool-names.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatClock } from "#contract/format-clock.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import * as de from "#locales/de/amounts.ts";
-import * as en from "#locales/en/amounts.ts";
+import * as de from "#locales/de/formats.ts";
+import * as en from "#locales/en/formats.ts";
 import { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
 import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
-import * as es from "#locales/es/amounts.ts";
+import * as es from "#locales/es/formats.ts";
 import { PROFILE_COPY as SPANISH_PROFILE } from "#locales/es/pages/profile.ts";
 import { DELIVERIES } from "#server/engines/basic/delivery.ts";
 import { coverage, dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";

@@ -1,4 +1,3 @@
-import { isOneEach, type Prices } from "#contract/prices.ts";
 import { amountsOf } from "../amounts.ts";
 
 export const { number, plural, exactLength } = amountsOf("de");
@@ -14,9 +13,3 @@ export const days = (count: number) => plural(count, { one: "# Tag", other: "# T
 
 /** What something costs, in credits; `isLeast` where another engine may take more. */
 export const costs = (count: number, isLeast: boolean) => (isLeast ? `ab ${credits(count)}` : credits(count));
-
-/** What credits cover, as a sentence without its full stop; `one` is what it calls one of them. */
-export const creditsCover = (prices: Prices, one = "Ein Credit") =>
-  isOneEach(prices)
-    ? `${one} reicht für ${characters(prices.charactersPerCredit)} Text oder ${exactLength(prices.secondsPerCredit)} Ton`
-    : `Ein Text kostet ${costs(prices.creditsPerTextBlock, prices.textPriceVaries)} je ${characters(prices.charactersPerCredit)}, eine Aufnahme ${costs(prices.creditsPerAudioBlock, prices.audioPriceVaries)} je ${exactLength(prices.secondsPerCredit)}`;

@@ -1,4 +1,3 @@
-import { isOneEach, type Prices } from "#contract/prices.ts";
 import { amountsOf } from "../amounts.ts";
 
 export const { number, plural, exactLength } = amountsOf("en");
@@ -15,9 +14,3 @@ export const days = (count: number) => plural(count, { one: "# day", other: "# d
 /** What something costs, in credits; `isLeast` where another engine may take more. */
 export const costs = (count: number, isLeast: boolean) =>
   isLeast ? `from ${credits(count)}` : credits(count);
-
-/** What credits cover, as a sentence without its full stop; `one` is what it calls one of them. */
-export const creditsCover = (prices: Prices, one = "One credit") =>
-  isOneEach(prices)
-    ? `${one} covers ${characters(prices.charactersPerCredit)} of text or ${exactLength(prices.secondsPerCredit)} of audio`
-    : `A text costs ${costs(prices.creditsPerTextBlock, prices.textPriceVaries)} for each ${characters(prices.charactersPerCredit)}, a recording ${costs(prices.creditsPerAudioBlock, prices.audioPriceVaries)} for each ${exactLength(prices.secondsPerCredit)}`;

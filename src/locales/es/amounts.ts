@@ -1,4 +1,3 @@
-import { isOneEach, type Prices } from "#contract/prices.ts";
 import { amountsOf } from "../amounts.ts";
 
 export const { number, plural, exactLength } = amountsOf("es");
@@ -15,9 +14,3 @@ export const days = (count: number) => plural(count, { one: "# día", other: "# 
 /** What something costs, in credits; `isLeast` where another engine may take more. */
 export const costs = (count: number, isLeast: boolean) =>
   isLeast ? `desde ${credits(count)}` : credits(count);
-
-/** What credits cover, as a sentence without its full stop; `one` is what it calls one of them. */
-export const creditsCover = (prices: Prices, one = "Un crédito") =>
-  isOneEach(prices)
-    ? `${one} cubre ${characters(prices.charactersPerCredit)} de texto o ${exactLength(prices.secondsPerCredit)} de audio`
-    : `Un texto cuesta ${costs(prices.creditsPerTextBlock, prices.textPriceVaries)} por cada ${characters(prices.charactersPerCredit)}; una grabación, ${costs(prices.creditsPerAudioBlock, prices.audioPriceVaries)} por cada ${exactLength(prices.secondsPerCredit)}`;

@@ -8,7 +8,7 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { costs, creditsCover, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { costs, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -115,5 +115,5 @@ export const HOW_IT_WORKS: Words<typeof HowItWorks> = {
 
 export const PRICING: Words<typeof Pricing> = {
   title: "Einmal zahlen, lange reden.",
-  note: `Jeder Balken ist ein Credit. ${creditsCover(FACTS.prices, "Einer")}. Kein Abo, nichts verlängert sich.`,
+  note: (covers) => `Jeder Balken ist ein Credit. ${covers}. Kein Abo, nichts verlängert sich.`,
 };

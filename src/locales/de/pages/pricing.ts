@@ -13,14 +13,8 @@ import type {
 } from "#locales/en/pages/pricing.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import {
-  creditsCover,
-  exactLength,
-  characters as formatCharacters,
-  credits as formatCredits,
-  plural,
-} from "../amounts.ts";
-import { length, size } from "../formats.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { creditsCover, length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";

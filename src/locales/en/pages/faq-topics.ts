@@ -4,13 +4,12 @@ import { VOICES } from "#contract/voices.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import {
   costs,
-  creditsCover,
   exactLength,
   characters as formatCharacters,
   credits as formatCredits,
   plural,
 } from "../amounts.ts";
-import { length, size } from "../formats.ts";
+import { creditsCover, length, size } from "../formats.ts";
 import type { Topic } from "./faq.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 

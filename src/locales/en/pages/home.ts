@@ -1,6 +1,6 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { costs, creditsCover, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { costs, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -117,5 +117,5 @@ export const HOW_IT_WORKS: { title: string; note: string; flows: readonly Flow[]
 
 export const PRICING = {
   title: "Pay once, talk for a while.",
-  note: `Every bar is a credit. ${creditsCover(FACTS.prices, "One")}. No subscription, nothing renews.`,
+  note: (covers: string) => `Every bar is a credit. ${covers}. No subscription, nothing renews.`,
 } as const;

@@ -5,13 +5,12 @@ import type { Topic } from "#locales/en/pages/faq.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import {
   costs,
-  creditsCover,
   exactLength,
   characters as formatCharacters,
   credits as formatCredits,
   plural,
 } from "../amounts.ts";
-import { length, size } from "../formats.ts";
+import { creditsCover, length, size } from "../formats.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);

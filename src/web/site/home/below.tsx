@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { FACTS } from "#locales/facts.ts";
 import { PackRows } from "#web/lib/packs/pack-rows.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { NewsletterBanner } from "#web/site/newsletter/banner.tsx";
 import { FreeCredits } from "#web/site/pricing/free-credits.tsx";
+import { creditsCover } from "#words/formats.ts";
 import { PRICING } from "#words/pages/home.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
@@ -26,7 +28,9 @@ export default function BelowTheTools() {
       <section className="page section">
         <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
           <h2 className="head-page">{PRICING.title}</h2>
-          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">{PRICING.note}</p>
+          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">
+            {PRICING.note(creditsCover(FACTS.prices))}
+          </p>
         </div>
         <PackRows />
         <FreeCredits />
