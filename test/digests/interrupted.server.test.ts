@@ -6,7 +6,7 @@ import { takeUpDigest } from "#server/digests/run.ts";
 import { digest } from "#server/digests/tables.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, startChatServer } from "#test/support/chat-server.ts";
-import { type Person, register, until } from "#test/support/client.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
 import type { Plain, ReplyTo } from "#test/support/contract.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -114,8 +114,10 @@ describe("a digest", () => {
     Object.assign(known, more);
     onTestFinished(() => void Object.assign(known, before));
   }
-  const allow = (person: Person, speechPlaces: string) =>
-    person.call("/api/account/preferences", { lowBalanceMail: true, speechPlaces });
+  async function allow({ token }: Person, speechPlaces: string) {
+    const sent = { method: "PUT", headers: { token }, body: { lowBalanceMail: true, speechPlaces } };
+    expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
+  }
 
   it("whose worker died is made by another, whose work alone counts", async () => {
     const { id, begin, ended, story } = await withTranscript("taken-over");
