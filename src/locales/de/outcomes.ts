@@ -9,7 +9,7 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { USE_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./use-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 

@@ -9,7 +9,7 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { USE_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./use-names.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
