@@ -10,6 +10,7 @@ import { ADMIN_CALLS } from "#contract/admin.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
+import { DIGEST_CALLS } from "#contract/digests.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
@@ -32,6 +33,7 @@ const GROUPS = [
   TWO_FACTOR_CALLS,
   SESSION_CALLS,
   CONVERSION_CALLS,
+  DIGEST_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

@@ -4,12 +4,12 @@ import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
-import { number, plural } from "./amounts.ts";
+import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { USE_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./use-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -156,7 +156,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "digest-needs-text": "Hier ist kein Text, der sich zusammenfassen ließe. Es wurde nichts abgebucht.",
   "digest-too-long": ({ most }) =>
-    `Dieses Transkript ist zu lang für eine Zusammenfassung: Höchstens ${number(most)} Zeichen sind möglich. Es wurde nichts abgebucht.`,
+    `Dieses Transkript ist zu lang für eine Zusammenfassung: Es darf höchstens ${characters(most)} haben. Es wurde nichts abgebucht.`,
   "digest-changed": ({ host, credits }) =>
     `Sie würde jetzt ${host ? `bei ${host}` : "auf diesem Server"} entstehen, für ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh nach und drück noch einmal.`,
   "digest-unusable":

@@ -4,12 +4,12 @@ import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
-import { number, plural } from "./amounts.ts";
+import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { USE_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./use-names.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -143,7 +143,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "digest-needs-text": "There is no text to summarise. Nothing was charged.",
   "digest-too-long": ({ most }) =>
-    `This transcript is too long to be summarised: ${number(most)} characters are the most. Nothing was charged.`,
+    `This transcript is too long to be summarised: it may have ${characters(most)} at most. Nothing was charged.`,
   "digest-changed": ({ host, credits }) =>
     `It would be made ${host ? `at ${host}` : "on this server"} now, for ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
   "digest-unusable": "The chat server gave no usable summary. Nothing was charged. Please try again.",

@@ -4,12 +4,12 @@ import { KEY_CHARACTERS } from "#contract/operation-key.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
-import { number, plural } from "./amounts.ts";
+import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { USE_NAMES } from "./tool-names.ts";
+import { USE_NAMES } from "./use-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -149,7 +149,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "digest-needs-text": "No hay texto que resumir. No se ha cobrado nada.",
   "digest-too-long": ({ most }) =>
-    `Esta transcripción es demasiado larga para resumirla: el máximo son ${number(most)} caracteres. No se ha cobrado nada.`,
+    `Esta transcripción es demasiado larga para resumirla: puede tener ${characters(most)} como mucho. No se ha cobrado nada.`,
   "digest-changed": ({ host, credits }) =>
     `Ahora se haría ${host ? `en ${host}` : "en este servidor"}, por ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
   "digest-unusable":

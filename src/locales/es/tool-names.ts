@@ -1,10 +1,7 @@
-import type { Tool, Use } from "#contract/tools.ts";
+import type { Tool } from "#contract/tools.ts";
 
 export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
   "text-to-speech": "Texto a voz",
   "speech-to-text": "Voz a texto",
   transcribe: "Transcribir",
 };
-
-/** What credits were used for: a tool, or what is made of a transcript. */
-export const USE_NAMES: Readonly<Record<Use, string>> = { ...TOOL_NAMES, digest: "Resumen" };

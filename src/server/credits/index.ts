@@ -14,7 +14,6 @@ export {
   grant,
   hold,
   isResolved,
-  lockAccount,
   openAccount,
   release,
   takeBack,

@@ -16,6 +16,7 @@ const GOOD: Record<string, string> = {
   OPENAI_API_KEY: "sk-of-this-test",
   ELEVENLABS_API_KEY: "el-of-this-test",
   DEEPGRAM_API_KEY: "dg-of-this-test",
+  CHAT_API_KEY: "chat-of-this-test",
   STRIPE_SECRET_KEY: "sk_test_123",
   STRIPE_WEBHOOK_SECRET: "whsec_123",
 };

@@ -7,7 +7,8 @@ import type {
 } from "#locales/en/pages/profile.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
-import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
+import { USE_NAMES } from "../use-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Konto" },

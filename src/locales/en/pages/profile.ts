@@ -1,5 +1,6 @@
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
-import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
+import { USE_NAMES } from "../use-names.ts";
 
 /** The sections of the account page, in the order of its list. */
 export const PROFILE_SECTIONS = [

@@ -8,7 +8,8 @@ import type {
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
-import { TOOL_NAMES, USE_NAMES } from "../tool-names.ts";
+import { TOOL_NAMES } from "../tool-names.ts";
+import { USE_NAMES } from "../use-names.ts";
 
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Cuenta" },

@@ -61,7 +61,7 @@ export function DigestPanel({ conversionId, listens, onTime }: DigestPanelProps)
 
 function Panel({ done = false, children }: { done?: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby="digest" className="mt-10 border-t-2 border-ink pt-5">
+    <section aria-labelledby="digest" className="mt-9 border-t border-line pt-6">
       <h3 id="digest" className={done ? "text-small text-ink-2" : "head-field"}>
         {DIGEST.title}
       </h3>

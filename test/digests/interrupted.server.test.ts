@@ -1,0 +1,191 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Digest } from "#contract/digests.ts";
+import { recoverDigests } from "#server/digests/recover.ts";
+import { takeUpDigest } from "#server/digests/run.ts";
+import { digest } from "#server/digests/tables.ts";
+import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { type ChatServer, startChatServer } from "#test/support/chat-server.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import type { Plain, ReplyTo } from "#test/support/contract.ts";
+import { ledgerTable } from "#test/support/ledger-table.ts";
+import { refusal } from "#test/support/outcomes.ts";
+import type { Behaviour } from "#test/support/service-server.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
+import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+import { setStages, statement } from "#test/support/story.ts";
+
+const { openStory } = setStages();
+const { spoken } = await spokenFolder("meeting.wav");
+
+let files: AudioFolder;
+let talk: string;
+let chat: ChatServer;
+beforeAll(async () => {
+  files = await audioFolder();
+  talk = await files.make("talk.wav", tone(2));
+  chat = await startChatServer();
+});
+afterAll(() => Promise.all([files.remove(), chat.close()]));
+
+const hang: Behaviour = { kind: "hang" };
+
+/** The digest of a conversion, and how somebody begins it and waits for its end. */
+function digestOf(person: Person, id: string | undefined) {
+  const at = `/api/conversions/${id}/digest`;
+  const read = async () => (await person.get<ReplyTo<"readDigest">>(at)).body;
+  return {
+    read,
+    async begin(key: string) {
+      const { model, host, credits } = (await read()).offer ?? {};
+      return person.call<ReplyTo<"makeDigest">>(at, { model, host, credits }, { "idempotency-key": key });
+    },
+    ended: (): Promise<Digest> =>
+      until(
+        "the end of the digest",
+        async () => {
+          const { digest } = await read();
+          return digest?.state !== "running" && digest;
+        },
+        60,
+      ),
+  };
+}
+
+describe.each(["pglite", "postgres"] as const)("a digest on %s", (kind) => {
+  it("that is cut off by a crash is made after the restart, and charged once", async () => {
+    chat.forget();
+    const { server, ada } = await openStory(kind, chat.settings);
+    const transcript = await ada.transcribe(spoken);
+    const id = transcript.body.conversion?.id;
+    chat.script("/completions", [hang]);
+    await digestOf(ada, id).begin("crash-1234");
+    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await server.kill("SIGKILL");
+    const restarted = await server.restart();
+    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
+    expect(await digestOf(ada.at(restarted.url), id).ended()).toMatchObject({ state: "done", credits: 1 });
+    expect(chat.asked()).toHaveLength(2);
+    expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.      +5        5        0
+      hold     Transcribe: meeting.wav                        (1)        5        1
+      capture  Transcribe: meeting.wav                         -1        4        0
+      hold     Summary: meeting.wav                           (1)        4        1
+      capture  Summary: meeting.wav                            -1        3        0
+      "
+    `);
+  });
+});
+
+describe("a digest", () => {
+  let server: StepServer;
+  beforeAll(async () => {
+    server = await openStepServer("postgres", chat.settings);
+  });
+  afterAll(() => server.close());
+
+  async function withTranscript(name: string) {
+    chat.forget();
+    const ada = await register(server.url, `${name}@example.org`);
+    const answer = ada.transcribe(talk);
+    (await server.engine.run()).end();
+    const id = (await answer).body.conversion?.id ?? "";
+    return { ada, id, ...digestOf(ada, id), story: () => ledgerTable(server.services.db, ada.user.id) };
+  }
+  /** As when its worker has died, so many attempts ago: another takes it up, where one may. */
+  async function takeOver(id: string, attempt: number) {
+    const { services } = server;
+    const [row] = await services.db
+      .update(digest)
+      .set({ leaseUntil: sql`now() - interval '1 second'`, attempt })
+      .where(and(eq(digest.conversionId, id), eq(digest.state, "running")))
+      .returning();
+    if (!row) throw new Error("there is no digest at work");
+    if (attempt < 3) await takeUpDigest(services, { digestId: row.id, attempt });
+    else await recoverDigests(services);
+  }
+  /** Another chat server, or another model of it, from here on. */
+  function change(more: { host?: string; model?: string }) {
+    const { chat: known } = server.services;
+    if (!known) throw new Error("no chat server is set");
+    const before = { ...known };
+    Object.assign(known, more);
+    onTestFinished(() => void Object.assign(known, before));
+  }
+  async function allow({ token }: Person, speechPlaces: string) {
+    const sent = { method: "PUT", headers: { token }, body: { lowBalanceMail: true, speechPlaces } };
+    expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
+  }
+
+  it("whose worker died is made by another, whose work alone counts", async () => {
+    const { id, begin, ended, story } = await withTranscript("taken-over");
+    chat.script("/completions", [hang]);
+    await begin("taken-over-1");
+    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await takeOver(id, 2);
+    expect(await ended()).toMatchObject({ state: "done", credits: 1 });
+    await expect.poll(() => chat.to("/completions")[0]?.aborted, { timeout: 30_000 }).toBe(true);
+    expect((await story()).match(/capture +Summary/g)).toHaveLength(1);
+  });
+
+  it("that is interrupted again and again fails, and its credit comes back", async () => {
+    const { ada, id, begin, ended, story } = await withTranscript("again-and-again");
+    chat.script("/completions", [hang], true);
+    await begin("interrupted-1");
+    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await takeOver(id, 3);
+    expect(await ended()).toMatchObject({ state: "failed", code: "digest-interrupted", credits: 0 });
+    expect(await ada.credits()).toBe(19);
+    expect(await story()).toMatch(/release .*interrupted/);
+  });
+
+  it("is not made elsewhere for somebody whose texts stay here, and is told so", async () => {
+    const { ada, id, read, begin } = await withTranscript("stays-here");
+    expect((await read()).offer).toMatchObject({ host: null, refusal: null });
+    await allow(ada, "here");
+    expect((await read()).offer).toMatchObject({ host: null, refusal: null }); // it works on this machine
+    change({ host: "chat.example.org" });
+    expect((await read()).offer).toMatchObject({
+      ...{ host: "chat.example.org", refusal: { code: "no-engine-here" } },
+    });
+    expect((await begin("stays-here-1")).body).toMatchObject(refusal("no-engine-here"));
+    await allow(ada, "shown");
+    const agreed = { model: "tiny-chat", host: null, credits: 1 };
+    const before = await ada.call<Plain>(`/api/conversions/${id}/digest`, agreed);
+    expect(before.body).toMatchObject(refusal("digest-changed", { host: "chat.example.org", credits: 1 }));
+    expect(chat.asked()).toEqual([]);
+    expect(await ada.credits()).toBe(19);
+  });
+
+  it.each([
+    ["its person allows it no more", "here", { host: "chat.example.org" }, {}, "no-engine-here"],
+    ["another model is set", "shown", {}, { model: "another" }, "chat-not-set-up"],
+    ["another server is set", "shown", {}, { host: "other.example.org" }, "chat-not-set-up"],
+  ] as const)("that waited goes nowhere when %s", async (why, places, first, then, code) => {
+    const { ada, id, begin, ended } = await withTranscript(why.replaceAll(" ", "-"));
+    change(first);
+    chat.script("/completions", [hang], true);
+    await begin("waited-1234");
+    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await allow(ada, places);
+    change({ ...first, ...then });
+    await takeOver(id, 2);
+    expect(await ended()).toMatchObject({ state: "failed", code, credits: 0 });
+    expect(chat.asked()).toHaveLength(1);
+    expect(await ada.credits()).toBe(19);
+  });
+});
+
+it("there is none where no chat server is set", async () => {
+  const server = await openStepServer("pglite");
+  onTestFinished(() => server.close());
+  const ada = await register(server.url, "none@example.org");
+  const answer = ada.transcribe(talk);
+  (await server.engine.run()).end();
+  const at = `/api/conversions/${(await answer).body.conversion?.id}/digest`;
+  expect((await ada.get(at)).body).toMatchObject({ success: true, digest: null, offer: null });
+  const none = await ada.call<Plain>(at, { model: "tiny-chat", host: null, credits: 1 });
+  expect([none.status, none.body]).toMatchObject([404, refusal("not-found")]);
+});
