@@ -32,9 +32,10 @@ export const reading: Plugin = {
     const code = [
       'import { figuresIn } from "#locales/figures.ts";',
       `import * as amounts from "${words}/amounts.ts";`,
-      `import { creditsCover, lasting, length } from "${words}/formats.ts";`,
+      `import * as cover from "${words}/credits-cover.ts";`,
+      `import { lasting, length } from "${words}/formats.ts";`,
       'import { LIFETIMES } from "#contract/lifetimes.ts";',
-      "const figure = figuresIn({ ...amounts, creditsCover, length });",
+      "const figure = figuresIn({ ...amounts, ...cover, length });",
       `export default ${withFigures(read, id)};`,
     ];
     return { code: code.join("\n"), map: null };

@@ -3,10 +3,11 @@ import { defineCalls, outcomeFields } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { EACH_PASSAGE } from "./each-passage.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
+import { isLocale, LANGUAGE_TAG, languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { SPEAKERS } from "./speakers.ts";
-import { idText, isLocale, LANGUAGE_TAG, languageTag, plainText } from "./text.ts";
+import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
@@ -98,12 +99,15 @@ const spokenLanguage = z
   .regex(new RegExp(`${LANGUAGE_TAG.source}|^${EACH_PASSAGE}$`), complaint("language-malformed"))
   .refine((spoken) => spoken === EACH_PASSAGE || isLocale(spoken), complaint("language-malformed"));
 
+/** A name, a price and a host. */
+const QUOTED_CHARACTERS = 320;
+
 /**
  * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
  * elsewhere, nothing is begun (`engine-changed`). Left out, that goes for what costs more than the call told this person
  * last; who was told nothing agrees to what it would tell now.
  */
-const quotedEngine = plainText.max(LIMITS.engineNameCharacters).optional();
+const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
 
 export const synthesizeBody = z.strictObject({
   prompt: plainText,

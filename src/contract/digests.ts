@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { LIMITS } from "./limits.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { plainText } from "./text.ts";
+
+/** Of a chat model, and of the host that it runs on. */
+export const MODEL_NAME_CHARACTERS = 300;
 
 export const DIGEST_STATES = ["running", "done", "failed"] as const;
 export type DigestState = (typeof DIGEST_STATES)[number];
@@ -68,8 +70,8 @@ export type DigestOffer = z.infer<typeof digestOfferSchema>;
 /** What was told before it was asked for: by anybody else, or for more or less, nothing is made (`digest-changed`). */
 const agreed = z.strictObject({
   credits: z.number().int(),
-  model: plainText.max(LIMITS.modelNameCharacters),
-  host: plainText.max(LIMITS.modelNameCharacters).nullable(),
+  model: plainText.max(MODEL_NAME_CHARACTERS),
+  host: plainText.max(MODEL_NAME_CHARACTERS).nullable(),
 });
 
 const byConversion = z.object({ id: z.uuid() });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields, type ReplyOf } from "./call.ts";
+import { languageTag } from "./language-tag.ts";
 import { comingSchema } from "./models.ts";
 import { paymentMode } from "./payment-providers.ts";
 import { pricesSchema } from "./purchases.ts";
-import { idText, languageTag, plainText } from "./text.ts";
+import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 /** What one voice is like on the engine in use. */

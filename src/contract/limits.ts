@@ -7,8 +7,6 @@ export const LIMITS = {
   commentCharacters: 5_000,
   textCharacters: 100_000,
   instructionsCharacters: 2_000,
-  engineNameCharacters: 320,
-  modelNameCharacters: 300,
   uploadBytes: 2 * 1024 ** 3,
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,

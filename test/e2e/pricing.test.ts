@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
 import { credits } from "#locales/en/amounts.ts";
-import { creditsCover } from "#locales/en/formats.ts";
+import { creditsCover } from "#locales/en/credits-cover.ts";
 import { REGISTER_OFFER } from "#locales/en/pages/free-credits.ts";
 import { CALCULATOR, COMPARISON, TRIAL } from "#locales/en/pages/pricing.ts";
 import { TOOL_NAMES } from "#locales/en/tool-names.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatClock } from "#contract/format-clock.ts";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
-import * as de from "#locales/de/formats.ts";
-import * as en from "#locales/en/formats.ts";
+import { creditsCover as coverDe } from "#locales/de/credits-cover.ts";
+import { creditsCover as coverEn } from "#locales/en/credits-cover.ts";
 import { DELIVERY_WORDS } from "#locales/en/pages/featured.ts";
 import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
-import * as es from "#locales/es/formats.ts";
+import { creditsCover as coverEs } from "#locales/es/credits-cover.ts";
 import { PROFILE_COPY as SPANISH_PROFILE } from "#locales/es/pages/profile.ts";
 import { DELIVERIES } from "#server/engines/basic/delivery.ts";
 import { coverage, dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";
@@ -67,7 +67,7 @@ describe("prices of engines that take more than a credit, or not all the same", 
     ],
     ["de", FROM, "Ein Text kostet 1 Credit je 5.000 Zeichen, eine Aufnahme ab 1 Credit je 30 Minuten"],
   ] as const)("say what credits cover, in %s", (language, prices, said) => {
-    expect({ en, es, de }[language].creditsCover(prices).replaceAll("\u00a0", " ")).toBe(said);
+    expect({ en: coverEn, es: coverEs, de: coverDe }[language](prices).replaceAll("\u00a0", " ")).toBe(said);
   });
 
   it("say what a pack is enough for, in whole blocks", () => {

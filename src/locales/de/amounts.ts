@@ -10,6 +10,3 @@ export const characters = (count: number) => plural(count, { one: "# Zeichen", o
 
 /** "1 Tag", "90 Tage" */
 export const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
-
-/** What something costs, in credits; `isLeast` where another engine may take more. */
-export const costs = (count: number, isLeast: boolean) => (isLeast ? `ab ${credits(count)}` : credits(count));

@@ -10,7 +10,3 @@ export const characters = (count: number) => plural(count, { one: "# character",
 
 /** "1 day", "90 days" */
 export const days = (count: number) => plural(count, { one: "# day", other: "# days" });
-
-/** What something costs, in credits; `isLeast` where another engine may take more. */
-export const costs = (count: number, isLeast: boolean) =>
-  isLeast ? `from ${credits(count)}` : credits(count);

@@ -10,7 +10,3 @@ export const characters = (count: number) => plural(count, { one: "# carácter",
 
 /** "1 día", "90 días" */
 export const days = (count: number) => plural(count, { one: "# día", other: "# días" });
-
-/** What something costs, in credits; `isLeast` where another engine may take more. */
-export const costs = (count: number, isLeast: boolean) =>
-  isLeast ? `desde ${credits(count)}` : credits(count);

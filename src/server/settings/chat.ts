@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "#contract/limits.ts";
+import { MODEL_NAME_CHARACTERS } from "#contract/digests.ts";
 import { leaves } from "#server/platform/http/plaintext.ts";
 import { count, url } from "#server/platform/settings/kinds.ts";
 import type { SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
@@ -17,7 +17,7 @@ const settings = {
     secret: true,
   },
   CHAT_MODEL: {
-    schema: z.string().min(1).max(LIMITS.modelNameCharacters).optional(),
+    schema: z.string().min(1).max(MODEL_NAME_CHARACTERS).optional(),
     meaning: "Which of its models; needed with CHAT_BASE_URL.",
     example: "qwen3:8b",
   },

@@ -1,5 +1,5 @@
-import type { Role } from "#server/platform/processes/pool-options.ts";
-import { type Held, ProcessPool } from "#server/platform/processes/process-pool.ts";
+import type { Held, Role } from "#server/platform/processes/pool-options.ts";
+import { ProcessPool } from "#server/platform/processes/process-pool.ts";
 import type { FamilyFor, RuntimeModel } from "./model.ts";
 import type { RuntimeTask, RuntimeTasks } from "./tasks.ts";
 

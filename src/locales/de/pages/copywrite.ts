@@ -2,7 +2,8 @@ import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import type { COPYWRITE as EN } from "#locales/en/pages/copywrite.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { costs, characters as formatCharacters, plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 import { formatNumber } from "../locale.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);

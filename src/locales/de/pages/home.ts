@@ -8,7 +8,8 @@ import type {
 } from "#locales/en/pages/home.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { costs, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);

@@ -1,5 +1,5 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
-import { leastOf } from "#contract/prices.ts";
+import { leastOf } from "#contract/covered.ts";
 import { VOICES } from "#contract/voices.ts";
 import type {
   CALCULATOR as Calculator,
@@ -14,7 +14,8 @@ import type {
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
-import { creditsCover, length, size } from "../formats.ts";
+import { creditsCover } from "../credits-cover.ts";
+import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";

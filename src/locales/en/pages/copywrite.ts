@@ -1,6 +1,7 @@
 import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import { FACTS } from "../../facts.ts";
-import { costs, characters as formatCharacters, plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 import { formatNumber } from "../locale.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);

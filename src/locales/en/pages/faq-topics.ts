@@ -2,14 +2,9 @@ import { formatNames } from "#contract/audio-formats.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import {
-  costs,
-  exactLength,
-  characters as formatCharacters,
-  credits as formatCredits,
-  plural,
-} from "../amounts.ts";
-import { creditsCover, length, size } from "../formats.ts";
+import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs, creditsCover } from "../credits-cover.ts";
+import { length, size } from "../formats.ts";
 import type { Topic } from "./faq.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 

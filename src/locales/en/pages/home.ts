@@ -1,6 +1,7 @@
 import type { LineDirection, RecordingName } from "#contract/drawn-line.ts";
 import { CREDITS_AT_ONCE, CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
-import { costs, exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { exactLength, characters as formatCharacters, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 import { tenths } from "../shares.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);

@@ -1,10 +1,12 @@
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
+import { leastOf } from "#contract/covered.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
-import { leastOf, type Prices } from "#contract/prices.ts";
+import type { Prices } from "#contract/prices.ts";
 import { VOICES } from "#contract/voices.ts";
 import { FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
-import { creditsCover, length, size } from "../formats.ts";
+import { creditsCover } from "../credits-cover.ts";
+import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";

@@ -1,5 +1,6 @@
 import { FACTS } from "../../facts.ts";
-import { costs, exactLength, characters as formatCharacters } from "../amounts.ts";
+import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);

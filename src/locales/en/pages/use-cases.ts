@@ -2,7 +2,8 @@ import type { PageAddress } from "#contract/page-paths.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "../../facts.ts";
-import { costs, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 
 /** `slug` also chooses the starter scripts for these people. */
 export type UseCase = {

@@ -1,7 +1,8 @@
 import type { TOOLS_OVERVIEW as EN } from "#locales/en/pages/tools-overview.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { costs, exactLength, characters as formatCharacters } from "../amounts.ts";
+import { exactLength, characters as formatCharacters } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
 const length = exactLength(FACTS.prices.secondsPerCredit);

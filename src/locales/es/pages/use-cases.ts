@@ -6,7 +6,8 @@ import type {
 } from "#locales/en/pages/use-cases.ts";
 import { FACTS } from "../../facts.ts";
 import type { Words } from "../../words.ts";
-import { costs, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
+import { costs } from "../credits-cover.ts";
 
 export const USE_CASES: Words<typeof UseCases> = {
   description:

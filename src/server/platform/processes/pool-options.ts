@@ -22,3 +22,13 @@ export type PoolOptions = {
   /** Requests after which a process is replaced: native code leaks. */
   recycleAfter: number;
 };
+
+/** A process that is one user's until it is released: what its requests leave in it is there for the next. */
+export type Held<Request, Reply> = {
+  /**
+   * Has a request answered, one at a time. When the process ends, so does what it held: no request is made twice.
+   * `limitMs` is without opening. @throws ProcessFailed @throws the signal's reason when aborted
+   */
+  run(request: Request, limitMs: number, signal?: AbortSignal): Promise<Reply>;
+  release(): void;
+};

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { findProgram, thisMachine } from "#server/platform/programs.ts";
 import type { FromChild } from "./answers.ts";
-import type { PoolOptions, Role } from "./pool-options.ts";
+import type { Held, PoolOptions, Role } from "./pool-options.ts";
 import { OUT_OF_MEMORY } from "./serve-parent.ts";
 import { handlesOf, hasGrown, startChild } from "./start-child.ts";
 
@@ -14,16 +14,6 @@ export class ProcessFailed extends Error {
     this.because = because;
   }
 }
-
-/** A process that is one user's until it is released: what its requests leave in it is there for the next. */
-export type Held<Request, Reply> = {
-  /**
-   * Has a request answered, one at a time. When the process ends, so does what it held: no request is made twice.
-   * `limitMs` is without opening. @throws ProcessFailed @throws the signal's reason when aborted
-   */
-  run(request: Request, limitMs: number, signal?: AbortSignal): Promise<Reply>;
-  release(): void;
-};
 
 type Work<Settings, Reply> = {
   role: Role<Settings>;

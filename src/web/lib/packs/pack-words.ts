@@ -1,5 +1,6 @@
+import { charactersFor, secondsFor } from "#contract/covered.ts";
 import type { Pack } from "#contract/packs.ts";
-import { charactersFor, type Prices, secondsFor } from "#contract/prices.ts";
+import type { Prices } from "#contract/prices.ts";
 import { moneyOf } from "#locales/money.ts";
 import { exactLength } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";

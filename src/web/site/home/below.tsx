@@ -4,7 +4,7 @@ import { PackRows } from "#web/lib/packs/pack-rows.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { NewsletterBanner } from "#web/site/newsletter/banner.tsx";
 import { FreeCredits } from "#web/site/pricing/free-credits.tsx";
-import { creditsCover } from "#words/formats.ts";
+import { creditsCover } from "#words/credits-cover.ts";
 import { PRICING } from "#words/pages/home.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { ProductTabs } from "./product-tabs.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { charactersFor } from "#contract/covered.ts";
 import type { Pack } from "#contract/packs.ts";
-import { charactersFor, type Prices } from "#contract/prices.ts";
+import type { Prices } from "#contract/prices.ts";
 import { isHighlighted } from "#web/lib/packs/pack-label.ts";
 import { dollars, hoursOf, priceOfOne } from "#web/lib/packs/pack-words.ts";
 import { usePacks } from "#web/lib/packs/use-packs.ts";

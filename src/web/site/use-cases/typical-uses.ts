@@ -1,7 +1,7 @@
 import { creditsForAudio, creditsForText } from "#contract/prices.ts";
 import type { Audience } from "#contract/scripts.ts";
 import { FACTS } from "#locales/facts.ts";
-import { costs } from "#words/amounts.ts";
+import { costs } from "#words/credits-cover.ts";
 
 /** What somebody typically makes: minutes of audio, or texts of so many characters each. */
 type TypicalUse =

@@ -24,7 +24,7 @@ export function useSample() {
   const stop = useCallback(() => audio.pause(), [audio]);
   const play = useCallback(
     (voice: Voice, language?: string) => {
-      audio.src = sampleUrl(voice, language);
+      audio.src = language ? `${sampleUrl(voice)}?language=${language}` : sampleUrl(voice);
       setSounding(voice);
       playAlone(audio).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === "AbortError") return;
