@@ -17,6 +17,12 @@ const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 const callsOutside = Object.values(SERVER_CALLS).map(({ path }) => path);
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
+/** Every page carries the list of all parts. Seven characters of a hash are enough to tell one part's versions apart. */
+const SHORT_NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+};
+
 export default defineConfig({
   plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter(), wings],
   resolve: { alias: [{ find: /^#words\//, replacement: `${words}/` }] },
@@ -28,7 +34,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(words) } } },
+        rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting: { groups: chunkGroups(words) } } },
       },
     },
   },

@@ -25,6 +25,13 @@ const PARTS = {
     "words/amounts.ts",
     "words/pages/voices.ts",
   ],
+  /** Home, and the pages that play samples or say what a credit is. */
+  offer: [
+    "src/web/site/home/use-sample-player.ts",
+    "src/web/site/parts/spoken-words.tsx",
+    "words/shares.ts",
+    "words/credits-cover.ts",
+  ],
   /** Pages with something to fill in. Home has neither these nor the rules: nothing is called before somebody types. */
   forms: [
     "src/web/ui/field.tsx",

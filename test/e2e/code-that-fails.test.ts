@@ -20,7 +20,7 @@ async function fail(page: Page, addresses: string | RegExp): Promise<() => Promi
 test("the card form that did not come is told, and comes when it is tried again", async () => {
   const person = await saywrite().person();
   const { page } = await saywrite().visit({ token: person.token });
-  const recover = await fail(page, /\/assets\/form-[^/]{8}\.js$/);
+  const recover = await fail(page, /\/assets\/form-[^/]{7}\.js$/);
   await page.goto("/checkout");
   await button(page, PACK_ROWS.buyPack("Popular")).click();
   await page.getByText(CHECKOUT.script).waitFor();
