@@ -56,9 +56,10 @@ it("the server opens connections in these places alone, each to an address of it
   expect(Object.values(opens).flat().sort()).toEqual([
     "src/server/engines/models/open-source.ts", // homes of models
     "src/server/engines/openai/announced-ends.ts",
-    "src/server/engines/openai/realtime/connection.ts",
+    "src/server/engines/openai/explain-refusal.ts", // as the client of service.ts opens them
     "src/server/engines/openai/service.ts",
     "src/server/engines/service/http-client.ts",
+    "src/server/engines/service/service-socket.ts",
     "src/server/platform/db/client.ts",
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",

@@ -55,7 +55,7 @@ export function socketSession(
 ): LiveSession {
   return async function* (given) {
     const { signal } = given;
-    const open = () => connect(settings, timeouts.answer, protocolOf, signal);
+    const open = () => openSession(settings, timeouts.answer, protocolOf, signal);
     const { found, protocol, finish, fail } = await tryAgain(open, signal, timeouts);
     try {
       protocol.transcribe(given).then(finish, fail);
@@ -67,7 +67,7 @@ export function socketSession(
 }
 
 /** A connection that is ready for sound. @throws what ended it before */
-async function connect(
+async function openSession(
   settings: SocketSettings,
   answerSeconds: number,
   protocolOf: (line: Line) => Protocol,
