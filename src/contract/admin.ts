@@ -189,7 +189,12 @@ export const ADMIN_CALLS = defineCalls({
     caller: "admin",
     summary:
       "The models that this server knows: which are here, on their way, planned, and where they come from.",
-    reply: { mode: z.enum(MODELS_MODES), models: z.array(adminModelSchema) },
+    reply: {
+      mode: z.enum(MODELS_MODES),
+      /** When what failed is tried again by itself. */
+      nextTry: z.iso.datetime().nullable(),
+      models: z.array(adminModelSchema),
+    },
   },
   fetchModels: {
     method: "POST",

@@ -28,7 +28,7 @@ export const adminModelSchema = z
     task: z.enum(MODEL_TASKS),
     /** BCP 47; `mul` where it does not matter. */
     languages: z.array(z.string()),
-    /** SPDX. */
+    /** By its SPDX name, where it has one. */
     licence: z.string(),
     author: z.string(),
     /** The page about it. */

@@ -8,13 +8,21 @@ import type { Services } from "#server/services.ts";
 import { audit } from "./audit.ts";
 
 /** Every model that this server knows, in the order of the list, with what is to be told of it. */
-export function listModels(models: Models, say: Say): { mode: Models["mode"]; models: AdminModel[] } {
+export function listModels(
+  models: Models,
+  say: Say,
+): {
+  mode: Models["mode"];
+  nextTry: string | null;
+  models: AdminModel[];
+} {
   const here = new Set(models.installed().map(({ entry }) => entry.id));
   const planned = new Set(models.planned().map(({ id }) => id));
   const coming = models.coming();
   const failures = new Map(models.failures().map(({ id, outcome }) => [id, outcome]));
   return {
     mode: models.mode,
+    nextTry: models.nextTry()?.toISOString() ?? null,
     models: models.entries.map(({ id, name, task, languages, licence, author, home, source }) => {
       const failure = failures.get(id);
       const comes = coming?.id === id;

@@ -31,12 +31,12 @@ function heightOf({ message, more, action }: Words, width: number): number {
 }
 
 /**
- * At which edge a toast stands: at the top, unless it would cover the page's headline or something in use there; never
+ * At which edge a toast stands: at the top, unless it would cover a headline or something in use there; never
  * at the bottom while something in use is there.
  */
 export function toastEdge(
   screen: Screen,
-  headline: Box | null,
+  headlines: readonly Box[],
   inUse: readonly Box[],
   words: Words,
 ): "top" | "bottom" {
@@ -49,22 +49,25 @@ export function toastEdge(
   const end = screen.height - offset.bottom;
   const bottom = { left, right, top: end - height, bottom: end };
   if (inUse.some((box) => meets(box, bottom))) return "top";
-  const covered = headline ? [headline, ...inUse] : inUse;
-  return covered.some((box) => meets(box, top)) ? "bottom" : "top";
+  return [...headlines, ...inUse].some((box) => meets(box, top)) ? "bottom" : "top";
 }
 
 /** Buttons that stay on the screen while something goes on bear this. */
 const KEPT = "[data-in-use]";
+/** Where what a tool made appears, its headline first, perhaps a moment after the toast. */
+const RESULT = "[data-result]";
+const RESULT_HEAD = 96;
 const FOCUSED = ":is(button, a, input, textarea, select, summary):focus";
 
 /** The edge for a toast on the page as it is now. */
 export function edgeHere(words: Words): "top" | "bottom" {
   const headline = document.querySelector("h1");
+  const result = document.querySelector(RESULT);
   const inUse = [...document.querySelectorAll(`main ${KEPT}, main ${FOCUSED}`)];
   const screen = { width: window.innerWidth, height: window.innerHeight };
   return toastEdge(
     screen,
-    headline && wordsOf(headline),
+    [headline && wordsOf(headline), result && headOf(result)].filter((box) => box !== null),
     inUse.map((element) => element.getBoundingClientRect()),
     words,
   );
@@ -75,4 +78,10 @@ function wordsOf(element: Element): Box {
   const range = document.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
+}
+
+/** The place of a result's headline. */
+function headOf(result: Element): Box {
+  const { left, right, top } = result.getBoundingClientRect();
+  return { left, right, top, bottom: top + RESULT_HEAD };
 }

@@ -99,6 +99,9 @@ it("whose home is away says so once, waits longer each time, and everything else
   expect(lines().slice(0, 2)).toEqual(["begun silero", "failed silero"]);
   expect(waits.map((seconds) => seconds / 3600)).toEqual([1, 2, 4, 8, 16, 24, 24]);
   expect(models.failures()).toMatchObject([{ id: "silero", outcome: { code: "model-home-away" } }]);
+  expect(models.nextTry()).not.toBeNull();
+  models.begin();
+  expect([models.nextTry(), models.failures(), models.coming()?.id]).toEqual([null, [], "silero"]); // seen at once
 });
 
 it("goes on with the others when one can't be had", async () => {

@@ -82,20 +82,27 @@ describe("the edge at which a toast stands", () => {
       [],
       "bottom",
     ],
+    [
+      "not over a result beside the headline",
+      { width: 1440, height: 900 },
+      box(820, 110, 560, 96),
+      [],
+      "bottom",
+    ],
     ["not over a phone's headline", phone, headline, [], "bottom"],
     ["the top, once the headline is scrolled away", phone, box(20, -400, 340, 88), [], "top"],
     ["not over a button in use at the top", phone, null, [box(20, 120, 350, 60)], "bottom"],
     ["the top, where a short one ends above the headline", phone, box(20, 140, 340, 88), [], "top"],
     ["not over a button in use at the bottom", phone, headline, [box(20, 770, 350, 60)], "top"],
   ] as const)("is %s", (_, size, head, inUse, edge) => {
-    expect(toastEdge(size, head, inUse, { message: "Copied" })).toBe(edge);
+    expect(toastEdge(size, head ? [head] : [], inUse, { message: "Copied" })).toBe(edge);
   });
 
   it("follows from how much room its words take", () => {
     const head = box(20, 140, 340, 88);
     const long = "The file is too large. The largest that can be sent is two gigabytes.";
-    expect(toastEdge(phone, head, [], { message: long })).toBe("bottom");
+    expect(toastEdge(phone, [head], [], { message: long })).toBe("bottom");
     const paid = { message: "Payment has arrived", more: "45 credits added.", action: { label: "Receipt" } };
-    expect(toastEdge(phone, head, [], paid)).toBe("bottom");
+    expect(toastEdge(phone, [head], [], paid)).toBe("bottom");
   });
 });

@@ -12,6 +12,8 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
   },
   planned: (count: number, bytes: string) =>
     `${plural(count, { one: "# Modell wird", other: "# Modelle werden" })} geholt, zusammen ${bytes}.`,
+  failed: (when) =>
+    `Der letzte Versuch ist gescheitert; der nächste kommt von selbst: ${when}. Auf einer Maschine ohne Internet bringst du die Dateien selbst mit: Wie, steht in docs/operations.md.`,
   now: "Jetzt holen",
   fetch: "Holen",
   remove: "Entfernen",

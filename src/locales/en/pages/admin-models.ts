@@ -10,6 +10,8 @@ export const ADMIN_MODELS = {
   },
   planned: (count: number, bytes: string) =>
     `${plural(count, { one: "# model", other: "# models" })} to be fetched, ${bytes} in all.`,
+  failed: (when: string) =>
+    `The last try failed; the next comes by itself: ${when}. On a machine without internet, bring the files along: docs/operations.md says how.`,
   now: "Fetch now",
   fetch: "Fetch",
   remove: "Remove",

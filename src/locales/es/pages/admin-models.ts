@@ -12,6 +12,8 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
   },
   planned: (count: number, bytes: string) =>
     `${plural(count, { one: "# modelo", other: "# modelos" })} por descargar, ${bytes} en total.`,
+  failed: (when) =>
+    `El último intento falló; el próximo viene solo: ${when}. En una máquina sin internet, trae los archivos: docs/operations.md dice cómo.`,
   now: "Descargar ahora",
   fetch: "Descargar",
   remove: "Eliminar",

@@ -38,6 +38,8 @@ export type Models = ModelStore & {
   /** What would be fetched, in that order. */
   planned(): readonly ModelEntry[];
   failures(): readonly ModelFailure[];
+  /** When what failed is tried again by itself; null where nothing did. */
+  nextTry(): Date | null;
   /** Takes a model out of use and off the disk, until it is asked for. False when there is none of this name. */
   remove(id: string): Promise<boolean>;
   /** How the engine in use measures speed: what is too slow here is followed by something lighter. */
@@ -65,6 +67,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   let failures: ModelFailure[] = [];
   let failedRuns = 0;
   let timer: NodeJS.Timeout | undefined;
+  let nextTry: Date | null = null;
   let running: Promise<void> | null = null;
   let trial: Trial | undefined;
   /** What is fetched now, until it has ended. */
@@ -163,13 +166,12 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   const nextOf = () => planned().find(({ id }) => !failures.some((one) => one.id === id));
 
   async function run(): Promise<void> {
-    failures = [];
     for (const model of store.installed()) {
       if (signal.aborted) return;
       await measure(model);
     }
     const [first] = planned();
-    if (!first) return;
+    if (!first) return store.setComing(null);
     try {
       await fetchPlanned();
     } catch (error) {
@@ -179,13 +181,21 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     store.setComing(null);
     failedRuns = failures.length > 0 ? failedRuns + 1 : 0;
     const [failure] = failures;
-    if (failure) beginIn(failure.againSeconds * 1000);
+    if (failure) {
+      nextTry = new Date(Date.now() + failure.againSeconds * 1000);
+      beginIn(failure.againSeconds * 1000);
+    }
   }
 
   function begin(ids: readonly string[] = []): boolean {
     if (mode === "off" || signal.aborted) return false;
     for (const id of ids) asked.add(id);
     clearTimeout(timer);
+    nextTry = null;
+    if (!running) {
+      failures = [];
+      showNext(); // whoever asks for it sees at once that it has begun
+    }
     running ??= run().finally(() => {
       running = null;
     });
@@ -212,6 +222,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     },
     planned,
     failures: () => failures,
+    nextTry: () => nextTry,
     async remove(id) {
       const entry = store.entries.find((one) => one.id === id);
       if (!entry) return false;

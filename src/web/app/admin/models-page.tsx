@@ -5,6 +5,7 @@ import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
+import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -46,6 +47,11 @@ export default function ModelsPage() {
       {data && load.why === null ? (
         <>
           <p className="mt-5 text-ink-2">{copy.modes[data.mode]}</p>
+          {data.nextTry ? (
+            <p className="mt-3 text-err">
+              {copy.failed(`${formatDay(data.nextTry)}, ${formatTime(new Date(data.nextTry))}`)}
+            </p>
+          ) : null}
           {planned.length > 0 ? (
             <div className="mt-4 flex flex-wrap items-center gap-4">
               <p>{copy.planned(planned.length, formatSize(bytes))}</p>

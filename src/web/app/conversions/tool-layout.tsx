@@ -29,6 +29,7 @@ export function ToolLayout({ title, lead, line, input, result, shows }: ToolLayo
         <div>{input}</div>
         <div
           ref={right}
+          data-result
           className="scroll-mt-24 border-line max-lg:mt-12 max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-16"
         >
           {result}

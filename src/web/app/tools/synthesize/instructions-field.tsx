@@ -1,4 +1,4 @@
-import { Check, Info } from "lucide-react";
+import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import type { SpeechInfo } from "#contract/engine.ts";
 import { LIMITS } from "#contract/limits.ts";
@@ -12,15 +12,13 @@ type InstructionsFieldProps = {
   value: string;
   onChange: (value: string) => void;
   speaking: SpeechInfo | undefined;
-  /** What the last result did not follow. */
-  notFollowed: readonly string[];
 };
 
 /** Words shown before "More" is pressed. */
 const FEW = 8;
 
 /** How it should be said: free words, and under them what this engine can really do with them. */
-export function InstructionsField({ value, onChange, speaking, notFollowed }: InstructionsFieldProps) {
+export function InstructionsField({ value, onChange, speaking }: InstructionsFieldProps) {
   const id = useId();
   return (
     <div>
@@ -46,12 +44,6 @@ export function InstructionsField({ value, onChange, speaking, notFollowed }: In
         className={classNames("mt-3 text-note text-ink-2", !speaking && "min-h-[7.4rem] sm:min-h-[5.2rem]")}
       >
         {speaking ? <Understood speaking={speaking} value={value} onChange={onChange} /> : null}
-        {notFollowed.length > 0 ? (
-          <p className="mt-2 flex items-start gap-2 font-medium text-ink">
-            <Icon of={Info} size={16} className="mt-0.5" />
-            {SYNTHESIZE.notFollowed(notFollowed)}
-          </p>
-        ) : null}
       </div>
     </div>
   );

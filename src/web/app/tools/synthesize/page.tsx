@@ -64,7 +64,6 @@ function Tool() {
   const speaking = engine.info?.speaking;
   const price = priceOfText(draft.text, prices, speaking?.maxCharacters);
   const busy = isBusy(state);
-  const notFollowed = state.phase === "done" && !opened ? state.result.notFollowed : [];
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
 
   const convert = () => {
@@ -139,7 +138,6 @@ function Tool() {
               value={draft.instructions}
               onChange={(instructions) => change({ instructions })}
               speaking={speaking}
-              notFollowed={notFollowed}
             />
             <TextField
               ref={textBox}

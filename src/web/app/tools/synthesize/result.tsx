@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { timedWords } from "#web/app/conversions/captions.ts";
@@ -50,6 +50,12 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
           </p>
         </div>
       </div>
+      {result.notFollowed.length > 0 ? (
+        <p className="mt-5 flex items-start gap-2 text-small font-medium">
+          <Icon of={Info} size={17} className="mt-0.5 flex-none" />
+          {SYNTHESIZE.notFollowed(result.notFollowed)}
+        </p>
+      ) : null}
       {result.note ? <p className="mt-5 text-small text-ink-2">{result.note}</p> : null}
       <div className="mt-7">
         <SpokenText
