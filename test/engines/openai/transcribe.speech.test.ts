@@ -78,7 +78,7 @@ describe("a file within the limits", () => {
   test("what it refuses in every form is no reason to ask for less the next time", async () => {
     const path = await recording("short.wav", 6, [2]);
     const engine = engineFor(server, { model: "plain" });
-    server.script("transcriptions", Array(2).fill({ kind: "error", status: 422 }));
+    server.script("transcriptions", Array(3).fill({ kind: "error", status: 422 }));
     await expect(transcribe(engine, path, 6)).rejects.toMatchObject({ outcome: { code: "service-refused" } });
     await transcribe(engine, path, 6);
     expect(server.to("transcriptions").at(-1)?.fields.response_format).toBe("verbose_json");
