@@ -26,11 +26,12 @@ class Unusable extends Error {}
 
 const USAGE = `npm run models -- list                    what is here, what this machine would fetch, what else there is
 npm run models -- fetch [NAME …]          fetches these, or what suits this machine
-npm run models -- verify                  checks every file of what is here
+npm run models -- verify [NAME …]         checks every file of what is here, or of these
 npm run models -- remove NAME             removes one
 npm run models -- add FILE_OR_FOLDER      takes what was brought along: an archive, a model's folder, or a folder of them`;
 
 const VERDICTS = {
+  absent: "not here",
   whole: "whole",
   damaged: "damaged; it is not used. Remove it or fetch it again",
   unproved: "not known to be the real one; it is not used. Take it with: npm run models -- add FOLDER",
@@ -54,7 +55,7 @@ async function main([verb = "", ...names]: string[]): Promise<number> {
   const store = await openStore(modelsFolder(settings), await readManifest(settings.MODELS_MANIFEST));
   if (verb === "list") return list(store);
   if (verb === "fetch") return fetchEach(store, entriesOf(store, names), settings);
-  if (verb === "verify") return verify(store);
+  if (verb === "verify") return verify(store, entriesOf(store, names));
   if (verb === "remove" && names.length === 1) return remove(store, entriesOf(store, names));
   if (verb === "add" && names[0] !== undefined && names.length === 1) return add(store, names[0]);
   throw new Unusable(USAGE);
@@ -68,7 +69,7 @@ function list(store: FillableStore): number {
     const state = here.has(store.folderOf(entry)) ? "here" : chosen.has(entry) ? "suits this machine" : "";
     const { id, task, source, licence } = entry;
     console.log(
-      `${state.padEnd(19)} ${task.padEnd(24)} ${size(source.bytes).padStart(8)}  ${id}  (${licence})`,
+      `${state.padEnd(19)} ${task.padEnd(24)} ${size(source.bytes).padStart(8)}  ${id}  (${licence})  ${source.url}`,
     );
   }
   return 0;
@@ -131,14 +132,16 @@ async function fetchOne(
   }
 }
 
-async function verify(store: FillableStore): Promise<number> {
-  let bad = 0;
-  for (const entry of store.entries) {
+async function verify(store: FillableStore, named: readonly ModelEntry[]): Promise<number> {
+  let [looked, bad] = [0, 0];
+  for (const entry of named.length > 0 ? named : store.entries) {
     const condition = await inspectModel(entry, store.folderOf(entry), { deep: true });
-    if (condition === "absent") continue;
+    if (condition === "absent" && named.length === 0) continue;
+    looked++;
     if (condition !== "whole") bad++;
     console.log(`${entry.id}: ${VERDICTS[condition]}`);
   }
+  if (looked === 0) console.log(`No model is in ${store.root}.`);
   return bad > 0 ? 1 : 0;
 }
 

@@ -34,7 +34,7 @@ const namesOfEngines = z
       .array(z.enum(["auto", ...NAMES]))
       .min(1)
       .refine((names) => names.length === 1 || !names.includes("auto"), "auto stands alone")
-      .refine((names) => new Set(names).size === names.length, "each engine once"),
+      .refine((names) => new Set(names).size === names.length, "an engine is named twice"),
   );
 
 const settings = {

@@ -27,11 +27,23 @@ it("fetches, lists, verifies, removes and adds without a server, in plain words"
   expect(await program.run("verify")).toEqual({ code: 0, said: "voice: whole\n" });
   expect(await program.run("remove", id)).toEqual({ code: 0, said: "voice: removed\n" });
   expect(await installed()).toEqual([]);
+  expect(await program.run("verify")).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^No model is in /),
+  });
+  expect(await program.run("verify", id)).toEqual({ code: 1, said: "voice: not here\n" });
   const brought = join(folderForTest(), "voice.tar.bz2");
   writeFileSync(brought, voice.file);
   expect(await program.run("add", brought)).toEqual({ code: 0, said: "voice: here\n" });
   expect(await installed()).toEqual(["voice"]);
-  for (const words of [[], ["fetch", "nobody"], ["add", "/nowhere"], ["add", list], ["remove"]])
+  for (const words of [
+    [],
+    ["fetch", "nobody"],
+    ["verify", "nobody"],
+    ["add", "/nowhere"],
+    ["add", list],
+    ["remove"],
+  ])
     expect((await program.run(...words)).code).toBe(2);
 });
 

@@ -36,7 +36,7 @@ it.each<[string, Record<string, string>, string[]]>([
     ['SPEECH_ENGINE.0: Invalid option: expected one of "auto"|'],
   ],
   ["auto beside a name", { SPEECH_ENGINE: "auto, basic" }, ["SPEECH_ENGINE: auto stands alone"]],
-  ["an engine twice", { SPEECH_ENGINE: "basic basic" }, ["SPEECH_ENGINE: each engine once"]],
+  ["an engine twice", { SPEECH_ENGINE: "basic basic" }, ["SPEECH_ENGINE: an engine is named twice"]],
   [
     "one of two engines without what it needs",
     { SPEECH_ENGINE: "basic,openai" },
