@@ -86,7 +86,7 @@ export const OUTCOMES: OutcomeWords = {
   "passages-not-offered": "Im Moment kann hier nichts die Sprache jedes Abschnitts erkennen.",
   "denoising-not-offered": "Rauschen lässt sich auf diesem Server im Moment nicht verringern.",
   "language-not-spoken": ({ language }) =>
-    `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Wähl die Sprache, in der der Text trotzdem gelesen werden soll.`,
+    `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Ist der Text in einer anderen Sprache, wähl diese.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
   "file-infected":
     "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",

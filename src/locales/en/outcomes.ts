@@ -82,7 +82,7 @@ export const OUTCOMES: OutcomeWords = {
   "passages-not-offered": "Nothing here can find the language of each passage now.",
   "denoising-not-offered": "Noise cannot be reduced on this server now.",
   "language-not-spoken": ({ language }) =>
-    `The voices here do not speak this language: ${languageName(language)}. Choose the language in which the text should be read all the same.`,
+    `The voices here do not speak this language: ${languageName(language)}. If the text is in another language, choose that one.`,
   "file-empty": "The file is empty. Please choose another one.",
   "file-infected":
     "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",

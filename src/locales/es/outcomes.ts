@@ -84,7 +84,7 @@ export const OUTCOMES: OutcomeWords = {
   "passages-not-offered": "Ahora nada puede averiguar aquí el idioma de cada pasaje.",
   "denoising-not-offered": "Este servidor no puede reducir ahora el ruido.",
   "language-not-spoken": ({ language }) =>
-    `Las voces de aquí no hablan este idioma: ${languageName(language)}. Elige el idioma en que debe leerse el texto de todos modos.`,
+    `Las voces de aquí no hablan este idioma: ${languageName(language)}. Si el texto está en otro, elige ese.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",
   "file-infected":
     "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",

@@ -59,7 +59,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
     otherShared:
       "In manchen Sprachen teilen sich mehrere Namen eine Stimme. Wähl die Sprache, um zu sehen, welche.",
     unspoken:
-      "Die Stimmen hier können diese Schrift nicht lesen. Wähl eine Sprache, wenn der Rest trotzdem gelesen werden soll.",
+      "Die Stimmen hier können diese Schrift nicht lesen. Stehen auch Wörter in einer anderen da, wähl deren Sprache, dann werden diese gelesen.",
   },
   convert: "Umwandeln",
   converting: "Wird umgewandelt",

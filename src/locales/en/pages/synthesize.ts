@@ -36,7 +36,7 @@ export const SYNTHESIZE = {
       `${language ? `In ${language}, all` : "All"} ten names share one voice.`,
     otherShared: "In some languages, several names share a voice. Choose the language to see which.",
     unspoken:
-      "The voices here can't read these letters. Choose a language to have the rest read all the same.",
+      "The voices here can't read these letters. If there are words in others, choose their language to have those read.",
   },
   convert: "Convert",
   converting: "Converting",

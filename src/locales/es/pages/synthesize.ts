@@ -58,7 +58,8 @@ export const SYNTHESIZE: Words<typeof EN> = {
     oneVoice: (language) =>
       `${language ? `En ${language}, los` : "Los"} diez nombres comparten una sola voz.`,
     otherShared: "En algunos idiomas, varios nombres comparten voz. Elige el idioma para ver cuáles.",
-    unspoken: "Las voces de aquí no saben leer estas letras. Elige un idioma si quieres que se lea lo demás.",
+    unspoken:
+      "Las voces de aquí no saben leer estas letras. Si hay palabras en otras, elige su idioma para que se lean esas.",
   },
   convert: "Convertir",
   converting: "Convirtiendo",
