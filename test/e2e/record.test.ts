@@ -193,7 +193,7 @@ test("the next person at this browser finds nothing of the one before, who finds
   await second.waitForURL((url) => url.pathname === "/login");
   await expect.poll(() => third.getByLabel(CONTACT.comment).inputValue()).toBe("");
   expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(await stored()).toBe("[[],[]]");
+  await expect.poll(stored).toBe("[[],[]]"); // once the server has answered to the logout
   // What waits for her is there, and can be read by nobody.
   const { recordings, beginnings } = await storedRecordings(page);
   expect(recordings).toMatchObject([{ owner: person.user.id }]);

@@ -80,8 +80,8 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-say": "En este texto no hay nada que decir. Necesita letras o cifras que este motor sepa leer.",
   "speakers-not-told": "Este servidor no puede distinguir a las personas que hablan en una grabación.",
   "speakers-not-found": "No se ha podido averiguar quién habla. El texto está completo.",
-  "translation-not-offered": "Ahora nada puede traducir aquí una grabación al inglés.",
-  "passages-not-offered": "Ahora nada puede averiguar aquí el idioma de cada pasaje.",
+  "translation-not-offered": "Ahora mismo aquí no se puede traducir una grabación al inglés.",
+  "passages-not-offered": "Ahora mismo aquí no se puede averiguar el idioma de cada pasaje.",
   "denoising-not-offered": "Este servidor no puede reducir ahora el ruido.",
   "language-not-spoken": ({ language }) =>
     `Las voces de aquí no hablan este idioma: ${languageName(language)}. Si el texto está en otro, elige ese.`,

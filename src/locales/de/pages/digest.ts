@@ -12,7 +12,7 @@ export const DIGEST: Words<typeof EN> = {
   busy: "Wird zusammengefasst…",
   making: "Die Zusammenfassung entsteht. Du kannst die Seite verlassen: Du findest sie hier wieder.",
   made: (model, host) =>
-    `Von einer Maschine gemacht (${model}, ${host ?? "auf diesem Server"}); Fehler sind möglich.`,
+    `Automatisch erstellt (${model}, ${host ?? "auf diesem Server"}); Fehler sind möglich.`,
   chapters: "Kapitel",
   actions: "Aufgaben",
   noActions: "Es wurden keine gefunden.",

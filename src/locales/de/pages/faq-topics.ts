@@ -81,14 +81,16 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "Wie genau ist der Text?",
         answer: [
-          "Das hängt vom Sprachmodul dieses Servers ab; das Werkzeug sagt, welches es ist. Das eingebaute versteht deutliches Englisch von einer Person nah am Mikrofon und liegt bei einem Drittel bis der Hälfte der Wörter daneben: gut zum Wiederfinden, nicht zum Zitieren. Ein externer Dienst mit aktuellem Modell kann es viel besser, und in vielen Sprachen.",
+          "Das hängt vom Sprachmodul dieses Servers ab; das Werkzeug sagt, welches es ist. Das eingebaute versteht deutliches Englisch von einer Person nah am Mikrofon und liegt bei einem Drittel bis der Hälfte der Wörter daneben: gut zum Wiederfinden, nicht zum Zitieren. Ein aktuelles Modell, auf diesem Server oder bei einem externen Dienst, kann es viel besser, und in vielen Sprachen.",
           "Lärm, Akzente und Leute, die durcheinanderreden, kosten bei jedem Sprachmodul Wörter. Hör beim Lesen mit: Drück auf eine Zeile, und du hörst sie.",
         ],
       },
       {
         id: "upload-speakers",
         question: "Unterscheidet es, wer spricht?",
-        answer: ["Nein. Du bekommst einen Text mit Zeiten, geteilt, wo Pausen sind, aber ohne Namen."],
+        answer: [
+          "Wo dieser Server es kann: Dann fragt Transkribieren, wer spricht, und im Text steht Sprecher 1, Sprecher 2 und so weiter. Namen kennt er nicht, und eine Stimme behält er nicht. Sonst bekommst du einen Text mit Zeiten, geteilt, wo Pausen sind.",
+        ],
       },
       {
         id: "upload-captions",

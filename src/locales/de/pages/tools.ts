@@ -98,7 +98,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     translate: "Ins Englische übersetzen",
     eachPassage: "Mehrere Sprachen: die jedes Abschnitts erkennen",
     denoise: "Rauschen verringern",
-    translated: "Von einer Maschine ins Englische übersetzt.",
+    translated: "Automatisch ins Englische übersetzt.",
     translatedFact: "von einer Maschine ins Englische übersetzt",
   },
   captions: "Untertitel",

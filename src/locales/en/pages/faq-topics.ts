@@ -82,14 +82,16 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "How accurate is the text?",
         answer: [
-          "That depends on the engine this server uses; the tool says which one it is. The built-in one understands clear English from one speaker close to the microphone and gets a third to half of the words wrong: good for finding things, not for quoting. An outside service with a current model does much better, in many languages.",
+          "That depends on the engine this server uses; the tool says which one it is. The built-in one understands clear English from one speaker close to the microphone and gets a third to half of the words wrong: good for finding things, not for quoting. A current model, on this server or at an outside service, does much better, in many languages.",
           "Noise, accents and people talking at once cost words with any engine. Listen along while you read: press a line to hear it.",
         ],
       },
       {
         id: "upload-speakers",
         question: "Does it tell speakers apart?",
-        answer: ["No. You get one text with times, divided where people pause, but no names."],
+        answer: [
+          "Where this server can: then Transcribe asks who speaks, and the text says Speaker 1, Speaker 2 and so on. It knows no names, and keeps no voice. Elsewhere you get one text with times, divided where people pause.",
+        ],
       },
       {
         id: "upload-captions",

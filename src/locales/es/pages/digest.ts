@@ -12,7 +12,7 @@ export const DIGEST: Words<typeof EN> = {
   busy: "Resumiendo…",
   making: "El resumen se está haciendo. Puedes salir de esta página: lo encontrarás aquí.",
   made: (model, host) =>
-    `Hecho por una máquina (${model}, ${host ?? "en este servidor"}); puede tener errores.`,
+    `Generado automáticamente (${model}, ${host ?? "en este servidor"}); puede tener errores.`,
   chapters: "Capítulos",
   actions: "Tareas",
   noActions: "No se encontró ninguna.",

@@ -81,14 +81,16 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-accuracy",
         question: "¿Es exacto el texto?",
         answer: [
-          "Depende del motor que usa este servidor; la herramienta dice cuál es. El incluido entiende inglés claro de una sola persona cerca del micrófono y falla entre un tercio y la mitad de las palabras: sirve para encontrar cosas, no para citarlas. Un servicio externo con un modelo actual lo hace mucho mejor, y en muchos idiomas.",
+          "Depende del motor que usa este servidor; la herramienta dice cuál es. El incluido entiende inglés claro de una sola persona cerca del micrófono y falla entre un tercio y la mitad de las palabras: sirve para encontrar cosas, no para citarlas. Un modelo actual, en este servidor o en un servicio externo, lo hace mucho mejor, y en muchos idiomas.",
           "El ruido, los acentos y la gente que habla a la vez cuestan palabras con cualquier motor. Escucha mientras lees: pulsa una línea para oírla.",
         ],
       },
       {
         id: "upload-speakers",
         question: "¿Distingue a quienes hablan?",
-        answer: ["No. Recibes un texto con tiempos, dividido donde la gente hace pausas, pero sin nombres."],
+        answer: [
+          "Donde este servidor puede: entonces Transcribir pregunta quién habla, y el texto dice Hablante 1, Hablante 2, etc. No sabe nombres ni guarda ninguna voz. Donde no puede, recibes un texto con tiempos, dividido donde la gente hace pausas.",
+        ],
       },
       {
         id: "upload-captions",
