@@ -44,7 +44,7 @@ export const MODEL_SETTINGS = {
   },
   OPENAI_LIVE_MODEL: {
     schema: model,
-    meaning: `What listens while the sound comes, by the Realtime API. Unset: ${LIVE_MODEL} at OpenAI, and none at other servers.`,
+    meaning: `What listens while the sound comes, by the Realtime API. Unset: ${LIVE_MODEL} at OpenAI, and none at other servers. Used by \`npm run bench:speech\`; no page asks for it yet.`,
     example: LIVE_MODEL,
   },
 } satisfies SettingsTable;
