@@ -18,7 +18,7 @@ export function modelLine(event: ArrivalEvent): string {
   if (event.kind === "progress") return `models: ${entry.name}, ${Math.round(event.share * 100)} %`;
   if (event.kind !== "failed") return `models: ${entry.name} is here and used from the next conversion on`;
   const { outcome, againSeconds } = event.failure;
-  const again = `tried again in ${againSeconds / HOUR_SECONDS} h; everything works without`;
+  const again = `next try in ${againSeconds / HOUR_SECONDS} h; everything works without`;
   if (outcome.code === "model-home-away") return `models: better speech could not be reached; ${again}`;
   return `models: ${entry.name}: ${sayIn(CATALOGUES[DEFAULT_LANGUAGE].OUTCOMES, outcome)} (${again})`;
 }
