@@ -16,7 +16,6 @@ import type { ModelInUse } from "./model-ends.ts";
 import type { ModelsForEngines } from "./models/model.ts";
 import { neural } from "./neural/neural.ts";
 import { openai } from "./openai/openai.ts";
-import { withQuotes } from "./quotes.ts";
 
 /** Every engine, by the name that SPEECH_ENGINE knows it by, in the order of `auto`. */
 const ENGINES = { openai, elevenlabs, deepgram, neural, basic };
@@ -129,8 +128,8 @@ export function chooseEngines(
     }),
   );
   return {
-    speech: withQuotes(createChain(speech, { ...parts, task: "speaking" })),
-    transcription: withQuotes(createChain(transcription, { ...parts, task: "listening" })),
+    speech: createChain(speech, { ...parts, task: "speaking" }),
+    transcription: createChain(transcription, { ...parts, task: "listening" }),
   };
 }
 
