@@ -190,6 +190,7 @@ export const CONVERSION_CALLS = defineCalls({
         "audio-too-short",
         "audio-too-long",
         "audio-silent",
+        "language-not-understood",
         "speakers-not-told",
         "translation-not-offered",
         "passages-not-offered",

@@ -77,9 +77,10 @@ function namesInUse(given: EngineSettings): Name[] {
     : NAMES.filter((name) => ENGINES[name].isSet(given));
 }
 
-/** Whether any of the engines in use is a service that texts and recordings may go to. */
+/** Whether texts and recordings go to a service where a person chose nothing: the first engine's place is the default. */
 export function worksElsewhere(given: EngineSettings): boolean {
-  return namesInUse(given).some((name) => ENGINES[name].place === "service");
+  const [first] = namesInUse(given);
+  return first !== undefined && ENGINES[first].place === "service";
 }
 
 /** The engines of both tasks. */
