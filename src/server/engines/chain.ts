@@ -143,8 +143,8 @@ export function createChain<Engine extends AnyEngine>(
   const shownPrices = createShownPrices();
 
   /** Those that may work: the one that was told, then those whose price and place are agreed to, then all others. */
-  function candidates({ places }: Wish, { told, allows }: Agreement<Engine>): Watched<Engine>[] {
-    const rank = (link: Link<Engine>) => (!allows(link) ? 2 : link.name === told ? 0 : 1);
+  function candidates({ places }: Wish, { quoted, allows }: Agreement<Engine>): Watched<Engine>[] {
+    const rank = (link: Link<Engine>) => (!allows(link) ? 2 : link.name === quoted ? 0 : 1);
     const inPlace = allowed(links, places);
     return inPlace.toSorted((one, other) => rank(one) - rank(other));
   }
@@ -155,11 +155,11 @@ export function createChain<Engine extends AnyEngine>(
       const quote: Quote | undefined = readQuote(engine) ?? known(engine);
       const allows = ({ perBlock, host }: Link<Engine>) =>
         quote !== undefined && perBlock <= quote.perBlock && (host === quote.host || places === "anywhere");
-      return { told: quote?.name, allows };
+      return { quoted: quote?.name, allows };
     }
     const shown = async () => (await best(allowed(links, places), { places, person }))?.link;
     const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
-    return { told: undefined, allows: ({ perBlock }) => perBlock <= most };
+    return { quoted: undefined, allows: ({ perBlock }) => perBlock <= most };
   }
 
   /** The best of the candidates, and why it can't work where none can. */
@@ -281,7 +281,7 @@ export function createChain<Engine extends AnyEngine>(
 
 /** What was told, and what may work without telling more. */
 type Agreement<Engine extends AnyEngine> = {
-  told: string | undefined;
+  quoted: string | undefined;
   allows(link: Link<Engine>): boolean;
 };
 
