@@ -103,8 +103,9 @@ const spokenLanguage = z
 const QUOTED_CHARACTERS = 320;
 
 /**
- * The engine whose price and place `GET /api/engine` told. Where another would work now that costs more or less or is
- * elsewhere, nothing is begun (`engine-changed`). Left out, that goes for what costs more than the call told this person
+ * The engine whose price and place `GET /api/engine` told. Another that costs no more may work in the same place, or
+ * anywhere if the person allows that; where only one that costs more or is elsewhere can, nothing is begun
+ * (`engine-changed`). Left out, that goes for what costs more than the call told this person
  * last; who was told nothing agrees to what it would tell now.
  */
 const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
@@ -189,6 +190,7 @@ export const CONVERSION_CALLS = defineCalls({
         "audio-too-short",
         "audio-too-long",
         "audio-silent",
+        "language-not-understood",
         "speakers-not-told",
         "translation-not-offered",
         "passages-not-offered",

@@ -85,6 +85,7 @@ export const OUTCOMES = {
   "text-too-long": { most: "count" },
   "nothing-to-say": {},
   "language-not-spoken": { language: "text" },
+  "language-not-understood": { language: "text" },
   "speakers-not-told": {},
   "speakers-not-found": {},
   "translation-not-offered": {},

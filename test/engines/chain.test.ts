@@ -4,7 +4,7 @@ import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import { type AnyEngine, createChain } from "#server/engines/chain.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import { quoteOf, withQuotes } from "#server/engines/quotes.ts";
+import { quoteOf } from "#server/engines/quotes.ts";
 import { createShownPrices } from "#server/engines/shown-prices.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import { chainOf } from "#test/support/chain-of.ts";
@@ -88,7 +88,7 @@ it("asks for a new quote also where an engine of the same name costs or is somet
     return {
       quote: quoteOf(chain.links[0]!),
       choose: (engine: string, places: SpeechPlaces = "shown") =>
-        withQuotes(chain).choose({ places, person: "ada", engine }),
+        chain.choose({ places, person: "ada", engine }),
     };
   };
   const before = quoted({ openai: { host: "a.example" }, basic: {} });
@@ -103,6 +103,28 @@ it("asks for a new quote also where an engine of the same name costs or is somet
   expect(await moved.choose(before.quote)).toEqual(elsewhere);
   expect(await moved.choose("openai:1@")).toEqual(elsewhere);
   expect(await moved.choose(before.quote, "anywhere")).toMatchObject({ link: { name: "openai" } });
+});
+
+it("does for a quote whatever costs no more in the same place, and says of that alone what it can", async () => {
+  const given = {
+    neural: { perBlock: 2, languages: ["en"] },
+    basic: { languages: ["en", "nl"] },
+    costly: { perBlock: 3, languages: ["pt"] },
+    away: { host: "a.example", languages: ["fr"] },
+  };
+  const { chain, chosen } = chainOf(given);
+  const [neural, basic] = chain.links.map(quoteOf);
+  expect(await chosen({ engine: neural, language: "nl" })).toBe("basic"); // cheaper
+  expect(await chosen({ engine: neural, language: "fr", places: "anywhere" })).toBe("away");
+  expect(await chosen({ engine: basic })).toBe("basic"); // what was told comes first
+  const dearer = outcome("engine-changed", { host: "", perBlock: 3 });
+  expect(await chosen({ engine: neural, language: "pt" })).toEqual(dearer);
+  const able = async (engine: string | undefined, places: SpeechPlaces = "shown") =>
+    (await chain.able({ places, person: "ada", engine })).map(({ languages }) => languages.join());
+  expect(await able(neural)).toEqual(["en", "en,nl"]);
+  expect(await able(basic)).toEqual(["en,nl"]);
+  expect(await able(neural, "anywhere")).toEqual(["en", "en,nl", "fr"]);
+  expect(await able(undefined)).toEqual(["en", "en,nl", "pt"]);
 });
 
 describe("where no engine is named", () => {

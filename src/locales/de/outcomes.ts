@@ -87,6 +87,8 @@ export const OUTCOMES: OutcomeWords = {
   "denoising-not-offered": "Rauschen lässt sich auf diesem Server im Moment nicht verringern.",
   "language-not-spoken": ({ language }) =>
     `Die Stimmen hier sprechen diese Sprache nicht: ${languageName(language)}. Ist der Text in einer anderen Sprache, wähl diese.`,
+  "language-not-understood": ({ language }) =>
+    `Dieses Sprachmodul versteht diese Sprache nicht: ${languageName(language)}.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
   "file-infected":
     "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",

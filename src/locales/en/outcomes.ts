@@ -83,6 +83,8 @@ export const OUTCOMES: OutcomeWords = {
   "denoising-not-offered": "Noise cannot be reduced on this server now.",
   "language-not-spoken": ({ language }) =>
     `The voices here do not speak this language: ${languageName(language)}. If the text is in another language, choose that one.`,
+  "language-not-understood": ({ language }) =>
+    `This engine does not understand this language: ${languageName(language)}.`,
   "file-empty": "The file is empty. Please choose another one.",
   "file-infected":
     "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",

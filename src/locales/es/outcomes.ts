@@ -85,6 +85,8 @@ export const OUTCOMES: OutcomeWords = {
   "denoising-not-offered": "Este servidor no puede reducir ahora el ruido.",
   "language-not-spoken": ({ language }) =>
     `Las voces de aquí no hablan este idioma: ${languageName(language)}. Si el texto está en otro, elige ese.`,
+  "language-not-understood": ({ language }) =>
+    `Este motor no entiende este idioma: ${languageName(language)}.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",
   "file-infected":
     "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",

@@ -34,13 +34,13 @@ export function engineCalls(app: App, services: Services): void {
     const say = sayTo(request);
     const words = wordsFor(request);
     const who = await wishOf(services, request);
-    const [speaking, listening, able] = await Promise.all([
+    const [speaking, listening] = await Promise.all([
       showNext(services.speech, who),
       showNext(services.transcription, who),
-      services.speech.able(who),
     ]);
-    const quoted = { ...who, engine: listening.link.name };
-    const [translates, eachPassage] = await Promise.all([
+    const quoted = { ...who, engine: quoteOf(listening.link) };
+    const [able, translates, eachPassage] = await Promise.all([
+      services.speech.able({ ...who, engine: quoteOf(speaking.link) }),
       offers(services.transcription, quoted, "translates"),
       offers(services.transcription, quoted, "eachPassage"),
     ]);
@@ -103,7 +103,7 @@ export function engineCalls(app: App, services: Services): void {
   );
 }
 
-/** All languages that one of the engines speaks, and what the first that does is like in them. */
+/** All languages that one of the engines speaks for what is told, and what the first that does is like in them. */
 function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic" | "sharedVoices">[]) {
   const languages = [...new Set(able.flatMap((engine) => engine.languages))];
   const first = (language: string) => able.find((engine) => engine.languages.includes(language));

@@ -94,7 +94,9 @@ async function chooseEngine(
   wish: Wish,
   asked: AskedLanguage,
 ): Promise<Chosen | Outcome<"no-engine-here" | "engine-changed" | "language-not-spoken">> {
-  const spoken = await spokenLanguage(await speech.able(wish), asked);
+  // One that is named may be spoken by a dearer engine, which is told; one that is found has to be had as it was told.
+  const able = await speech.able(asked.named === undefined ? wish : { ...wish, engine: undefined });
+  const spoken = await spokenLanguage(able, asked);
   if ("refusal" in spoken) return spoken.refusal;
   const chosen = await speech.choose({ ...wish, ...spoken });
   return "code" in chosen ? chosen : { ...chosen, ...spoken };

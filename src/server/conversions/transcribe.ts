@@ -8,7 +8,7 @@ import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import type { Choice } from "#server/engines/chain.ts";
-import { EngineError, type TranscriptionEngine } from "#server/engines/engine.ts";
+import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
@@ -102,9 +102,8 @@ async function findOrBegin(
   const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
   const chosen = await services.transcription.choose(wish);
   if ("code" in chosen) return { refusal: chosen };
-  if (!knowsLanguage(chosen.capabilities.languages, language)) {
-    throw new EngineError(outcome("engine-speaks-english-only"));
-  }
+  if (language !== undefined && !knowsLanguage(chosen.capabilities.languages, language))
+    return { refusal: outcome("language-not-understood", { language }) };
   const missing = notOffered(services, chosen, upload);
   if (missing) return { refusal: missing };
   const { perBlock } = chosen.link;

@@ -3,9 +3,11 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { type Ability, isAble, suits } from "./abilities.ts";
+import { allowed } from "./allowed-places.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
+import { type Quote, readQuote } from "./quotes.ts";
 import { createShownPrices } from "./shown-prices.ts";
 
 /** What any engine tells of itself. */
@@ -49,7 +51,10 @@ export type Wish = {
   abilities?: readonly Ability[];
   /** Only engines that transcribe while the sound comes. */
   live?: true;
-  /** The engine whose price was told. Without it, none is taken that is dearer than what this person was shown last. */
+  /**
+   * What was told: a quote, or the name of an engine as it is now. None is taken that is dearer, or elsewhere unless the
+   * person allows it. Without it, none that is dearer than what this person was shown last.
+   */
   engine?: string | undefined;
 };
 
@@ -83,7 +88,7 @@ export type Chain<Engine extends AnyEngine> = {
   readonly links: readonly Link<Engine>[];
   /** What a person is told before they ask. @throws EngineError where no engine has ever told what it can do */
   show(wish: Wish): Promise<Shown<Engine> | Outcome<"no-engine-here">>;
-  /** What those can do that could take a new conversion, at whatever price, in their order. */
+  /** What those can do that could take a new conversion, in their order: for what was told where that is given, else at whatever price. */
   able(wish: Wish): Promise<CapabilitiesOf<Engine>[]>;
   /** Makes sure that any could take a new conversion, at whatever price. @throws EngineError when none can now */
   require(wish: Wish): Promise<Outcome<"no-engine-here"> | undefined>;
@@ -113,19 +118,6 @@ export type ChainSettings = Pick<BreakerSettings, "faultsInRow" | "pauseSeconds"
 /** How often engines are asked how they are, whether anybody uses them or not. */
 const LOOK_EVERY_MILLISECONDS = 30_000;
 
-/** Where an engine works may be chosen: `told`, the default, is the place of the operator's first engine. */
-function allowed<Engine>(links: readonly Link<Engine>[], places: SpeechPlaces): readonly Link<Engine>[] {
-  const isHere = links[0]?.host === null;
-  switch (places) {
-    case "here":
-      return links.filter(({ host }) => host === null);
-    case "shown":
-      return links.filter(({ host }) => (host === null) === isHere);
-    case "anywhere":
-      return links;
-  }
-}
-
 /** Puts a chain together. @throws for an empty one */
 export function createChain<Engine extends AnyEngine>(
   given: readonly Link<Engine>[],
@@ -150,19 +142,24 @@ export function createChain<Engine extends AnyEngine>(
 
   const shownPrices = createShownPrices();
 
-  /** Those that may work: before all others those whose price was agreed to. */
-  function candidates({ places }: Wish, isAgreed: (link: Link<Engine>) => boolean): Watched<Engine>[] {
-    const inPlace = allowed(links, places) as Watched<Engine>[];
-    return [...inPlace.filter(isAgreed), ...inPlace.filter((link) => !isAgreed(link))];
+  /** Those that may work: the one that was told, then those whose price and place are agreed to, then all others. */
+  function candidates({ places }: Wish, { quoted, allows }: Agreement<Engine>): Watched<Engine>[] {
+    const rank = (link: Link<Engine>) => (!allows(link) ? 2 : link.name === quoted ? 0 : 1);
+    const inPlace = allowed(links, places);
+    return inPlace.toSorted((one, other) => rank(one) - rank(other));
   }
 
-  /** Whose price a person agrees to: that of the engine they name, or whatever costs no more than they were shown. */
-  async function agreedTo({ places, person, engine }: Wish): Promise<(link: Link<Engine>) => boolean> {
-    if (engine !== undefined) return ({ name }) => name === engine;
-    const shown = async () =>
-      (await best(allowed(links, places) as Watched<Engine>[], { places, person }))?.link;
+  /** What a person agrees to: whatever costs no more than they were told, in the same place unless they allow any. */
+  async function agreedTo({ places, person, engine }: Wish): Promise<Agreement<Engine>> {
+    if (engine !== undefined) {
+      const quote: Quote | undefined = readQuote(engine) ?? known(engine);
+      const allows = ({ perBlock, host }: Link<Engine>) =>
+        quote !== undefined && perBlock <= quote.perBlock && (host === quote.host || places === "anywhere");
+      return { quoted: quote?.name, allows };
+    }
+    const shown = async () => (await best(allowed(links, places), { places, person }))?.link;
     const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
-    return ({ perBlock }) => perBlock <= most;
+    return { quoted: undefined, allows: ({ perBlock }) => perBlock <= most };
   }
 
   /** The best of the candidates, and why it can't work where none can. */
@@ -209,7 +206,7 @@ export function createChain<Engine extends AnyEngine>(
   return {
     links,
     async show(wish) {
-      const inPlace = allowed(links, wish.places) as Watched<Engine>[];
+      const inPlace = allowed(links, wish.places);
       const found = await best(inPlace, wish);
       if (!found) return noneOf(inPlace, wish);
       if (!found.capabilities) throw refusalOf(found);
@@ -222,24 +219,24 @@ export function createChain<Engine extends AnyEngine>(
       };
     },
     async able(wish) {
-      const inPlace = allowed(links, wish.places) as Watched<Engine>[];
-      const known = await Promise.all(inPlace.map(async (link) => ({ link, ...(await link.health.look()) })));
+      const agreed = await agreedTo(wish);
+      const mayWork = candidates(wish, agreed).filter(
+        (link) => wish.engine === undefined || agreed.allows(link),
+      );
+      const known = await Promise.all(mayWork.map(async (link) => ({ link, ...(await link.health.look()) })));
       return known.flatMap(({ link, capabilities, ready }) =>
         capabilities && ready && !isOpen(link, wish) ? [capabilities] : [],
       );
     },
     async require(wish) {
-      const chosen = await firstReady(allowed(links, wish.places) as Watched<Engine>[], wish);
+      const chosen = await firstReady(allowed(links, wish.places), wish);
       return "code" in chosen ? chosen : undefined;
     },
     async choose(wish) {
-      const isAgreed = await agreedTo(wish);
-      const chosen = await firstReady(candidates(wish, isAgreed), wish);
-      if ("code" in chosen || isAgreed(chosen.link)) return chosen;
+      const agreed = await agreedTo(wish);
+      const chosen = await firstReady(candidates(wish, agreed), wish);
+      if ("code" in chosen || agreed.allows(chosen.link)) return chosen;
       const { host, perBlock } = chosen.link;
-      const quoted = wish.engine === undefined ? undefined : known(wish.engine);
-      const samePlace = quoted?.host === host || wish.places === "anywhere";
-      if (quoted?.perBlock === perBlock && samePlace) return chosen;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
     async take({ id, host, perBlock, places, person, abilities, live }) {
@@ -263,7 +260,7 @@ export function createChain<Engine extends AnyEngine>(
         : new EngineError(outcome("engine-down"));
     },
     inUse: () =>
-      (allowed(links, "shown") as Watched<Engine>[]).find(
+      allowed(links, "shown").find(
         (link) => link.health.last().ready && !isOpen(link, { places: "shown" }),
       ) ?? first,
     states: () =>
@@ -281,6 +278,12 @@ export function createChain<Engine extends AnyEngine>(
     },
   };
 }
+
+/** What was told, and what may work without telling more. */
+type Agreement<Engine extends AnyEngine> = {
+  quoted: string | undefined;
+  allows(link: Link<Engine>): boolean;
+};
 
 type EngineFault = Exclude<Fault, "audio-program-missing">;
 type Found<Engine extends AnyEngine> = {

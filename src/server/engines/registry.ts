@@ -16,7 +16,6 @@ import type { ModelInUse } from "./model-ends.ts";
 import type { ModelsForEngines } from "./models/model.ts";
 import { neural } from "./neural/neural.ts";
 import { openai } from "./openai/openai.ts";
-import { withQuotes } from "./quotes.ts";
 
 /** Every engine, by the name that SPEECH_ENGINE knows it by, in the order of `auto`. */
 const ENGINES = { openai, elevenlabs, deepgram, neural, basic };
@@ -78,9 +77,10 @@ function namesInUse(given: EngineSettings): Name[] {
     : NAMES.filter((name) => ENGINES[name].isSet(given));
 }
 
-/** Whether any of the engines in use is a service that texts and recordings may go to. */
+/** Whether texts and recordings go to a service where a person chose nothing: the first engine's place is the default. */
 export function worksElsewhere(given: EngineSettings): boolean {
-  return namesInUse(given).some((name) => ENGINES[name].place === "service");
+  const [first] = namesInUse(given);
+  return first !== undefined && ENGINES[first].place === "service";
 }
 
 /** The engines of both tasks. */
@@ -129,8 +129,8 @@ export function chooseEngines(
     }),
   );
   return {
-    speech: withQuotes(createChain(speech, { ...parts, task: "speaking" })),
-    transcription: withQuotes(createChain(transcription, { ...parts, task: "listening" })),
+    speech: createChain(speech, { ...parts, task: "speaking" }),
+    transcription: createChain(transcription, { ...parts, task: "listening" }),
   };
 }
 

@@ -7,6 +7,7 @@ import { outcome } from "#contract/outcomes.ts";
 import type { VoicePortrait, VoicePortraits } from "#contract/page-facts.ts";
 import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { EngineError, type Pcm, type SpeechEngine } from "./engine.ts";
 import { portraitOf } from "./portrait.ts";
 import { type SampledLanguage, sentenceIn, USUAL_SAMPLE } from "./sample-sentences.ts";
@@ -147,7 +148,10 @@ async function makeSample(
   }
 }
 
-/** The sentence as an engine says it. @throws EngineError, also when it takes too long */
+/** Anybody may ask for samples: they leave room on each engine for what is paid. */
+const turns = createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: 2 });
+
+/** The sentence as an engine says it, in its turn. @throws EngineError, also when it takes too long */
 async function sayInTime(engine: SpeechEngine, { voice, language }: Sample): Promise<Pcm[]> {
   const late = new AbortController();
   const giveUp = () => late.abort(new EngineError(outcome("engine-timeout")));
@@ -155,8 +159,11 @@ async function sayInTime(engine: SpeechEngine, { voice, language }: Sample): Pro
   const pieces: Pcm[] = [];
   try {
     const wish = { text: sentenceIn(language), language, voice, instructions: "", signal: late.signal };
-    for await (const { pcm } of engine.synthesize(wish)) pieces.push(pcm);
-    return pieces;
+    const say = async () => {
+      for await (const { pcm } of engine.synthesize(wish)) pieces.push(pcm);
+      return pieces;
+    };
+    return await turns.run(engine.id, say, late.signal);
   } finally {
     clearTimeout(timer);
   }

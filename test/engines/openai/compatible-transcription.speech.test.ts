@@ -32,7 +32,7 @@ test.each([
   [
     "vLLM: times of segments alone",
     { refusesWordTimes: true },
-    ["verbose_json+words", "verbose_json", "verbose_json"],
+    ["verbose_json+words", "verbose_json", "verbose_json+words", "verbose_json"],
     false,
   ],
   ["one without times", { formats: ["json", "text"] }, ["verbose_json+words", "json", "json"], false],

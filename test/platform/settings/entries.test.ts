@@ -16,8 +16,9 @@ it.each([
   [KEY, true],
   [{ ...KEY, SPEECH_ENGINE: "basic" }, false],
   [{ ...KEY, SPEECH_ENGINE: "openai" }, true],
-  [{ ...KEY, SPEECH_ENGINE: "basic, openai" }, true],
-])("with the settings %j that texts and recordings may go to a service is %s", (given, elsewhere) => {
+  [{ ...KEY, SPEECH_ENGINE: "basic, openai" }, false],
+  [{ ...KEY, SPEECH_ENGINE: "openai, basic" }, true],
+])("with the settings %j that texts and recordings go to a service by default is %s", (given, elsewhere) => {
   expect(worksElsewhere(readSettings(given))).toBe(elsewhere);
 });
 

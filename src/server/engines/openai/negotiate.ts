@@ -9,10 +9,11 @@ export type Negotiation<Table extends Differences> = {
   /** What the server takes, as far as that is known: the best before it was asked. */
   agreed(): Agreed<Table>;
   /**
-   * Sends with what the server takes, or with the next best of what it refuses; that is remembered once it answers.
+   * Sends with what the server takes, or with the next best of what it refuses; that is remembered once it answers, what
+   * may be `ofOne` once two need it in a row. `by` stands for who asks; without it, the answer says nothing of such.
    * @throws Refused when nothing is left, or something else is refused: then it is asked from the best on again
    */
-  ask<T>(send: (wanted: Agreed<Table>) => Promise<T>): Promise<T>;
+  ask<T>(send: (wanted: Agreed<Table>) => Promise<T>, by?: object): Promise<T>;
 };
 
 /** Finds out what one server takes, by asking it. `from` are the first values that make sense. */
@@ -24,6 +25,22 @@ export function negotiate<Table extends Differences>(
   const best = Object.fromEntries(names.map((name) => [name, from[name] ?? table[name]!.values[0]]));
   let known = best as Agreed<Table>;
   let hasAnswered = false;
+  /** Who needed less of what may be theirs alone. */
+  const needed = new Map<string, object>();
+
+  /** What of an answer holds for the next as well. */
+  function remembered(tried: Agreed<Table>, by: object | undefined): Agreed<Table> {
+    const kept = { ...tried };
+    for (const name of names) {
+      const { ofOne, values } = table[name]!;
+      if (!ofOne) continue;
+      const isLess = values.indexOf(tried[name]) > values.indexOf(known[name]);
+      const other = needed.get(name);
+      if (isLess && (!other || !by || other === by)) kept[name] = known[name];
+      if (by) isLess ? needed.set(name, other ?? by) : needed.delete(name);
+    }
+    return kept;
+  }
 
   /** A refusal that says nothing is one of the format, which the fewest servers agree on. */
   function next(tried: Agreed<Table>, error: unknown): Agreed<Table> | undefined {
@@ -38,16 +55,16 @@ export function negotiate<Table extends Differences>(
 
   return {
     agreed: () => known,
-    async ask(send) {
+    async ask(send, by) {
       for (let tried = known; ; ) {
         try {
           const answer = await send(tried);
-          [known, hasAnswered] = [tried, true];
+          [known, hasAnswered] = [remembered(tried, by), true];
           return answer;
         } catch (error) {
           const other = next(tried, error);
           if (!other) {
-            if (tried !== known || isRefusal(error)) known = best as Agreed<Table>;
+            if (tried !== known || isRefusal(error)) [known, hasAnswered] = [best as Agreed<Table>, false];
             throw error;
           }
           tried = other;

@@ -81,7 +81,8 @@ export function createSender(service: Service, { model: modelNow, call, maxSecon
     givesWordTimes: () => isTimed(taken.agreed()),
     send(file, recording) {
       const sent = { ...recording, language: isoLanguage(recording.language) };
-      return taken.ask((wanted) => service.request(() => sendOnce(file, sent, wanted), recording.signal));
+      const { signal } = recording;
+      return taken.ask((wanted) => service.request(() => sendOnce(file, sent, wanted), signal), signal);
     },
   };
 }

@@ -111,11 +111,13 @@ function audioFetcher(service: Service, { model, taken, names }: Parts) {
     const create = (body: SpeechCreateParams) =>
       service.request(() => service.client.audio.speech.create(body, { signal }), signal);
     try {
-      return await taken.ask((wanted) =>
-        create({
-          ...{ model, voice, input, response_format: wanted.format },
-          ...(wanted.instructions && instructions.trim() && { instructions }),
-        }),
+      return await taken.ask(
+        (wanted) =>
+          create({
+            ...{ model, voice, input, response_format: wanted.format },
+            ...(wanted.instructions && instructions.trim() && { instructions }),
+          }),
+        instructions.trim() ? signal : undefined,
       );
     } catch (error) {
       if (!refusesVoice(error) || !(await names.refit())) throw error;
