@@ -161,3 +161,22 @@ it.each([
   expect(plainWords(said, 24)).toBe(plainWords(plain, 24));
   expect(plainWords(said, 400)).toBe(said.startsWith("a long") ? said : plain);
 });
+
+/** As long as an answer may be. Each took minutes where an expression goes back over it. */
+const LONGEST = 262_144;
+it.each(["[", "[](", "a.", "a-", "<a", "a://[](", "a.aa/[", "\u00a0\t", "*", "!["])(
+  "is not held up by %j without an end",
+  async (piece) => {
+    const evil = piece.repeat(LONGEST / piece.length);
+    expect([...plainWords(evil, 400)].length).toBeLessThanOrEqual(400);
+    expect([...plainWords(`Words. ${evil}`, 120)].length).toBeLessThanOrEqual(120);
+    expect(plainWords(`Words. ${evil}`, 120)).toMatch(/^Words\./);
+  },
+);
+
+it("looks at so many items of an answer alone", async () => {
+  const items = Array.from({ length: 5_000 }, () => ({ text: "Say.", lines: [1] }));
+  const { chat } = chatThat(() => ({ ...good, summary: items, actions: items }));
+  const { summary, actions } = await compose(chat);
+  expect([summary.length, actions.length]).toEqual([10, 30]);
+});
