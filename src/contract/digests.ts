@@ -86,7 +86,7 @@ export const DIGEST_CALLS = defineCalls({
     reply: {
       /** The newest one; null where none was asked for. */
       digest: digestSchema.nullable(),
-      /** Null where no chat server is set, and for what is no transcript. */
+      /** Null where no chat server is set, for what is no transcript, and where a digest is there or being made. */
       offer: digestOfferSchema.nullable(),
     },
     refused: { 404: ["not-found"] },

@@ -14,8 +14,10 @@ const SEGMENTS = ["Who is there?", "It is me.", "Come in!"].map((text, index) =>
   ...{ start: 2 * index, end: 2 * index + 1, text, words: [] },
 }));
 
-const refused = (status: number, headers: Record<string, string> = {}): Behaviour => ({
+/** As compatible servers do, a refusal names a field in its words alone. */
+const refused = (status: number, headers: Record<string, string> = {}, named?: string): Behaviour => ({
   ...{ kind: "error", status, headers },
+  ...(named && { code: `unsupported: ${named}` }),
 });
 const page: Behaviour = { kind: "other", contentType: "text/html", body: "<html>Log in</html>" };
 const noChoice: Behaviour = { kind: "other", contentType: "application/json", body: '{"choices":[]}' };
@@ -154,15 +156,24 @@ describe("a chat server", () => {
     expect(logged).toEqual([]);
   });
 
-  it("takes what it can of the form that is asked for, and is not asked for more again", async () => {
+  it("takes what it can of the form that is asked for, and is not asked again for what it named", async () => {
     const chat = open();
     const forms = () => server.asked().map(({ response_format }) => response_format?.type);
-    server.script("/completions", [refused(400), refused(422)]);
+    server.script("/completions", [refused(400, {}, "response_format"), refused(422, {}, "response_format")]);
     await compose(chat);
     expect(forms()).toEqual(["json_schema", "json_object", undefined]);
     await compose(chat);
     expect(forms().slice(3)).toEqual([undefined]);
     server.script("/completions", [refused(400)], true);
     await expect(compose(open())).rejects.toMatchObject({ failure: "chat-refused" });
+  });
+
+  it("that refuses without a word of the form is asked for all of it the next time", async () => {
+    const chat = open();
+    server.script("/completions", [refused(400), refused(422)]);
+    await compose(chat);
+    await compose(chat);
+    const forms = server.asked().map(({ response_format }) => response_format?.type);
+    expect(forms).toEqual(["json_schema", "json_object", undefined, "json_schema"]);
   });
 });

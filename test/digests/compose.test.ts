@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
 import type { Chat, ChatMessage } from "#server/digests/chat.ts";
+import { ChatError } from "#server/digests/chat-error.ts";
 import { composeDigest } from "#server/digests/compose-digest.ts";
 import { cutIntoParts, formatLine } from "#server/digests/cut-into-parts.ts";
+import { offerDigest } from "#server/digests/offer.ts";
 import { plainWords } from "#server/digests/plain-words.ts";
 
 const segment = (text: string, start: number, more: Partial<Segment> = {}): Segment => ({
@@ -160,4 +162,76 @@ it.each([
 ])("makes a plain line of %j", (said, plain) => {
   expect(plainWords(said, 24)).toBe(plainWords(plain, 24));
   expect(plainWords(said, 400)).toBe(said.startsWith("a long") ? said : plain);
+});
+
+/** As long as an answer may be. Each took minutes where an expression goes back over it. */
+const LONGEST = 262_144;
+it.each(["[", "[](", "a.", "a-", "<a", "a://[](", "a.aa/[", "\u00a0\t", "*", "!["])(
+  "is not held up by %j without an end",
+  async (piece) => {
+    const evil = piece.repeat(LONGEST / piece.length);
+    expect([...plainWords(evil, 400)].length).toBeLessThanOrEqual(400);
+    expect([...plainWords(`Words. ${evil}`, 120)].length).toBeLessThanOrEqual(120);
+    expect(plainWords(`Words. ${evil}`, 120)).toMatch(/^Words\./);
+  },
+);
+
+it("looks at so many items of an answer alone", async () => {
+  const items = Array.from({ length: 5_000 }, () => ({ text: "Say.", lines: [1] }));
+  const { chat } = chatThat(() => ({ ...good, summary: items, actions: items }));
+  const { summary, actions } = await compose(chat);
+  expect([summary.length, actions.length]).toEqual([10, 30]);
+});
+
+const pages = Array.from({ length: 12 }, (_, index) => segment(`${index} `.padEnd(400, "word "), index * 10));
+/** The lines of a part are answered with a digest of them, those of the parts that `spoilt` says with nothing usable. */
+const unless =
+  (spoilt: (lines: number[]) => boolean): Says =>
+  ([, user]) => {
+    const sent = [...(user?.content ?? "").matchAll(/^\[(\d+)\]|"lines":\[(\d+)/gm)];
+    const lines = sent.map(([, line, named]) => Number(line ?? named));
+    return spoilt(lines) ? "no" : { ...good, summary: [{ text: "Said.", lines: lines.slice(0, 3) }] };
+  };
+
+it("leaves out a part of which nothing usable is answered, while there are others", async () => {
+  const { chat, asked } = chatThat(unless((lines) => lines.includes(0)));
+  const { summary } = await compose(chat, pages);
+  expect(summary.flatMap(({ starts }) => starts)).not.toContain(0);
+  expect(summary.length).toBeGreaterThan(0);
+  const none = chatThat(unless(() => true));
+  await expect(compose(none.chat, pages)).rejects.toMatchObject({ failure: "digest-unusable" });
+  expect(none.asked).toHaveLength(2 * 6);
+  expect(asked.length).toBeGreaterThan(6);
+  const down = chatThat(() => {
+    throw new ChatError("chat-unreachable");
+  });
+  await expect(compose(down.chat, pages)).rejects.toMatchObject({ failure: "chat-unreachable" });
+  expect(down.asked).toHaveLength(1);
+});
+
+it("ends when the whole takes too long, though each answer is in time", async () => {
+  const { chat } = chatThat(() => good);
+  const ask: Chat["ask"] = (_, __, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  await expect(compose({ ...chat, answerSeconds: 0.01, ask })).rejects.toMatchObject({
+    failure: "chat-timeout",
+  });
+});
+
+it("is offered by what is sent: numbers and speakers count, and so do parts", () => {
+  const { chat } = chatThat(() => good);
+  const offer = (segments: readonly Segment[]) =>
+    offerDigest(
+      { chat, settings: { CHAT_PART_CHARACTERS: 1_000, CHAT_CHARACTERS_PER_CREDIT: 1_000 } },
+      { speechPlaces: "shown" },
+      segments,
+    );
+  const short = (count: number) => Array.from({ length: count }, (_, at) => segment("a", at, { speaker: 1 }));
+  expect(offer(short(200))).toMatchObject({ credits: 3, refusal: null }); // "[10] 1: a" and its end are ten, for one character of text
+  expect(offer(short(6_000))?.refusal).toMatchObject({ code: "digest-too-long" });
+  // Each fills more than half of a part, so that no two are sent together.
+  const halves = (count: number) => Array.from({ length: count }, (_, at) => segment("x".repeat(600), at));
+  expect(offer(halves(60))?.refusal).toBeNull();
+  expect(offer(halves(61))?.refusal).toMatchObject({ code: "digest-too-long", details: { most: 36_059 } });
+  expect(offer([segment(" ", 0)])?.refusal).toMatchObject({ code: "digest-needs-text" });
 });

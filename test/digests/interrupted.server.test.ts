@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Digest } from "#contract/digests.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { recoverDigests } from "#server/digests/recover.ts";
 import { takeUpDigest } from "#server/digests/run.ts";
 import { digest } from "#server/digests/tables.ts";
@@ -157,6 +158,60 @@ describe("a digest", () => {
     expect(before.body).toMatchObject(refusal("digest-changed", { host: "chat.example.org", credits: 1 }));
     expect(chat.asked()).toEqual([]);
     expect(await ada.credits()).toBe(19);
+  });
+
+  it("goes nowhere once its person allows it no more, in the midst of it too", async () => {
+    const { ada, begin, ended } = await withTranscript("in-the-midst");
+    change({ host: "chat.example.org" });
+    chat.say(async () => {
+      await allow(ada, "here");
+      return "Nothing usable, which is asked for once more.";
+    });
+    await begin("in-the-midst-1");
+    expect(await ended()).toMatchObject({ state: "failed", code: "no-engine-here", credits: 0 });
+    expect(chat.asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a translation", { language: "de", translate: true }, "is en."],
+    ["a recording in German", { language: "de", translate: false }, "is de."],
+    ["one of many languages", { language: "each-passage", translate: false }, null],
+  ])("of %s says what it is written in", async (of, written, said) => {
+    const { id, begin, ended } = await withTranscript(of.replaceAll(" ", "-"));
+    await server.services.db.update(conversion).set(written).where(eq(conversion.id, id));
+    await begin("written-in-1");
+    await ended();
+    const system = chat.asked()[0]?.messages[0]?.content ?? "";
+    if (said) expect(system).toContain(`The language of the transcript ${said}`);
+    else expect(system).not.toContain("The language of the transcript");
+  });
+
+  it("that waits for its turn is sent to the queue again after an hour, not after minutes", async () => {
+    const { ada, begin, ended } = await withTranscript("waits");
+    const { db } = server.services;
+    const go = Promise.withResolvers<string>();
+    chat.say(() => go.promise);
+    const answer = ada.transcribe(talk, { key: "waits-talk-2" });
+    (await server.engine.run()).end();
+    const secondId = (await answer).body.conversion?.id ?? "";
+    const second = digestOf(ada, secondId);
+    await begin("waits-first-1");
+    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await second.begin("waits-second-2"); // one of a person is made at a time
+    const its = eq(digest.conversionId, secondId);
+    const jobsAfter = async (minutes: number) => {
+      const leaseUntil = sql`lease_until - make_interval(mins => ${minutes})`;
+      const [row] = await db.update(digest).set({ leaseUntil }).where(its).returning();
+      await recoverDigests(server.services);
+      const jobs = db.select({ name: sql`name` }).from(sql`pgboss.job`);
+      return (await jobs.where(sql`data->>'digestId' = ${row?.id}`)).length;
+    };
+    expect(await jobsAfter(30)).toBe(1);
+    expect(await jobsAfter(31)).toBe(2);
+    chat.say();
+    go.resolve("Nothing usable.");
+    await ended();
+    expect(await second.ended()).toMatchObject({ state: "done" });
   });
 
   it.each([

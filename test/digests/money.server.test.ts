@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Digest } from "#contract/digests.ts";
 import { checkLedger } from "#server/credits/check.ts";
@@ -32,14 +32,14 @@ describe.each(["pglite", "postgres"] as const)("digests on %s", (kind) => {
   beforeAll(async () => {
     server = await openStepServer(kind, {
       ...chat.settings,
-      CHAT_CHARACTERS_PER_CREDIT: "20",
+      CHAT_CHARACTERS_PER_CREDIT: "30",
       CHAT_ANSWER_SECONDS: "20",
       SIGN_UP_CREDITS: "10",
     });
   });
   afterAll(() => server.close());
 
-  /** Somebody with a transcript of three segments, 33 characters: two credits for the sound, two for a digest. */
+  /** Somebody with a transcript of three segments, sent as 45 characters: two credits for the sound, two for a digest. */
   async function withTranscript(name: string) {
     chat.forget();
     const ada = await register(server.url, `${name}@example.org`);
@@ -87,6 +87,7 @@ describe.each(["pglite", "postgres"] as const)("digests on %s", (kind) => {
       chapters: [{ text: "The door", starts: [0] }],
       actions: [{ text: "Open the door.", starts: [2] }],
     });
+    expect((await read()).offer).toBeNull();
     // The same again, and another press, are the same digest.
     expect((await make("digest-1")).body.digest?.id).toBe(done.id);
     expect((await make("digest-2")).body.digest?.id).toBe(done.id);
@@ -170,6 +171,27 @@ describe.each(["pglite", "postgres"] as const)("digests on %s", (kind) => {
       capture  Summary: talk.wav                                                                          -2        6        0
       "
     `);
+  });
+
+  it("are bounded where the chat server works for nothing: it is not paid for that", async () => {
+    const { ada, make, ended } = await withTranscript("in-vain");
+    chat.say(() => "no");
+    for (const key of ["in-vain-01", "in-vain-02", "in-vain-03"]) {
+      await make(key);
+      expect(await ended()).toMatchObject({ state: "failed", code: "digest-unusable" });
+    }
+    const fourth = await make("in-vain-04");
+    expect([fourth.status, fourth.body]).toMatchObject([429, { code: "too-many-tries" }]);
+    expect((await make("in-vain-03")).body).toMatchObject({ success: true, digest: { state: "failed" } });
+    expect(chat.asked()).toHaveLength(6);
+    expect(await ada.credits()).toBe(8);
+    await server.services.db
+      .update(digest)
+      .set({ createdAt: sql`created_at - interval '1 day'` })
+      .where(eq(digest.idempotencyKey, "in-vain-01"));
+    chat.say();
+    await make("in-vain-04");
+    expect(await ended()).toMatchObject({ state: "done" });
   });
 
   it("are refused before anything is held", async () => {

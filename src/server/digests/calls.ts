@@ -13,14 +13,17 @@ import { findDigest, findDigestByKey } from "./find.ts";
 import { findTranscript } from "./find-transcript.ts";
 import { offerDigest } from "./offer.ts";
 import { presentDigest } from "./present.ts";
+import { refuseVainTries } from "./vain-tries.ts";
 
 export function digestCalls(app: App, services: Services): void {
   const { db } = services;
 
   answer(app, services, DIGEST_CALLS.readDigest, async ({ person, params, request }) => {
     const say = sayTo(request);
-    const transcript = found(await findTranscript(db, person.id, params.id));
     const row = await findDigest(db, { userId: person.id, conversionId: params.id });
+    // It is asked for again and again while it is made: the whole transcript need not be read each time.
+    if (row && row.state !== "failed") return done("ok", { digest: presentDigest(row, say), offer: null });
+    const transcript = found(await findTranscript(db, person.id, params.id));
     const offer = transcript.isText ? offerDigest(services, person, transcript.segments) : null;
     return done("ok", {
       digest: row ? presentDigest(row, say) : null,
@@ -37,6 +40,7 @@ export function digestCalls(app: App, services: Services): void {
     const offer = found(offerDigest(services, person, transcript.segments));
     const known = await findDigestByKey(db, person.id, key);
     if (!known) {
+      await refuseVainTries(db, params.id);
       const { credits, model, host, refusal } = offer;
       if (refusal) return refused(refusal, await balance());
       if (body.credits !== credits || body.model !== model || body.host !== host)

@@ -4,8 +4,11 @@ import { type DigestRow, digest } from "./tables.ts";
 
 /** How long a claim is good without a sign of life from its worker. */
 const leaseSeconds = 15;
-/** How long a digest may wait in the queue before somebody looks after it; the same digest is never taken up twice for that. */
-const waitSeconds = 300;
+/**
+ * How long a digest may wait in the queue before it is sent there again, as its job may be lost. It is never taken up
+ * twice for that, but each time is one more job. What was interrupted or put back does not wait for it.
+ */
+const waitSeconds = 3_600;
 /** How often a worker gives a sign of life. */
 export const heartbeatSeconds = 4;
 /** After so many interrupted attempts a digest fails. */

@@ -2,7 +2,7 @@ import type { DigestContent, DigestItem } from "#contract/digests.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { Chat, ChatMessage } from "./chat.ts";
 import { ChatError } from "./chat-error.ts";
-import { cutIntoParts, formatLine } from "./cut-into-parts.ts";
+import { cutIntoParts, formatLine, type Part } from "./cut-into-parts.ts";
 import INSTRUCTIONS from "./instructions.json" with { type: "json" };
 import { DRAFT_SCHEMA, type Draft, readReply } from "./read-reply.ts";
 
@@ -17,22 +17,41 @@ type Composing = {
 
 /**
  * A digest of a transcript: of each of its parts by itself, then of those together, until there is one. What it says
- * names the seconds it rests on; what rests on nothing is left out.
- * @throws ChatError when the server fails, or answers nothing usable twice @throws the signal's reason
+ * names the seconds it rests on; what rests on nothing is left out, and so is a part of which nothing usable is answered
+ * twice, while there are others.
+ * @throws ChatError when the server fails, answers nothing usable or takes too long in all @throws the signal's reason
  */
 export async function composeDigest(
   chat: Chat,
   segments: readonly Segment[],
-  composing: Composing,
+  { language, signal }: Composing,
 ): Promise<DigestContent> {
   const parts = cutIntoParts(segments, chat.partCharacters);
-  if (parts.length === 0) throw new ChatError("digest-unusable");
+  // One answer for each part and one more: most take far less than they may.
+  const late = AbortSignal.timeout((parts.length + 1) * chat.answerSeconds * 1_000);
+  const composing = { language, signal: AbortSignal.any([signal, late]) };
+  try {
+    const drafts = await draftsOf(chat, parts, composing);
+    return timed(await joined(chat, drafts, composing), segments);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw late.aborted ? new ChatError("chat-timeout") : error;
+  }
+}
+
+/** The drafts of those parts that have one. @throws ChatError when none has */
+async function draftsOf(chat: Chat, parts: readonly Part[], composing: Composing): Promise<Draft[]> {
   const drafts: Draft[] = [];
   for (const { lines } of parts) {
     const sources = new Set(lines.map(({ index }) => index));
-    drafts.push(await askForDraft(chat, "part", lines.map(formatLine).join(""), sources, composing));
+    const text = lines.map(formatLine).join("");
+    const draft = await askForDraft(chat, "part", text, sources, composing).catch((error: unknown) => {
+      if (!(error instanceof ChatError && error.failure === "digest-unusable")) throw error;
+    });
+    if (draft) drafts.push(draft);
   }
-  return timed(await joined(chat, drafts, composing), segments);
+  if (drafts.length === 0) throw new ChatError("digest-unusable");
+  return drafts;
 }
 
 /** One draft of several, which are joined in groups that the model can be sent at once: two at least. */

@@ -2,29 +2,46 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { Person } from "#server/platform/http/person.ts";
-import type { Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
 import type { Chat } from "./chat.ts";
+import { cutIntoParts, formatLine, type Part } from "./cut-into-parts.ts";
 
 /** A transcript is sent in so many parts at most: an operator's bill has an end. */
 const MOST_PARTS = 60;
 
+type Offering = {
+  chat: Chat | null;
+  settings: Pick<Settings, "CHAT_PART_CHARACTERS" | "CHAT_CHARACTERS_PER_CREDIT">;
+};
 type Refusal = Outcome<"digest-needs-text" | "digest-too-long" | "no-engine-here">;
 export type Offer = Pick<Chat, "model" | "host"> & { credits: number; refusal: Refusal | null };
 
-/** What a digest of these segments costs somebody, by whom it is made, and why not. Null where there are no digests. */
+/**
+ * What a digest of these segments costs somebody, by whom it is made, and why not. Null where there are no digests. What
+ * counts is what is sent: the numbers of segments and their speakers too, which short segments have much of.
+ */
 export function offerDigest(
-  { chat, settings }: Services,
-  { speechPlaces }: Person,
+  { chat, settings }: Offering,
+  { speechPlaces }: Pick<Person, "speechPlaces">,
   segments: readonly Segment[] | null,
 ): Offer | null {
   if (!chat) return null;
-  const characters = countCharacters((segments ?? []).map(({ text }) => text).join(" "));
-  const most = MOST_PARTS * settings.CHAT_PART_CHARACTERS;
+  const parts = cutIntoParts(segments ?? [], settings.CHAT_PART_CHARACTERS);
   const refusal = (): Refusal | null => {
-    if (characters === 0) return outcome("digest-needs-text");
-    if (characters > most) return outcome("digest-too-long", { most });
+    if (parts.length === 0) return outcome("digest-needs-text");
+    if (parts.length > MOST_PARTS) return outcome("digest-too-long", { most: mostOf(segments ?? [], parts) });
     return speechPlaces === "here" && chat.host !== null ? outcome("no-engine-here") : null;
   };
-  const credits = Math.max(1, Math.ceil(characters / settings.CHAT_CHARACTERS_PER_CREDIT));
+  const sent = parts.flatMap(({ lines }) => lines).map(formatLine);
+  const credits = Math.max(
+    1,
+    Math.ceil(countCharacters(sent.join("")) / settings.CHAT_CHARACTERS_PER_CREDIT),
+  );
   return { model: chat.model, host: chat.host, credits, refusal: refusal() };
+}
+
+/** Characters of text that would fit, of segments as short or long as these. */
+function mostOf(segments: readonly Segment[], parts: readonly Part[]): number {
+  const characters = countCharacters(segments.map(({ text }) => text).join(" "));
+  return Math.floor((characters * MOST_PARTS) / parts.length);
 }

@@ -24,6 +24,8 @@ const MOST_TOKENS = 16_000;
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
 });
+/** Fields by which the form of an answer is asked for. A refusal that names one is about the server, not about the text. */
+const FORM_FIELDS = ["response_format", "json_schema", "json_object", "max_completion_tokens", "max_tokens"];
 const refusalBody = z.object({
   error: z.object({
     code: z.string().optional().catch(undefined),
@@ -64,9 +66,9 @@ export function openChat(
       "content-type": "application/json",
       ...(CHAT_API_KEY && { authorization: `Bearer ${CHAT_API_KEY}` }),
     },
-    readRefusal: (body) => refusalBody.safeParse(body).data?.error ?? {},
+    readRefusal,
   });
-  let known = 0; // the most exact form that this server took
+  let known = 0; // the most exact form that this server did not say it can't take
 
   const complete = (messages: object, form: object | undefined, signal: AbortSignal) =>
     client.json("/chat/completions", completion, {
@@ -84,10 +86,10 @@ export function openChat(
       const form = FORMS[at]?.(schema);
       try {
         const { choices } = await tryAgain(() => complete(messages, form, signal), signal, timeouts);
-        known = at;
         return choices[0]?.message.content ?? "";
       } catch (error) {
         if (at === FORMS.length - 1 || !(error instanceof Refused) || !mayBeForm(error.refusal)) throw error;
+        if (isAboutForm(error.refusal)) known = Math.max(known, at + 1);
       }
     }
   }
@@ -119,6 +121,16 @@ function hostOf(baseUrl: string): string | null {
 function mayBeForm({ status, param = "" }: Refusal): boolean {
   return (status === 400 || status === 422) && !param.startsWith("messages");
 }
+
+/** Many compatible servers name the field in their sentence alone, or in a shape of their own. */
+function readRefusal(body: unknown): Pick<Refusal, "code" | "param"> {
+  const { code, param } = refusalBody.safeParse(body).data?.error ?? {};
+  const words = JSON.stringify(body) ?? "";
+  return { code, param: param ?? FORM_FIELDS.find((field) => words.includes(field)) };
+}
+
+/** Whether a refusal says that it is for how the answer was asked for: so it will be for every other text. */
+const isAboutForm = ({ param = "" }: Refusal) => FORM_FIELDS.some((field) => param.startsWith(field));
 
 const FAILURES: Partial<Record<EngineError["outcome"]["code"], DigestFailure>> = {
   "service-timeout": "chat-timeout",

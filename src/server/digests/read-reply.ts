@@ -18,6 +18,8 @@ export const DRAFT_SCHEMA: object = z.toJSONSchema(reply);
 
 /** What is kept of an answer. */
 const MOST = { title: 120, text: 400, heading: 120, summary: 10, chapters: 24, actions: 30, lines: 3 };
+/** So many times what is kept of a list is looked at: what has no sources goes away. */
+const LOOKED_AT = 4;
 
 /** Why an answer can't be used. */
 export type Unusable = "no-json" | "other-shape" | "no-sources";
@@ -33,7 +35,10 @@ export function readReply(answer: string, sources: ReadonlySet<number>): Draft |
   if (!read.success) return "other-shape";
   const { title, summary, chapters, actions } = read.data;
   const kept = (items: Item[], most: number, characters: number) =>
-    items.flatMap((one) => withSources(one, sources, characters)).slice(0, most);
+    items
+      .slice(0, LOOKED_AT * most)
+      .flatMap((one) => withSources(one, sources, characters))
+      .slice(0, most);
   const draft: Draft = {
     title: plainWords(title, MOST.title),
     summary: kept(summary, MOST.summary, MOST.text),

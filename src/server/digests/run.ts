@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { DigestContent, DigestFailure } from "#contract/digests.ts";
+import { namedLanguage } from "#contract/each-passage.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
+import type { Chat } from "./chat.ts";
 import { ChatError } from "./chat-error.ts";
 import { claimDigest, type DigestAttempt, heartbeatSeconds, isStillHeld, putBackDigest } from "./claim.ts";
 import { composeDigest } from "./compose-digest.ts";
@@ -43,16 +46,28 @@ export async function takeUpDigest(services: Services, attempt: DigestAttempt): 
 
 /** @throws ChatError */
 async function make({ db, chat }: Services, row: DigestRow, signal: AbortSignal): Promise<DigestContent> {
-  const { segments, language } = conversion;
-  const [found] = await db
-    .select({ segments, language, places: user.speechPlaces })
-    .from(conversion)
-    .innerJoin(user, eq(user.id, conversion.userId))
-    .where(eq(conversion.id, row.conversionId));
-  // What was agreed to is this model in this place, and what the person allows may have changed while it waited.
+  // What was agreed to is this model in this place.
   if (!chat || chat.host !== row.host || chat.model !== row.model) throw new ChatError("chat-not-set-up");
-  if (row.host !== null && found?.places === "here") throw new ChatError("no-engine-here");
-  return composeDigest(chat, found?.segments ?? [], { language: found?.language ?? null, signal });
+  const { segments, language, translate } = conversion;
+  const [found] = await db
+    .select({ segments, language, translate })
+    .from(conversion)
+    .where(eq(conversion.id, row.conversionId));
+  const written = found?.translate ? "en" : namedLanguage(found?.language); // translations are into English
+  return composeDigest(allowed(db, chat, row), found?.segments ?? [], { language: written ?? null, signal });
+}
+
+/** The chat server, asked only while the person allows its place: that may change while a digest waits or is made. */
+function allowed(db: Db, chat: Chat, { host, userId }: DigestRow): Chat {
+  if (host === null) return chat;
+  return {
+    ...chat,
+    async ask(...asked) {
+      const [person] = await db.select({ places: user.speechPlaces }).from(user).where(eq(user.id, userId));
+      if (person?.places === "here") throw new ChatError("no-engine-here");
+      return chat.ask(...asked);
+    },
+  };
 }
 
 function failureOf(error: unknown): DigestFailure {

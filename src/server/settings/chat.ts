@@ -23,7 +23,8 @@ const settings = {
   },
   CHAT_CHARACTERS_PER_CREDIT: {
     schema: count(10_000),
-    meaning: "Characters of a transcript that one credit covers in a digest.",
+    meaning:
+      "Characters that one credit covers in a digest, as a transcript is sent: with the number and the speaker of each line.",
   },
   CHAT_PART_CHARACTERS: {
     schema: count(24_000, { min: 1_000, max: 1_000_000 }),
