@@ -31,7 +31,7 @@ npm run models -- remove NAME             removes one
 npm run models -- add FILE_OR_FOLDER      takes what was brought along: an archive, a model's folder, or a folder of them`;
 
 const VERDICTS = {
-  absent: "not here",
+  absent: "not on this disk",
   whole: "whole",
   damaged: "damaged; it is not used. Remove it or fetch it again",
   unproved: "not known to be the real one; it is not used. Take it with: npm run models -- add FOLDER",

@@ -31,7 +31,7 @@ it("fetches, lists, verifies, removes and adds without a server, in plain words"
     code: 0,
     said: expect.stringMatching(/^No model is in /),
   });
-  expect(await program.run("verify", id)).toEqual({ code: 1, said: "voice: not here\n" });
+  expect(await program.run("verify", id)).toEqual({ code: 1, said: "voice: not on this disk\n" });
   const brought = join(folderForTest(), "voice.tar.bz2");
   writeFileSync(brought, voice.file);
   expect(await program.run("add", brought)).toEqual({ code: 0, said: "voice: here\n" });
