@@ -198,3 +198,25 @@ it("brings something lighter where the large one turns out too slow here", async
   await until(() => here().length === 2);
   expect(models.installed().map(({ realTimeFactor }) => realTimeFactor)).toEqual([1.4, 1.4]);
 });
+
+it("measures what is there already, and what somebody else brings, once each", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const place = await modelsPlace([kokoro, light]);
+  const first = await arrivalAt(place);
+  first.models.begin(["kokoro"]);
+  await first.until(() => first.here().includes("kokoro") && first.models.coming() === null);
+  const { models, until } = await arrivalAt(place);
+  const measured: string[] = [];
+  models.measureBy(async ({ entry }) => {
+    measured.push(entry.id);
+    return 0.3;
+  });
+  await until(() => measured.length === 1);
+  first.models.begin([light.entry.id]);
+  await first.until(() => first.here().length === 2);
+  vi.advanceTimersByTime(30_000);
+  await until(() => measured.length === 2);
+  expect(measured).toEqual(["kokoro", light.entry.id]);
+  expect(models.installed().map(({ realTimeFactor }) => realTimeFactor)).toEqual([0.3, 0.3]);
+});

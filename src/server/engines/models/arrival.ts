@@ -64,6 +64,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   const asked = new Set<string>();
   let declined = await readDeclined(store.root);
   const measured: Record<string, number> = {};
+  /** Models whose speed is measured or being measured. */
+  const tried = new Set<string>();
   let failures: ModelFailure[] = [];
   let failedRuns = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +75,12 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   /** What is fetched now, until it has ended. */
   let current: { folder: string; stop: AbortController; ended: Promise<void> } | undefined;
 
-  const unwatch = await watchFolder(store.root, () => store.rescan().catch(report));
+  const unwatch = await watchFolder(store.root, () =>
+    store
+      .rescan()
+      .then(mode === "off" ? undefined : measureAll)
+      .catch(report),
+  );
 
   const planned = (): ModelEntry[] => {
     if (mode === "off") return [];
@@ -118,10 +125,20 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   /** How fast a model that speaks or listens is here; once in a run of the server. */
   async function measure(model: InstalledModel): Promise<void> {
     const { id, task } = model.entry;
-    if (!trial || id in measured || !MEASURED_TASKS.includes(task)) return;
-    await trial(model).then((factor) => {
-      measured[id] = factor;
-    }, report);
+    if (!trial || tried.has(id) || !MEASURED_TASKS.includes(task)) return;
+    tried.add(id);
+    await trial(model).then(
+      (factor) => {
+        measured[id] = factor;
+      },
+      (error) => {
+        tried.delete(id);
+        report(error);
+      },
+    );
+  }
+  async function measureAll(): Promise<void> {
+    for (const model of store.installed()) if (!signal.aborted) await measure(model);
   }
 
   function fail(entry: ModelEntry, error: unknown): void {
@@ -166,10 +183,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   const nextOf = () => planned().find(({ id }) => !failures.some((one) => one.id === id));
 
   async function run(): Promise<void> {
-    for (const model of store.installed()) {
-      if (signal.aborted) return;
-      await measure(model);
-    }
+    await measureAll();
+    if (signal.aborted) return;
     const [first] = planned();
     if (!first) return store.setComing(null);
     try {
@@ -244,6 +259,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     },
     measureBy(given) {
       trial = given;
+      if (mode === "ask") void measureAll();
     },
     async close() {
       ended.abort(new Error("the server stops"));
