@@ -115,12 +115,12 @@ describe("failures", () => {
     ],
     ["500 at the door", { kind: "refused", status: 500 }, "service-failed", 3],
     ["a cut in each connection", { kind: "cut", afterSeconds: 1.5 }, "service-failed", 2],
-    ["no answer to the sound", { kind: "silent" }, "service-timeout", 1, { idle: 0.5 }],
-    ["no end", { kind: "never-ends" }, "service-timeout", 1, { idle: 0.5 }],
-    ["messages without an end", { kind: "endless" }, "service-timeout", 1, { idle: 0.5 }],
+    ["no answer to the sound", { kind: "silent" }, "service-timeout", 1, { idle: 2 }],
+    ["no end", { kind: "never-ends" }, "service-timeout", 1, { idle: 2 }],
+    ["messages without an end", { kind: "endless" }, "service-timeout", 1, { idle: 2 }],
     ["a web page instead of messages", { kind: "no-message" }, "service-failed", 2],
     ["a message of another shape", { kind: "wrong-message" }, "service-failed", 2],
-    ["nothing that is ever final", { kind: "nothing-final" }, "service-timeout", 1, { idle: 0.5 }],
+    ["nothing that is ever final", { kind: "nothing-final" }, "service-timeout", 1, { idle: 2 }],
     ["an error of the service", { kind: "error" }, "service-failed", 2],
   ])("%s", async (_, behaviour, code, opened, timeouts = {}) => {
     server.script([behaviour], true);

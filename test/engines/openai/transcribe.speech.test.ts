@@ -140,8 +140,11 @@ describe("a file over the limits", () => {
     const path = await recording("long.wav", 40, [1, 9, 17, 25, 33]);
     let running = 0;
     let most = 0;
+    const two = Promise.withResolvers<void>();
     serverTranscribes(async (audio) => {
       most = Math.max(most, ++running);
+      if (running === 2) two.resolve();
+      await two.promise; // the first is not answered before there is a second
       const transcription = await transcribeAsWords(audio);
       running--;
       return transcription;
