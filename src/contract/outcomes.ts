@@ -149,6 +149,9 @@ export const OUTCOMES = {
   /** Another price, host or model than what was told: `host` is empty for this server itself. */
   "digest-changed": { host: "text", credits: "count" },
   "digest-unusable": {},
+  /** Of a digest that is there: so many parts of the transcript are not in it. */
+  "digest-parts-missing": { missing: "count", parts: "count" },
+  "digest-not-joined": {},
   "digest-interrupted": {},
   "digest-failed": {},
   "chat-timeout": {},

@@ -156,6 +156,10 @@ export const OUTCOMES: OutcomeWords = {
     `Ahora se haría ${host ? `en ${host}` : "en este servidor"}, por ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
   "digest-unusable":
     "El servidor de chat no ha dado ningún resumen utilizable. No se ha cobrado nada. Inténtalo de nuevo.",
+  "digest-parts-missing": ({ missing, parts }) =>
+    `De las ${number(parts)} partes de esta transcripción, ${plural(missing, { one: "# no se pudo resumir", other: "# no se pudieron resumir" })}: falta aquí lo que se dijo en ellas.`,
+  "digest-not-joined":
+    "Las partes de esta transcripción se resumieron por separado y no se pudieron unir: puede que algo se repita.",
   "digest-interrupted":
     "El resumen se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
   "digest-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
