@@ -251,20 +251,6 @@ type ValueOf<Kind> = Kind extends "text" ? string : Kind extends "tool" ? Use : 
 
 export type OutcomeCode = keyof typeof OUTCOMES;
 
-/** Why credits moved. */
-export const LEDGER_REASONS = [
-  "credits-welcome",
-  "credits-bought",
-  "credits-refunded",
-  "credits-disputed",
-  "credits-adjusted",
-  "credits-given-back",
-  "credit-used",
-  "tool-used",
-  "debt-paid",
-] as const satisfies readonly OutcomeCode[];
-export type LedgerReason = (typeof LEDGER_REASONS)[number];
-
 /** The values of one outcome. */
 export type DetailsOf<Code extends OutcomeCode> = {
   readonly [Name in keyof (typeof OUTCOMES)[Code]]: ValueOf<(typeof OUTCOMES)[Code][Name]>;
