@@ -164,7 +164,7 @@ export const OUTCOMES: OutcomeWords = {
   "digest-unusable":
     "Der Chat-Server hat keine brauchbare Zusammenfassung geliefert. Es wurde nichts abgebucht. Versuch es noch einmal.",
   "digest-parts-missing": ({ missing, parts }) =>
-    `Von den ${number(parts)} Teilen dieses Transkripts ${plural(missing, { one: "ließ sich # nicht zusammenfassen", other: "ließen sich # nicht zusammenfassen" })}: Was dort gesagt wurde, fehlt hier.`,
+    `Teile dieses Transkripts, die sich nicht zusammenfassen ließen: ${number(missing)} von ${number(parts)}. Was dort gesagt wurde, fehlt hier.`,
   "digest-not-joined":
     "Die Teile dieses Transkripts sind einzeln zusammengefasst und ließen sich nicht vereinen: Manches kann doppelt vorkommen.",
   "digest-interrupted":

@@ -157,7 +157,7 @@ export const OUTCOMES: OutcomeWords = {
   "digest-unusable":
     "El servidor de chat no ha dado ningún resumen utilizable. No se ha cobrado nada. Inténtalo de nuevo.",
   "digest-parts-missing": ({ missing, parts }) =>
-    `De las ${number(parts)} partes de esta transcripción, ${plural(missing, { one: "# no se pudo resumir", other: "# no se pudieron resumir" })}: falta aquí lo que se dijo en ellas.`,
+    `Partes de esta transcripción que no se pudieron resumir: ${number(missing)} de ${number(parts)}. Aquí falta lo que se dijo en ellas.`,
   "digest-not-joined":
     "Las partes de esta transcripción se resumieron por separado y no se pudieron unir: puede que algo se repita.",
   "digest-interrupted":
