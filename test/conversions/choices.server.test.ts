@@ -185,6 +185,20 @@ describe("around the engine", () => {
     }
   });
 
+  it("a copy without noise that a kill left goes with the end of its conversion", async () => {
+    const { settings } = await installTinyModels(["gtcrn"]);
+    const { server, ada, heard } = await open("postgres", {}, { settings, gives: SMALL });
+    const { storage } = server.services;
+    const remove = storage.remove;
+    const removed: string[] = [];
+    // The first one is the copy: nobody is left to remove it.
+    storage.remove = async (key) => void (removed.push(key) > 1 && (await remove(key)));
+    const { body } = await ada.transcribe(hissing(), { denoise: "true" });
+    expect([body.conversion?.state, heard.length]).toEqual(["done", 1]);
+    await expect.poll(() => removed.slice(1)).toContain(removed[0]);
+    await expect.poll(() => strays(server)).toEqual([]);
+  });
+
   it("where its processes end, marks are left out; without what was asked nothing is charged", async () => {
     const { settings, files } = await installTinyModels(["punctuation", "gtcrn"]);
     const english = { languages: ["en"], wordsAlone: true as const };

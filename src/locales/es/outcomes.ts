@@ -156,6 +156,10 @@ export const OUTCOMES: OutcomeWords = {
     `Ahora se haría ${host ? `en ${host}` : "en este servidor"}, por ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
   "digest-unusable":
     "El servidor de chat no ha dado ningún resumen utilizable. No se ha cobrado nada. Inténtalo de nuevo.",
+  "digest-parts-missing": ({ missing, parts }) =>
+    `Partes de esta transcripción que no se pudieron resumir: ${number(missing)} de ${number(parts)}. Aquí falta lo que se dijo en ellas.`,
+  "digest-not-joined":
+    "Las partes de esta transcripción se resumieron por separado y no se pudieron unir: puede que algo se repita.",
   "digest-interrupted":
     "El resumen se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
   "digest-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
