@@ -30,7 +30,7 @@ export const ABOUT: Words<typeof EN> = {
     },
     {
       id: "speech",
-      title: "Vom Text zur natürlichen Stimme",
+      title: "Vom Text zur Stimme",
       text: "Zehn Stimmen von tief bis hoch, jede mit eigenem Zeichen. Sag dazu, wie es klingen soll: langsamer, ruhig, etwas tiefer.",
       link: { label: "Text umwandeln", to: "/text-to-speech" },
     },

@@ -64,7 +64,7 @@ export const FEATURES: Words<typeof Features> = {
     link: { label: "Aufnahme starten", to: "/speech-to-text" },
   },
   synthesize: {
-    title: "Text in natürlichen Stimmen",
+    title: "Texte sprechen lassen",
     text: "Schreib den Satz, such aus, wer ihn sagt, und sag dazu, wie: „slower“, „quieter“, „calm“.",
     seconds: (count) => `${tenths(count)} s`,
     link: { label: "Text umwandeln", to: "/text-to-speech" },

@@ -29,7 +29,7 @@ export const ABOUT = {
     },
     {
       id: "speech",
-      title: "Text to natural speech",
+      title: "Text to speech",
       text: "Ten voices from low to high, each with its own mark. Say how it should be said: slower, calm, a little lower.",
       link: { label: "Convert a text", to: "/text-to-speech" },
     },

@@ -58,7 +58,7 @@ export const FEATURES = {
     link: { label: "Start a recording", to: "/speech-to-text" },
   },
   synthesize: {
-    title: "Turn text into natural voices",
+    title: "Turn text into speech",
     text: "Write the line, choose who says it, say how. “Slower.” “Quieter.” “Calm.”",
     seconds: (count: number) => `${tenths(count)} s`,
     link: { label: "Convert a text", to: "/text-to-speech" },

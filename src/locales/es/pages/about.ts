@@ -30,7 +30,7 @@ export const ABOUT: Words<typeof EN> = {
     },
     {
       id: "speech",
-      title: "De texto a voz natural",
+      title: "De texto a voz",
       text: "Diez voces, de grave a aguda, cada una con su marca. Di cómo quieres que suene: más despacio, con calma, algo más grave.",
       link: { label: "Convertir un texto", to: "/text-to-speech" },
     },

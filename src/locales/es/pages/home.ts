@@ -64,7 +64,7 @@ export const FEATURES: Words<typeof Features> = {
     link: { label: "Empezar a grabar", to: "/speech-to-text" },
   },
   synthesize: {
-    title: "Convierte texto en voces naturales",
+    title: "Convierte texto en voz",
     text: "Escribe la frase, elige quién la dice y di cómo: «slower», «quieter», «calm».",
     seconds: (count) => `${tenths(count)} s`,
     link: { label: "Convertir un texto", to: "/text-to-speech" },
