@@ -97,7 +97,8 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
           : outcome("neural-voices-missing"),
         voices: VOICES.map((name) => ({ name, character: characterOf(best?.entry, name) })),
         described: languages.filter(
-          (language) => best && modelFor(language) === best && isDescribed(best.entry, language),
+          (language) =>
+            best && all.find((model) => knows(model, language)) === best && isDescribed(best.entry, language),
         ),
         languages,
         sharedVoices: sharedVoices(languages, (voice, language) => {
