@@ -59,10 +59,12 @@ describe("a service before the built-in voices", () => {
     const ada = await newPerson();
     const anybody = await engineShown(server.url);
     expect(anybody.speaking).toMatchObject({ id: `openai:2/5000@${host()}`, host: host(), ready: true });
+    expect(anybody.speaking).toMatchObject({ voicesAreBuilt: false, described: ["mul"] });
     expect(anybody.prices).toMatchObject({ creditsPerTextBlock: 2, creditsPerAudioBlock: 2 });
     await allow(server.url, ada, "here");
     const hers = await engineShown(server.url, ada.token);
     expect(hers.speaking).toMatchObject({ id: "basic:1/5000@", host: null, ready: true });
+    expect(hers.speaking).toMatchObject({ voicesAreBuilt: true, described: ["en"] });
     expect(hers.prices).toMatchObject({ creditsPerTextBlock: 1, creditsPerAudioBlock: 1 });
   });
 

@@ -225,3 +225,28 @@ describe("around the engine", () => {
     expect(await ada.credits()).toBe(20);
   });
 });
+
+it("a language that nobody named is found in what was said, where the engine has several and it is clear", async () => {
+  const said = (...texts: string[]) =>
+    texts.map((text, at) => ({ start: 2 * at, end: 2 * at + 2, text, words: [] }));
+  const german = said("Am Morgen war die Straße weg.", "Wir warteten am Tor, bis die Boote kamen.");
+  const gives = [...german];
+  const many = { languages: ["en", "de", "es"], translates: true };
+  const { ada, can } = await open("pglite", many, { gives });
+  const path = talk();
+  const found = async (fields: Record<string, string> = {}) => {
+    const { body } = await ada.transcribe(path, fields);
+    expect(body).toMatchObject(success("ok"));
+    return body.result?.segments?.map(({ language }) => language);
+  };
+  expect(await found()).toEqual(["de", "de"]);
+  expect(await found({ language: "en" })).toEqual([undefined, undefined]);
+  expect(await found({ translate: "true" })).toEqual([undefined, undefined]);
+  gives.splice(0, 2, ...said("Ja.", "Genau."));
+  expect(await found()).toEqual([undefined, undefined]);
+  gives.splice(0, 2, ...german);
+  can({ languages: ["fr", "it"] });
+  expect(await found()).toEqual([undefined, undefined]);
+  can({ languages: ["en"] });
+  expect(await found()).toEqual([undefined, undefined]);
+});

@@ -201,7 +201,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model}.`,
   "neural-recognition-missing": "Auf diesem Server liegt noch kein Modell, das Sprache erkennt.",
   "service-speaks": ({ model }) =>
-    `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,
+    `Spricht viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
   "service-listens": ({ model }) =>
     `Erkennt viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
   "service-model-ended":

@@ -182,8 +182,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-voices-missing": "No model that speaks is on this server yet.",
   "neural-recognition-listens": ({ model }) => `Recognised by the model ${model}.`,
   "neural-recognition-missing": "No model that recognises speech is on this server yet.",
-  "service-speaks": ({ model }) =>
-    `Natural voices in many languages, spoken by the model ${model} on another server.`,
+  "service-speaks": ({ model }) => `Speaks many languages, with the model ${model} on another server.`,
   "service-listens": ({ model }) => `Recognised in many languages by the model ${model} on another server.`,
   "service-model-ended":
     "The speech service has ended the model that was used here. Whoever runs this server has to name another one.",

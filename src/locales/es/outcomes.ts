@@ -192,8 +192,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-voices-missing": "Todavía no hay en este servidor ningún modelo que hable.",
   "neural-recognition-listens": ({ model }) => `Reconoce el modelo ${model}.`,
   "neural-recognition-missing": "Todavía no hay en este servidor ningún modelo que reconozca el habla.",
-  "service-speaks": ({ model }) =>
-    `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,
+  "service-speaks": ({ model }) => `Habla muchos idiomas, con el modelo ${model} en otro servidor.`,
   "service-listens": ({ model }) => `Reconocido en muchos idiomas por el modelo ${model} en otro servidor.`,
   "service-model-ended":
     "El servicio de voz ha retirado el modelo que se usaba aquí. Quien lleva este servidor tiene que nombrar otro.",
