@@ -137,7 +137,9 @@ describe("the neural engine listens", () => {
 
   it("in the language that is named, with a model that knows it", async () => {
     const { transcription } = neuralEngine([tinyModel("moonshine"), tinyModel("whisper")]);
-    expect((await transcription.capabilities()).languages).toEqual(expect.arrayContaining(["en", "es", "nb"]));
+    expect((await transcription.capabilities()).languages).toEqual(
+      expect.arrayContaining(["en", "es", "nb"]),
+    );
     expect((await transcribe(transcription, [{ silence: 1 }, ...words("uno")], "es")).text).toBe("uno");
     const { transcription: english } = neuralEngine([tinyModel("moonshine")]);
     await expect(transcribe(english, words("uno"), "es")).rejects.toMatchObject({

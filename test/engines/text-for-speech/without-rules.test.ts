@@ -33,12 +33,15 @@ it.each(ESPEAK_LANGUAGES)("eSpeak NG is given the words of all signs in %s", (la
       .flatMap(({ words }) => words.map(({ say }) => say))
       .join(" ");
   for (const text of ["−7", ...SIGNS.map((sign) => `7 ${sign}`)]) {
-    expect(given(text).replace(/\P{L}/gu, "").length).toBeGreaterThan(given("7").replace(/\P{L}/gu, "").length);
+    expect(given(text).replace(/\P{L}/gu, "").length).toBeGreaterThan(
+      given("7").replace(/\P{L}/gu, "").length,
+    );
   }
 });
 
 it.each(WITHOUT_RULES)("no digit is lost in %s", (language) => {
-  const text = "5% € 1.200,50 17:30 -5 °C 1,234.56 1 234 2.5 3/4 23.11.2026 #6 7–8 06-123 (9) ¥10,000 B12 4×2=8";
+  const text =
+    "5% € 1.200,50 17:30 -5 °C 1,234.56 1 234 2.5 3/4 23.11.2026 #6 7–8 06-123 (9) ¥10,000 B12 4×2=8";
   expect(said(language, text).match(/\d/g)!.sort()).toEqual(text.match(/\d/g)!.sort());
 });
 

@@ -11,7 +11,12 @@ export type SpokenSigns = {
   counted(sign: string, number: { said: string; value?: number | undefined }): string;
 };
 
-const UNITS: Readonly<Record<string, string>> = { "%": "percent", "°": "degree", "°C": "celsius", "°F": "fahrenheit" };
+const UNITS: Readonly<Record<string, string>> = {
+  "%": "percent",
+  "°": "degree",
+  "°C": "celsius",
+  "°F": "fahrenheit",
+};
 const CURRENCIES: Readonly<Record<string, string>> = {
   $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₴": "UAH", "₫": "VND", "₪": "ILS",
   "₱": "PHP", "₦": "NGN", "฿": "THB",
@@ -33,7 +38,9 @@ export function spokenSigns(language: string): SpokenSigns {
 }
 
 function signsOf(tag: string): SpokenSigns {
-  const own: Readonly<Record<string, string>> = Object.hasOwn(words, tag) ? words[tag as keyof typeof words] : {};
+  const own: Readonly<Record<string, string>> = Object.hasOwn(words, tag)
+    ? words[tag as keyof typeof words]
+    : {};
   const locale = isLocale(tag) ? tag : undefined;
   const marks = new Intl.NumberFormat(locale ?? "en", { useGrouping: true }).formatToParts(1_234_567.8);
   const markOf = (type: string) => marks.find((part) => part.type === type)?.value ?? "";
