@@ -5,8 +5,8 @@ export const DIGITS = "[0-9０-９०-९]";
 /** `say`: its digits for a voice that reads them. `value` is missing where it is no one number: a time, a date. */
 export type NumberAsWritten = { say: string; value?: number; to: number; plain: boolean };
 
-const JOINED = sticky(String.raw`${DIGITS}{1,40}(?:[.,:：/'’\u00a0\u202f\u2009]${DIGITS}{1,40}){0,8}`);
-const SPACED = sticky(String.raw`${DIGITS}{1,3}(?: ${DIGITS}{3}){1,5}(?!${DIGITS})(?:[.,]${DIGITS}{1,12})?`);
+const JOINED = sticky(`${DIGITS}{1,40}(?:[.,:：/'’\u00a0\u202f\u2009]${DIGITS}{1,40}){0,8}`);
+const SPACED = sticky(`${DIGITS}{1,3}(?: ${DIGITS}{3}){1,5}(?!${DIGITS})(?:[.,]${DIGITS}{1,12})?`);
 const GROUPED = /^(\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,12}))?$/;
 const IN_LAKHS = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:(\.)(\d{1,12}))?$/;
 const DECIMAL = /^(\d+)([.,])(\d+)$/;
