@@ -60,6 +60,7 @@ describe("languages without rules", () => {
     ["eu", "-5 & 5 %", "-5 & ehuneko 5"],
     ["xx", "-5 € & 5%", "-5€ & 5%"],
     ["nl", "2026-11-23 B12 17:30u 192.168.1.1", "2026-11-23 B12 17:30 u 192.168.1.1"],
+    ["nl", "Breda - 5 km, 4 - 5, €5-10", "Breda, 5 km, 4, 5, 5 tot 10 euro"],
     ["nl", "===== $$$ --- €€", ""],
   ])("%s: %s", (language, text, words) => {
     expect(said(language, text)).toBe(words);

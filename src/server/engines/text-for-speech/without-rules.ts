@@ -5,7 +5,7 @@ import { type SpokenSigns, spokenSigns } from "./spoken-signs.ts";
 const SPACE = "[ \u00a0\u202f\u2009]?";
 const CURRENCY = sticky(String.raw`([\p{Sc}￥＄￡])${SPACE}`);
 const COUNTED = sticky(String.raw`${SPACE}([%％‰]|[\p{Sc}￥＄￡](?!${DIGITS})|°[CF](?![\p{L}\p{N}])|[°℃℉])`);
-const MINUS = sticky(String.raw`[\u2212\u2013－-](?=${SPACE}\p{Sc}?${SPACE}${DIGITS})`);
+const MINUS = sticky(String.raw`[\u2212\u2013－-](?=(?:[\p{Sc}￥＄￡]${SPACE})?${DIGITS})`);
 const RANGE = sticky(String.raw`[\u2013－-](?=${DIGITS})`);
 const FROM_TO = sticky(String.raw`\u2013(?=${DIGITS})`);
 const SIGN = sticky(String.raw`([+±&=×%‰°＋＆＝％\p{Sc}￥＄￡]|#(?=${DIGITS}))(?!\1)`);
