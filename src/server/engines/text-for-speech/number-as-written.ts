@@ -7,7 +7,7 @@ export type NumberAsWritten = { say: string; value?: number; to: number; plain: 
 
 const JOINED = sticky(`${DIGITS}{1,40}(?:[.,:：/'’\u00a0\u202f\u2009]${DIGITS}{1,40}){0,8}`);
 const SPACED = sticky(`${DIGITS}{1,3}(?: ${DIGITS}{3}){1,5}(?!${DIGITS})(?:[.,]${DIGITS}{1,12})?`);
-const GROUPED = /^(\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,12}))?$/;
+const GROUPED = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,12}))?$/;
 const IN_LAKHS = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:(\.)(\d{1,12}))?$/;
 const DECIMAL = /^(\d+)([.,])(\d+)$/;
 const DATE = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
