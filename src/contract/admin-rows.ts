@@ -2,6 +2,7 @@ import { z } from "zod";
 import { outcomeFields } from "./call.ts";
 import { CONVERSION_STATES } from "./conversions.ts";
 import { TRANSFER_KINDS } from "./credits.ts";
+import { SERVICE_TASKS } from "./letters.ts";
 import { PURCHASE_STATES } from "./purchases.ts";
 import { USES } from "./tools.ts";
 
@@ -107,14 +108,14 @@ export type Unprotected = (typeof UNPROTECTED)[number];
 
 /** A model in use whose end its maker has announced: its last day, and days from today (UTC), negative after it. */
 const modelEnd = z.object({
-  task: z.enum(["speaking", "listening"]),
+  task: z.enum(SERVICE_TASKS),
   model: z.string(),
   setting: z.string(),
   day: z.iso.date(),
   daysLeft: z.number().int(),
-  /** Who ends it, and what they name instead. */
+  /** Who ends it, and what they name instead, if anything. */
   maker: z.string(),
-  instead: z.string(),
+  instead: z.string().nullable(),
   /** The setting that names another server. */
   serverSetting: z.string(),
 });

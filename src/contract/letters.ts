@@ -1,3 +1,7 @@
+/** What a model of a service is used for. */
+export const SERVICE_TASKS = ["speaking", "listening", "translating", "live"] as const;
+export type ServiceTask = (typeof SERVICE_TASKS)[number];
+
 /** What each letter tells of. The values are facts; `src/locales/<language>/letters` has the words. */
 export type LetterValues = {
   "confirm-address": { link: string };
@@ -63,6 +67,7 @@ export type LetterValues = {
   /** To the operator. */
   contact: { name: string; email: string; comment: string; inboxUrl: string };
   "model-end": {
+    task: ServiceTask;
     model: string;
     /** Its last day, `YYYY-MM-DD`, and days until then: 0 or less when it is over. */
     day: string;
@@ -70,7 +75,8 @@ export type LetterValues = {
     setting: string;
     /** The setting that names another server. */
     serverSetting: string;
-    instead: string;
+    /** What its maker names instead; null where that is nothing. */
+    instead: string | null;
     adminUrl: string;
   };
 };

@@ -70,16 +70,23 @@ async function describeScanner({ settings, scanner }: Services): Promise<Line[]>
   return [["uploads", `scanned by clamd at ${settings.CLAMAV}${away}`]];
 }
 
-const MODEL_LABELS = { speaking: "speech model", listening: "recogniser model" } as const;
+const TASKS = {
+  speaking: { label: "speech model", does: "speaking" },
+  listening: { label: "recogniser model", does: "listening" },
+  translating: { label: "translation model", does: "translating" },
+  live: { label: "live model", does: "live transcription" },
+} as const;
 
 /** Lines for the start: which of the models in use end when, and what is to be done. */
 export function describeModelEnds(models: readonly ModelInUse[], now: Date): Line[] {
   return models.flatMap(({ task, model, setting, named, end, serverSetting }) => {
     if (!end) return [];
     const left = daysUntil(end.day, now);
-    const state = named ? "may fail" : `${task} does not work`;
+    const state = named ? "may fail" : `${TASKS[task].does} does not work`;
     const when = left > 0 ? `ends on ${end.day}, in ${days(left)}` : `ended on ${end.day}, ${state}`;
-    const advice = `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`;
-    return [[MODEL_LABELS[task], `${model} ${when}: ${advice}`]];
+    const advice = end.instead
+      ? `set ${setting} to another model (${end.maker} names ${end.instead}), or ${serverSetting} to another server`
+      : `${end.maker} names no other; set ${serverSetting} to another server`;
+    return [[TASKS[task].label, `${model} ${when}: ${advice}`]];
   });
 }

@@ -19,7 +19,13 @@ const OPERATOR = "operator@example.org";
 const ends = (model: string, day: string, daysLeft: number, language: Language = "en") =>
   subjectOf(
     "model-end",
-    { ...{ model, day, daysLeft }, setting: "", serverSetting: "", instead: "", adminUrl: "" },
+    {
+      ...{ task: "speaking", model, day, daysLeft },
+      setting: "",
+      serverSetting: "",
+      instead: "",
+      adminUrl: "",
+    },
     language,
   );
 const noTransport = { kind: "smtp" as const, description: "", send: async () => {}, close: () => {} };
@@ -69,13 +75,28 @@ describeOnEachDatabase("the end of a model", (open) => {
       ends("gpt-4o-mini-tts", "2027-01-06", 46),
       ends("gpt-4o-mini-tts", "2027-01-06", 30),
       ends("gpt-4o-mini-transcribe", "2027-02-26", 59),
+      ends("whisper-1", "2027-02-26", 59),
       ends("gpt-4o-mini-tts", "2027-01-06", 7),
       ends("gpt-4o-mini-tts", "2027-01-06", -1),
     ]);
     const { entries } = await listAudit(db, { page: 1 });
     expect(entries.map(({ who, action }) => [who, action])).toEqual(
-      Array.from({ length: 5 }, () => [null, "model.end-notice"]),
+      Array.from({ length: 6 }, () => [null, "model.end-notice"]),
     );
+  });
+
+  it("is told of what translates beside the model that listens, for which nothing is named instead", async () => {
+    const { notifyOn, letters } = await serving({
+      OPERATOR_EMAIL: OPERATOR,
+      OPENAI_SPEECH_MODEL: "gpt-realtime-2.1-mini",
+      OPENAI_TRANSCRIBE_MODEL: "gpt-transcribe",
+    });
+    await notifyOn("2027-01-27");
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe(ends("whisper-1", "2027-02-26", 30));
+    expect(letter?.text).toContain("OPENAI_BASE_URL");
+    expect(letter?.text).not.toMatch(/gpt-transcribe|null/);
   });
 
   it("is told in the operator's language", async () => {

@@ -21,10 +21,13 @@ test("the models of OpenAI end when OpenAI says, named or not; the same names el
   expect(ends(OPENAI)).toEqual([
     ["gpt-4o-mini-tts", "2027-01-06"],
     ["gpt-4o-mini-transcribe", "2027-02-26"],
+    ["whisper-1", "2027-02-26"],
+    ["gpt-live-transcribe", undefined],
   ]);
   expect(ends(NAMED)).toEqual([
     ["gpt-4o-mini-tts-2025-12-15", "2027-01-06"],
     ["whisper-1", "2027-02-26"],
+    ["gpt-live-transcribe", undefined],
   ]);
   expect(ends({ ...OPENAI, OPENAI_SPEECH_MODEL: "gpt-5-tts" })[0]).toEqual(["gpt-5-tts", undefined]);
   expect(ends({ ...NAMED, OPENAI_BASE_URL: "http://localhost:8000/v1" }).flat()).toContain(undefined);
@@ -47,7 +50,7 @@ test.each([
 
 test("the start says which model ends when, and what to set", () => {
   const lines = (settings: Record<string, string>, day: string) =>
-    describeModelEnds(modelsInUse(readSettings(settings)), at(day)).map(([, text]) => text);
+    describeModelEnds(modelsInUse(readSettings(settings)), at(day)).map((line) => line.join(": "));
   const [speech, transcription] = lines(OPENAI, "2026-11-21");
   expect(speech).toContain("gpt-4o-mini-tts ends on 2027-01-06, in 46 days: set OPENAI_SPEECH_MODEL");
   expect(transcription).toContain(
@@ -57,6 +60,11 @@ test("the start says which model ends when, and what to set", () => {
   expect(lines(OPENAI, "2027-01-07")[0]).toContain("ended on 2027-01-06, speaking does not work: set");
   expect(lines(NAMED, "2027-01-07")[0]).toContain("ended on 2027-01-06, may fail: set");
   expect(lines({}, "2027-01-07")).toEqual([]);
+  const lasting = { OPENAI_SPEECH_MODEL: "gpt-realtime-2.1-mini", OPENAI_TRANSCRIBE_MODEL: "gpt-transcribe" };
+  expect(lines({ ...OPENAI, ...lasting }, "2026-11-23")).toEqual([
+    "translation model: whisper-1 ends on 2027-02-26, in 95 days: OpenAI names no other; set OPENAI_BASE_URL to another server",
+  ]);
+  expect(lines({ ...OPENAI, ...lasting }, "2027-02-26")[0]).toContain("translating does not work");
 });
 
 test("a model that has ended is no default: the engine says so and takes no work", async () => {
@@ -76,5 +84,5 @@ test("a model that has ended is no default: the engine says so and takes no work
 
 test("a model that the operator named is tried after its end, too", () => {
   const named = modelsInUse(readSettings(NAMED));
-  expect(named.map((model) => whyUnusable(model, at("2030-01-01")))).toEqual([null, null]);
+  expect(named.map((model) => whyUnusable(model, at("2030-01-01")))).toEqual([null, null, null]);
 });

@@ -44,6 +44,7 @@ const VALUES: LetterValues = {
   "newsletter-confirm": { link },
   contact: { name, email: "ada@say.example", comment: "Hello.", inboxUrl: link },
   "model-end": {
+    task: "speaking",
     model: "speak-7",
     day: "2026-03-14",
     daysLeft: 8,

@@ -24,7 +24,7 @@ export const modelEndsJob: JobKind = {
  */
 export async function notifyModelEnds(services: Services, now: Date): Promise<void> {
   await askModelEnds(services.settings, now);
-  for (const { model, setting, serverSetting, end } of modelsInUse(services.settings)) {
+  for (const { task, model, setting, serverSetting, end } of modelsInUse(services.settings)) {
     if (!end) continue;
     const daysLeft = daysUntil(end.day, now);
     const stage = stageOf(daysLeft);
@@ -44,7 +44,15 @@ export async function notifyModelEnds(services: Services, now: Date): Promise<vo
       });
       if (!first) return;
       const adminUrl = services.mail.link("/admin");
-      const letter = letterOf("model-end", { model, setting, serverSetting, ...end, daysLeft, adminUrl });
+      const letter = letterOf("model-end", {
+        task,
+        model,
+        setting,
+        serverSetting,
+        ...end,
+        daysLeft,
+        adminUrl,
+      });
       for (const to of readers) await services.mail.enqueue(tx, { to, letter, toOperator: true });
     });
   }

@@ -1,4 +1,5 @@
 import { ADMIN_LIMITS } from "#contract/admin-limits.ts";
+import type { ServiceTask } from "#contract/letters.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 
 /** How many days before its end the operator is written to: once at each, and once when it has ended. */
@@ -9,13 +10,13 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** A model that this server uses, and when it ends. */
 export type ModelInUse = {
-  task: "speaking" | "listening";
+  task: ServiceTask;
   model: string;
   /** The setting that names another one, and whether it named this one. */
   setting: string;
   named: boolean;
-  /** Its last day (`YYYY-MM-DD`), who ends it and what they name instead; null while no end is announced. */
-  end: { day: string; maker: string; instead: string } | null;
+  /** Its last day (`YYYY-MM-DD`), who ends it and what they name instead, if anything; null while no end is announced. */
+  end: { day: string; maker: string; instead: string | null } | null;
   /** The setting that names another server for it. */
   serverSetting: string;
 };

@@ -69,6 +69,18 @@ describe("every language", () => {
     expect(lengths.size).toBe(6);
   });
 
+  it.each(["nl", "pl", "tr"])(
+    "%s: a minus, a percent sign and a currency sound, and have their times",
+    async (language) => {
+      const { seconds } = await say(engine, "5", { language });
+      for (const text of ["-5", "−5", "5%", "5 €", "₹5", "£5"]) {
+        const said = await say(engine, text, { language });
+        expect(said.seconds / seconds, text).toBeGreaterThan(1.3);
+        expect(said.words.map(({ from, to }) => text.slice(from, to)).join("")).toBe(text);
+      }
+    },
+  );
+
   it("English and what is left to the engine is spoken by Flite as before", async () => {
     const [named, left] = [
       await say(engine, "Hello there.", { language: "en-GB" }),

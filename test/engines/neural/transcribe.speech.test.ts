@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import { type AudioFolder, audioFolder } from "#test/support/audio.ts";
 import { neuralEngine } from "#test/support/neural.ts";
@@ -136,11 +137,34 @@ describe("the neural engine listens", () => {
 
   it("in the language that is named, with a model that knows it", async () => {
     const { transcription } = neuralEngine([tinyModel("moonshine"), tinyModel("whisper")]);
-    expect((await transcription.capabilities()).languages).toEqual(["mul", "en"]);
+    expect((await transcription.capabilities()).languages).toEqual(
+      expect.arrayContaining(["en", "es", "nb"]),
+    );
     expect((await transcribe(transcription, [{ silence: 1 }, ...words("uno")], "es")).text).toBe("uno");
     const { transcription: english } = neuralEngine([tinyModel("moonshine")]);
     await expect(transcribe(english, words("uno"), "es")).rejects.toMatchObject({
       outcome: { code: "recognition-missing" },
     });
+  });
+
+  it("and a Whisper by its own name for it; what it was not trained with is refused, and ends no process", async () => {
+    const { transcription, runtime } = neuralEngine([tinyModel("whisper")]);
+    const { languages } = await transcription.capabilities();
+    const named = ["nb", "no", "nn", "fil", "tl", "he", "iw", "jv", "yue", "pt-BR"];
+    expect(named.filter((tag) => !knowsLanguage(languages, tag))).toEqual([]);
+    const unknown = ["ga", "xx", "mul", "eo"];
+    expect(unknown.filter((tag) => knowsLanguage(languages, tag))).toEqual([]);
+    const run = vi.spyOn(runtime, "run").mockResolvedValue({ text: "", tokens: [] });
+    const sounds = [{ silence: 1 }, ...words("one")];
+    for (const tag of ["nb", "nn-NO", "fil", "iw"]) await transcribe(transcription, sounds, tag);
+    const asked = run.mock.calls.map(([, request]) => (request as { language?: string }).language);
+    expect(asked).toEqual(["no", "nn", "tl", "he"]);
+    run.mockClear();
+    for (const tag of unknown) {
+      await expect(transcribe(transcription, sounds, tag)).rejects.toMatchObject({
+        outcome: { code: "recognition-missing" },
+      });
+    }
+    expect(run).not.toHaveBeenCalled();
   });
 });

@@ -47,6 +47,22 @@ test("what is no day is none, and a model of nobody's we know has no end", async
   expect(modelsInUse(settings).map(({ end }) => end)).toEqual([null, null]);
 });
 
+test("an end that is announced for the model that transcribes live is told, too", async () => {
+  const listed = [{ id: "live-of-ours", object: "model", shutdown_date: "2027-05-01" }];
+  const other = await serve(listed.concat({ id: "whisper-1", object: "model", shutdown_date: "2027-04-01" }));
+  const settings = settingsFor(other, {
+    OPENAI_LIVE_MODEL: "whisper-1",
+    OPENAI_TRANSCRIBE_MODEL: "live-of-ours",
+  });
+  await askModelEnds(settings, NOON);
+  expect(modelsInUse(settings).map(({ task, model, end }) => [task, model, end?.day])).toEqual([
+    ["speaking", "gpt-4o-mini-tts", undefined],
+    ["listening", "live-of-ours", undefined],
+    ["translating", "whisper-1", "2027-04-01"],
+    ["live", "whisper-1", "2027-04-01"],
+  ]);
+});
+
 test("it is asked once a day, and keeps what it said while it does not answer", async () => {
   const other = await serve();
   const settings = settingsFor(other, { OPENAI_SPEECH_MODEL: "tts-1" });

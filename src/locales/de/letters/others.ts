@@ -3,6 +3,13 @@ import { LIFETIMES } from "#contract/lifetimes.ts";
 import { plural } from "../amounts.ts";
 import { lasting } from "../formats.ts";
 
+const TASKS = {
+  speaking: "Sprache",
+  listening: "Transkripte",
+  translating: "Übersetzung ins Englische",
+  live: "Transkripte während der Aufnahme",
+} as const;
+
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({
     subject: "Bestätige dein Newsletter-Abo",
@@ -30,7 +37,7 @@ export const OTHER_LETTERS = {
       { button: "Nachrichten öffnen", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
+  "model-end": ({ task, model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} wurde am ${day} abgeschaltet` : `${model} wird am ${day} abgeschaltet`,
@@ -40,15 +47,20 @@ export const OTHER_LETTERS = {
       parts: [
         {
           say: over
-            ? "Der Sprachdienst hat dieses Modell abgeschaltet. Bis du ein anderes einträgst, funktioniert dieser Teil deines Servers womöglich nicht. Was fehlschlägt, wird nicht abgebucht."
-            : "Der Sprachdienst schaltet dieses Modell ab. Trag vor diesem Tag ein anderes ein und probier es aus, dann merkt niemand etwas.",
+            ? instead
+              ? "Der Sprachdienst hat dieses Modell abgeschaltet. Bis du ein anderes einträgst, funktioniert dieser Teil deines Servers womöglich nicht. Was fehlschlägt, wird nicht abgebucht."
+              : "Der Sprachdienst hat dieses Modell abgeschaltet und nennt keinen Nachfolger. Dein Server kommt ohne es aus, bis ein anderer Server eingetragen ist. Was fehlschlägt, wird nicht abgebucht."
+            : instead
+              ? "Der Sprachdienst schaltet dieses Modell ab. Trag vor diesem Tag ein anderes ein und probier es aus, dann merkt niemand etwas."
+              : "Der Sprachdienst schaltet dieses Modell ab und nennt keinen Nachfolger. Ab diesem Tag kommt dein Server ohne es aus, es sei denn, du trägst einen anderen Server ein.",
         },
         {
           rows: [
             ["Modell", model],
+            ["Genutzt für", TASKS[task]],
             ["Letzter Tag", day],
             ["Einstellung", setting],
-            ["Nachfolger", instead],
+            ...(instead ? [["Nachfolger", instead] as const] : []),
           ],
         },
         { button: "Verwaltung", href: adminUrl },

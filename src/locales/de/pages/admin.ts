@@ -61,12 +61,19 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     ready: "bereit",
     notReady: "nicht bereit",
     breakers: { open: "nach Fehlern ausgelassen", "half-open": "nach Fehlern auf Probe" },
-    modelEnds: { speaking: "Modell zum Sprechen", listening: "Modell zum Zuhören" },
+    modelEnds: {
+      speaking: "Modell zum Sprechen",
+      listening: "Modell zum Zuhören",
+      translating: "Modell zum Übersetzen",
+      live: "Modell für Live-Transkripte",
+    },
     modelEndsIn: (model, day, days) =>
       `${model} wird am ${day} abgeschaltet, ${plural(days, { one: "in # Tag", other: "in # Tagen" })}`,
     modelEnded: (model, day) => `${model} wurde am ${day} abgeschaltet`,
     modelAdvice: (setting, maker, instead, serverSetting) =>
-      `Trag in ${setting} ein anderes Modell ein (${maker} nennt ${instead}) oder in ${serverSetting} einen anderen Server.`,
+      instead
+        ? `Trag in ${setting} ein anderes Modell ein (${maker} nennt ${instead}) oder in ${serverSetting} einen anderen Server.`
+        : `${maker} nennt keinen Nachfolger. Trag in ${serverSetting} einen anderen Server ein.`,
     conversions: "Umwandlungen",
     conversionsNow: (queued, running, failed) =>
       `${formatNumber(queued)} wartend, ${formatNumber(running)} laufend, ${formatNumber(failed)} heute gescheitert`,

@@ -4,6 +4,13 @@ import { plural } from "../amounts.ts";
 import { lasting } from "../formats.ts";
 
 /** To people without an account, and to the operator. */
+const TASKS = {
+  speaking: "speech",
+  listening: "transcripts",
+  translating: "translation into English",
+  live: "transcripts while the sound comes",
+} as const;
+
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({
     subject: "Please confirm your subscription",
@@ -31,7 +38,7 @@ export const OTHER_LETTERS = {
       { button: "Open the inbox", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
+  "model-end": ({ task, model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} ended on ${day}` : `${model} ends on ${day}`,
@@ -41,15 +48,20 @@ export const OTHER_LETTERS = {
       parts: [
         {
           say: over
-            ? "The speech service has switched this model off. Until you name another one, that part of your server may not work. Nothing is charged for what fails."
-            : "The speech service will switch this model off. Name another one before that day, and try it, so that nobody notices.",
+            ? instead
+              ? "The speech service has switched this model off. Until you name another one, that part of your server may not work. Nothing is charged for what fails."
+              : "The speech service has switched this model off and names none in its place. Your server does without it until another server is named. Nothing is charged for what fails."
+            : instead
+              ? "The speech service will switch this model off. Name another one before that day, and try it, so that nobody notices."
+              : "The speech service will switch this model off and names none in its place. From that day your server does without it, unless another server is named.",
         },
         {
           rows: [
             ["Model", model],
+            ["Used for", TASKS[task]],
             ["Last day", day],
             ["Setting", setting],
-            ["Named instead", instead],
+            ...(instead ? [["Named instead", instead] as const] : []),
           ],
         },
         { button: "Administration", href: adminUrl },

@@ -58,12 +58,19 @@ export const ADMIN_COPY = {
     ready: "ready",
     notReady: "not ready",
     breakers: { open: "left out after faults", "half-open": "tried again after faults" },
-    modelEnds: { speaking: "Speech model", listening: "Listening model" },
+    modelEnds: {
+      speaking: "Speech model",
+      listening: "Listening model",
+      translating: "Translation model",
+      live: "Live model",
+    },
     modelEndsIn: (model: string, day: string, days: number) =>
       `${model} ends on ${day}, in ${plural(days, { one: "# day", other: "# days" })}`,
     modelEnded: (model: string, day: string) => `${model} ended on ${day}`,
-    modelAdvice: (setting: string, maker: string, instead: string, serverSetting: string) =>
-      `Set ${setting} to another model (${maker} names ${instead}), or ${serverSetting} to another server.`,
+    modelAdvice: (setting: string, maker: string, instead: string | null, serverSetting: string) =>
+      instead
+        ? `Set ${setting} to another model (${maker} names ${instead}), or ${serverSetting} to another server.`
+        : `${maker} names no model in its place. Set ${serverSetting} to another server.`,
     conversions: "Conversions",
     conversionsNow: (queued: number, running: number, failed: number) =>
       `${formatNumber(queued)} queued, ${formatNumber(running)} running, ${formatNumber(failed)} failed today`,

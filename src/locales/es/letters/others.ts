@@ -3,6 +3,13 @@ import { LIFETIMES } from "#contract/lifetimes.ts";
 import { plural } from "../amounts.ts";
 import { lasting } from "../formats.ts";
 
+const TASKS = {
+  speaking: "voz",
+  listening: "transcripciones",
+  translating: "traducción al inglés",
+  live: "transcripciones mientras llega el sonido",
+} as const;
+
 export const OTHER_LETTERS = {
   "newsletter-confirm": ({ link }) => ({
     subject: "Confirma tu suscripción",
@@ -30,7 +37,7 @@ export const OTHER_LETTERS = {
       { button: "Abrir los mensajes", href: inboxUrl },
     ],
   }),
-  "model-end": ({ model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
+  "model-end": ({ task, model, day, daysLeft, setting, serverSetting, instead, adminUrl }) => {
     const over = daysLeft <= 0;
     return {
       subject: over ? `${model} terminó el ${day}` : `${model} termina el ${day}`,
@@ -40,15 +47,20 @@ export const OTHER_LETTERS = {
       parts: [
         {
           say: over
-            ? "El servicio de voz ha retirado este modelo. Hasta que nombres otro, esa parte de tu servidor puede no funcionar. No se cobra nada de lo que falle."
-            : "El servicio de voz retirará este modelo. Nombra otro antes de ese día, y pruébalo, para que nadie lo note.",
+            ? instead
+              ? "El servicio de voz ha retirado este modelo. Hasta que nombres otro, esa parte de tu servidor puede no funcionar. No se cobra nada de lo que falle."
+              : "El servicio de voz ha retirado este modelo y no nombra ninguno en su lugar. Tu servidor prescinde de él hasta que nombres otro servidor. No se cobra nada de lo que falle."
+            : instead
+              ? "El servicio de voz retirará este modelo. Nombra otro antes de ese día, y pruébalo, para que nadie lo note."
+              : "El servicio de voz retirará este modelo y no nombra ninguno en su lugar. Desde ese día tu servidor prescindirá de él, salvo que nombres otro servidor.",
         },
         {
           rows: [
             ["Modelo", model],
+            ["Se usa para", TASKS[task]],
             ["Último día", day],
             ["Ajuste", setting],
-            ["Sustituto", instead],
+            ...(instead ? [["Sustituto", instead] as const] : []),
           ],
         },
         { button: "Administración", href: adminUrl },

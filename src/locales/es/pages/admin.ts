@@ -60,12 +60,19 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     ready: "listo",
     notReady: "no está listo",
     breakers: { open: "apartado tras varios fallos", "half-open": "a prueba tras varios fallos" },
-    modelEnds: { speaking: "Modelo de voz", listening: "Modelo de escucha" },
+    modelEnds: {
+      speaking: "Modelo de voz",
+      listening: "Modelo de escucha",
+      translating: "Modelo de traducción",
+      live: "Modelo en directo",
+    },
     modelEndsIn: (model, day, days) =>
       `${model} termina el ${day}, dentro de ${plural(days, { one: "# día", other: "# días" })}`,
     modelEnded: (model, day) => `${model} terminó el ${day}`,
     modelAdvice: (setting, maker, instead, serverSetting) =>
-      `Pon otro modelo en ${setting} (${maker} nombra ${instead}), u otro servidor en ${serverSetting}.`,
+      instead
+        ? `Pon otro modelo en ${setting} (${maker} nombra ${instead}), u otro servidor en ${serverSetting}.`
+        : `${maker} no nombra ningún modelo en su lugar. Pon otro servidor en ${serverSetting}.`,
     conversions: "Conversiones",
     conversionsNow: (queued, running, failed) =>
       `${formatNumber(queued)} en cola, ${formatNumber(running)} en marcha, ${plural(failed, { one: "# fallida", other: "# fallidas" })} hoy`,

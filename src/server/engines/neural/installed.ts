@@ -3,14 +3,27 @@ import { isQuickEnough } from "#server/engines/models/choose-models.ts";
 import type { InstalledModel, ModelFamily } from "#server/engines/models/model.ts";
 import type { FamilyFor } from "#server/speech-runtime/model.ts";
 import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
+import { WHISPER_LANGUAGES, whisperCode } from "./whisper-languages.ts";
 
 /** The language of a BCP 47 tag, without region and script. */
 export const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
-/** Whether a model knows a language. */
-export function knows({ entry }: InstalledModel, tag: string): boolean {
-  return entry.languages.some((known) => known === "mul" || languageOf(known) === languageOf(tag));
+/** The languages that a model knows, by their subtags; "mul" alone where nobody says which. */
+export function languagesOf({ entry }: InstalledModel): readonly string[] {
+  const isWhisper = entry.family === "whisper" && entry.languages.includes("mul");
+  return isWhisper ? WHISPER_LANGUAGES : entry.languages.map(languageOf);
 }
+
+/** Whether a model knows a language. */
+export function knows(model: InstalledModel, tag: string): boolean {
+  if (model.entry.family === "whisper" && whisperCode(tag) === undefined) return false;
+  const known = languagesOf(model);
+  return known.includes("mul") || known.some((one) => languageOf(one) === languageOf(tag));
+}
+
+/** What a model that listens calls a language that it knows. */
+export const calledBy = ({ entry }: InstalledModel, tag: string): string =>
+  (entry.family === "whisper" && whisperCode(tag)) || languageOf(tag);
 
 /** Those of these families that are installed, the best family first; what was measured to be too slow here comes last. */
 export function ofFamilies<Family extends ModelFamily>(

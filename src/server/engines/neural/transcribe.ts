@@ -15,7 +15,15 @@ import {
 import { asEngineError } from "../failed-work.ts";
 import type { InstalledModel, ModelFamily, ModelStore } from "../models/model.ts";
 import { findPassageLanguage } from "./find-passage-language.ts";
-import { forFindingLanguage, forStretches, knows, languageOf, ofFamilies, translates } from "./installed.ts";
+import {
+  calledBy,
+  forFindingLanguage,
+  forStretches,
+  knows,
+  languagesOf,
+  ofFamilies,
+  translates,
+} from "./installed.ts";
 import { neuralLive } from "./live.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
@@ -60,7 +68,8 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
       const found = languages && (await findPassageLanguage(parts, languages, { samples, before }, signal));
       const model = modelFor(found ?? language);
       const spoken = model ? (found ?? language) : undefined; // what no model knows the best one is left to find out
-      const wish = { ...(spoken && { language: languageOf(spoken) }), ...(translate && { translate }) };
+      const named = model && spoken && { language: calledBy(model, spoken) };
+      const wish = { ...named, ...(translate && { translate }) };
       const loaded = forStretches((model ?? all[0]) as InstalledModel);
       const words = await transcribeStretch(parts, loaded, { samples, ...wish }, signal);
       return { words, ...(found && { language: found }) };
@@ -110,7 +119,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
     async capabilities() {
       const all = listening();
       const best = all[0];
-      const live = languagesOf(streaming());
+      const live = languagesOfAll(streaming());
       return {
         id: idOf(best),
         name: "neural-recognition",
@@ -118,7 +127,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
         note: best
           ? outcome("neural-recognition-listens", { model: best.entry.name })
           : outcome("neural-recognition-missing"),
-        languages: languagesOf(all),
+        languages: languagesOfAll(all),
         wordTimes: best !== undefined && WITH_TIMES.includes(best.entry.family),
         translates: all.some(translates),
         eachPassage: best !== undefined && forFindingLanguage(models.installed()) !== undefined,
@@ -135,6 +144,4 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
 
 const idOf = (model: InstalledModel | undefined) => `neural:${model?.entry.id ?? "none"}`;
 
-const languagesOf = (models: readonly InstalledModel[]) => [
-  ...new Set(models.flatMap(({ entry }) => entry.languages.map(languageOf))),
-];
+const languagesOfAll = (models: readonly InstalledModel[]) => [...new Set(models.flatMap(languagesOf))];

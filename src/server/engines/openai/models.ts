@@ -49,7 +49,12 @@ export const MODEL_SETTINGS = {
   },
 } satisfies SettingsTable;
 
-const SETTINGS = { speaking: "OPENAI_SPEECH_MODEL", listening: "OPENAI_TRANSCRIBE_MODEL" } as const;
+const SETTINGS = {
+  speaking: "OPENAI_SPEECH_MODEL",
+  listening: "OPENAI_TRANSCRIBE_MODEL",
+  translating: "OPENAI_TRANSCRIBE_MODEL",
+  live: "OPENAI_LIVE_MODEL",
+} as const;
 
 /** Models that speak by another protocol than POST /audio/speech, by the beginning of their names. */
 const PROTOCOLS: readonly { family: RegExp; protocol: "realtime" }[] = [
@@ -61,29 +66,49 @@ export function protocolOf(model: string): "speech" | "realtime" {
   return PROTOCOLS.find(({ family }) => family.test(model))?.protocol ?? "speech";
 }
 
-/** What OpenAI names for models whose end it has announced since. */
-const SUCCESSORS = { speaking: "gpt-realtime-2.1-mini", listening: "gpt-transcribe" } as const;
+/** What OpenAI names for models whose end it has announced since; it names none that translates. */
+const SUCCESSORS = {
+  speaking: "gpt-realtime-2.1-mini",
+  listening: "gpt-transcribe",
+  translating: null,
+  live: null,
+} as const;
+
+type Given = ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string };
 
 /**
- * The models that synthesize and transcribe, named or default. Only OpenAI's own server ends OpenAI's models, on the
- * day that it announced last or on the one that is known here; one that stands before it passes its announcements on.
+ * The models that synthesize and transcribe, named or default; with the one that translates beside them, and the one that
+ * transcribes while the sound comes, where there are such.
  */
 export function modelsOf(
-  settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
-): [speaking: ModelInUse, listening: ModelInUse] {
+  settings: Given,
+): [speaking: ModelInUse, listening: ModelInUse, ...others: ModelInUse[]] {
+  const named = (task: keyof typeof DEFAULT_MODELS) =>
+    inUse(settings, task, settings[SETTINGS[task]] ?? DEFAULT_MODELS[task]);
+  const listening = named("listening");
+  const translator = translatorOf(settings, listening);
+  const live = liveModelOf(settings);
+  return [
+    named("speaking"),
+    listening,
+    ...(translator ? [translator] : []),
+    ...(live ? [inUse(settings, "live", live)] : []),
+  ];
+}
+
+/**
+ * A model for a task, and its end. Only OpenAI's own server ends OpenAI's models, on the day that it announced last or on
+ * the one that is known here; one that stands before it passes its announcements on.
+ */
+function inUse(settings: Given, task: ModelInUse["task"], model: string): ModelInUse {
   const { OPENAI_BASE_URL } = settings;
-  const atOpenAi = isOpenAi(OPENAI_BASE_URL);
-  const modelOf = (task: ModelInUse["task"]): ModelInUse => {
-    const setting = SETTINGS[task];
-    const named = settings[setting];
-    const model = named ?? DEFAULT_MODELS[task];
-    const known = endOf(model);
-    const day = announcedEnd(OPENAI_BASE_URL, model);
-    const end = announcedOf(task, day, known) ?? known;
-    const ends = atOpenAi || (day && known) ? end : null;
-    return { task, model, setting, named: named !== undefined, end: ends, serverSetting: "OPENAI_BASE_URL" };
-  };
-  return [modelOf("speaking"), modelOf("listening")];
+  const setting = SETTINGS[task];
+  const known = endOf(model);
+  const day = announcedEnd(OPENAI_BASE_URL, model);
+  const end = announcedOf(task, day, known) ?? known;
+  const ends = end && (isOpenAi(OPENAI_BASE_URL) || (day && known)) ? end : null;
+  const named = settings[setting] === model;
+  return { task, model, setting, named, end: ends, serverSetting: "OPENAI_BASE_URL" };
 }
 
 /** Whispers that were trained to translate. Turbo, the distilled and the English ones were not. */
@@ -91,16 +116,19 @@ const TRANSLATES = /^(?!.*(turbo|distil|[.-]en\b)).*whisper/i;
 /** What translates at OpenAI beside models that don't. */
 const TRANSLATOR = "whisper-1";
 
+/** OpenAI's own translator, where the model that listens doesn't translate; undefined at servers that aren't OpenAI's. */
+function translatorOf(settings: Given, listening: ModelInUse): ModelInUse | undefined {
+  if (TRANSLATES.test(listening.model)) return undefined;
+  const translator = inUse(settings, "translating", TRANSLATOR);
+  return translator.end ? { ...translator, end: { ...translator.end, instead: null } } : undefined;
+}
+
 /** What translates recordings into English: the model that listens, or OpenAI's own until its end; undefined without. */
-export function translationModelOf(
-  settings: ValuesOf<typeof MODEL_SETTINGS> & { OPENAI_BASE_URL: string },
-  now: Date,
-): string | undefined {
+export function translationModelOf(settings: Given, now: Date): string | undefined {
   const [, listening] = modelsOf(settings);
   if (TRANSLATES.test(listening.model)) return listening.model;
-  const instead = { ...settings, OPENAI_TRANSCRIBE_MODEL: TRANSLATOR };
-  const translator = { ...modelsOf(instead)[1], named: false };
-  return translator.end && whyUnusable(translator, now) === null ? TRANSLATOR : undefined;
+  const translator = translatorOf(settings, listening);
+  return translator && whyUnusable(translator, now) === null ? TRANSLATOR : undefined;
 }
 
 const isOpenAi = (baseUrl: string) => /(^|\.)openai\.com$/.test(new URL(baseUrl).hostname);

@@ -9,7 +9,11 @@ const RUN = sticky(
 );
 /** An accent or two belong to a letter; more are no writing. */
 const FLOOD = /(\p{M}{2})\p{M}+/gu;
-const UNSAYABLE = /[^\p{L}\p{M}\p{N}' -]+/gu;
+const UNSAYABLE = /[^\p{L}\p{M}\p{N}'/ -]+/gu;
+const FRACTION = /[¼-¾⅐-⅞]/gu;
+/** Scripts that put no space around numbers, which are words of their own then. */
+export const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+const NUMBER_BEHIND = new RegExp(`(?<=${UNSPACED})[\u2010\u2011-]?\\p{Nd}`, "u");
 const NOT_LATIN = /[^\p{Script=Latin}\p{M}\p{Nd}' -]+/gu;
 const INITIALS = /^[\p{Lu}]{2,6}$/u;
 const VOWEL = /[AEIOUYÀ-ÖØ-Þ]/;
@@ -17,14 +21,18 @@ const DIGITS_BESIDE_HYPHEN = /(?<=^|-)\d{1,4}(?=-|$)/g;
 
 /** A word as it stands: with its accents, without what can't be said. `say` is empty when nothing of it can. */
 export function plainWordAt(text: string, at: number, rules: LanguageRules | undefined): Reading | undefined {
-  const run = matchAt(RUN, text, at)?.[0];
-  if (run === undefined) return undefined;
+  const all = matchAt(RUN, text, at)?.[0];
+  if (all === undefined) return undefined;
+  const number = rules ? -1 : all.search(NUMBER_BEHIND);
+  const run = number > 0 ? all.slice(0, number) : all;
   const to = at + run.length;
   const letters = run
     .replace(/[’‘ʼ]/g, "'")
     .replace(/[\u2010\u2011]/g, "-")
     .replace(/\p{Cf}/gu, "")
+    .replace(FRACTION, " $&")
     .normalize("NFKC")
+    .replaceAll("\u2044", "/")
     .replace(FLOOD, "$1")
     .replace(rules ? NOT_LATIN : UNSAYABLE, " ")
     .replace(/ +/g, " ")

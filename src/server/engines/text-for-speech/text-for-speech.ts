@@ -1,7 +1,7 @@
 import type { LanguageRules } from "./language-rules.ts";
 import { rulesFor } from "./languages/registry.ts";
 import { matchAt, type Reader, type Reading, sticky } from "./matching.ts";
-import { plainWordAt } from "./plain-word.ts";
+import { plainWordAt, UNSPACED } from "./plain-word.ts";
 import { type Pronouncer, type Pronunciation, pronouncerOf } from "./pronunciations.ts";
 import { addresses } from "./readers/addresses.ts";
 import { accounts, telephones, versions } from "./readers/codes.ts";
@@ -11,6 +11,7 @@ import { abbreviations, romanNumerals } from "./readers/names.ts";
 import { quantities } from "./readers/quantities.ts";
 import { times } from "./readers/times.ts";
 import { splitWord } from "./split-word.ts";
+import { readWithoutRules } from "./without-rules.ts";
 
 /** A word or sign of the text as it is said, and where it stands in the text (UTF-16 offsets). */
 export type SayableWord = { say: string; from: number; to: number };
@@ -31,15 +32,16 @@ const IN_LETTERS: readonly Reader[] = [
 const SPACE = sticky(String.raw`[\s\p{C}]{1,1000}`);
 const STOPS = sticky(String.raw`(?:[,;!?\u2026]|[.:](?![\p{L}\p{N}]))`);
 const DASH = sticky(String.raw`\u2014|--+|[\u2013-](?=\s|$)`);
-const MINUS = sticky(String.raw`[\u2212-](?=[$€£¥₹]?\d)`);
+const MINUS = sticky(String.raw`[\u2212\u2013-](?=[$€£¥₹]?\d)`);
 const FROM_TO = sticky(String.raw`[\u2013-](?=\d)`);
 const NUMBER_SIGN = sticky(String.raw`#(?=\d)`);
 const HASHTAG = sticky(String.raw`#(?=\p{L})`);
 const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u;
+const NO_SPACE = new RegExp(UNSPACED, "u");
 
 /**
  * The words of a text as people read them aloud: numbers, dates, money, units, abbreviations and addresses in words
- * of the language (a BCP 47 tag; without rules for it, its words as they stand). `pronunciations` go first. Accents
+ * of the language (a BCP 47 tag; without rules for it, signs in words and digits as they stand). `pronunciations` go first. Accents
  * stay; what can't be said (emoji, other scripts) is left out. `offset` is added to places, which are in order and
  * don't overlap. A `say` ends with the stop that a voice breathes at, and is at most `LONGEST_SAID` units and it.
  * Linear. For engines that read numbers themselves there is `withPronunciations`.
@@ -59,7 +61,7 @@ export function textForSpeech(
       at += space[0].length;
       continue;
     }
-    const reading = readingAt(text, at, rules, pronouncer);
+    const reading = readingAt(text, at, rules ?? language, pronouncer);
     if (reading) {
       // The stop of an abbreviation is no part of the word's place.
       const to = text[reading.to - 1] === "." && reading.to - at > 1 ? reading.to - 1 : reading.to;
@@ -89,18 +91,22 @@ function close(word: SayableWord | undefined, stop: string, { keep = false } = {
 function readingAt(
   text: string,
   at: number,
-  rules: LanguageRules | undefined,
+  rules: LanguageRules | string,
   pronouncer: Pronouncer,
 ): Reading | undefined {
   const own = pronouncer.at(text, at);
   if (own) return own;
   const before = text[at - 1] ?? " ";
   const insideWord = LETTER_OR_DIGIT.test(before);
-  if (rules && !(insideWord && LETTER_OR_DIGIT.test(text[at]!))) {
+  if (typeof rules === "string") {
+    const outside = !insideWord || NO_SPACE.test(before);
+    const reading = readWithoutRules(text, at, { language: rules, insideWord: !outside });
+    if (reading) return reading;
+  } else if (!(insideWord && LETTER_OR_DIGIT.test(text[at]!))) {
     const reading = read(text, at, rules, insideWord);
     if (reading) return reading;
   }
-  const word = plainWordAt(text, at, rules);
+  const word = plainWordAt(text, at, typeof rules === "string" ? undefined : rules);
   return word && { say: pronouncer.inside(word.say), to: word.to };
 }
 
