@@ -158,6 +158,11 @@ export const OUTCOMES = {
   "chat-refused": {},
   "chat-not-set-up": {},
 
+  // Documents.
+  "document-changed-meanwhile": {},
+  "nothing-to-undo": {},
+  "nothing-to-redo": {},
+
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },
   "built-in-voices-speak-english": { program: "text" },
