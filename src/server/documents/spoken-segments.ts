@@ -41,7 +41,7 @@ export function spokenSegments({ text, language, words, seconds }: Spoken): NewS
     segments.push({
       text: sentence,
       language,
-      paragraph: segments.length === 0 || /\n\s*\n/.test(text.slice(0, offset).slice(-100)),
+      paragraph: segments.length === 0 || /\n\s*$/.test(text.slice(Math.max(0, offset - 100), offset)),
       ...(isHeard && seconds !== null ? { start, end: sounded, words: own } : UNHEARD),
     });
     from = end;

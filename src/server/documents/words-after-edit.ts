@@ -1,29 +1,37 @@
 import type { DocumentWord } from "#contract/documents.ts";
 
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+
+type Written = { word: string; from: number; to: number };
+
 /**
- * The words of a text after an edit (offsets in UTF-16): those before it and those behind it keep their times. What the
- * edit touched has none.
+ * The timed words of a text after an edit (offsets in UTF-16): those before the first word that is another one and those
+ * behind the last keep their times. What the edit touched has none.
  */
-export function wordsAfterEdit(
-  words: readonly DocumentWord[],
-  before: string,
-  after: string,
-): DocumentWord[] {
-  const shorter = Math.min(before.length, after.length);
-  let same = 0;
-  while (same < shorter && before[same] === after[same]) same++;
-  let behind = 0;
-  while (behind < shorter - same && before.at(-1 - behind) === after.at(-1 - behind)) behind++;
-  const moved = after.length - before.length;
-  return words.flatMap((word) => {
-    if (word.to <= same && endsWord(after, word.to)) return [word];
-    if (word.from >= before.length - behind && beginsWord(after, word.from + moved))
-      return [{ ...word, from: word.from + moved, to: word.to + moved }];
-    return [];
+export function wordsAfterEdit(timed: readonly DocumentWord[], before: string, after: string): DocumentWord[] {
+  const [old, now] = [wordsIn(before), wordsIn(after)];
+  const shorter = Math.min(old.length, now.length);
+  let first = 0;
+  while (first < shorter && old[first]?.word === now[first]?.word) first++;
+  let last = 0;
+  while (last < shorter - first && old.at(-1 - last)?.word === now.at(-1 - last)?.word) last++;
+
+  /** Which word of the new text one of the old text is; undefined where the edit touched it. */
+  const place = (index: number): number | undefined => {
+    if (index < first) return index;
+    return index >= old.length - last ? index + now.length - old.length : undefined;
+  };
+  let next = 0;
+  return timed.flatMap((word) => {
+    while (next < old.length && old[next]!.to <= word.from) next++;
+    let end = next;
+    while (end < old.length && old[end]!.from < word.to) end++;
+    const [from, to] = [place(next), place(end - 1)];
+    const isWhole = from !== undefined && to !== undefined && to - from === end - 1 - next;
+    return isWhole && end > next ? [{ ...word, from: now[from]!.from, to: now[to]!.to }] : [];
   });
 }
 
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
-/** False where letters were written right behind a word, which makes it another one. */
-const endsWord = (text: string, at: number): boolean => !LETTER.test(text.charAt(at));
-const beginsWord = (text: string, at: number): boolean => at === 0 || !LETTER.test(text.charAt(at - 1));
+function wordsIn(text: string): Written[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
+}
