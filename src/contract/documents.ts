@@ -123,7 +123,6 @@ const revisionSchema = z
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Revision" });
-export type Revision = z.infer<typeof revisionSchema>;
 
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });

@@ -1,3 +1,4 @@
+import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import type { Use } from "./tools.ts";
 
 /**
@@ -158,10 +159,7 @@ export const OUTCOMES = {
   "chat-refused": {},
   "chat-not-set-up": {},
 
-  // Documents.
-  "document-changed-meanwhile": {},
-  "nothing-to-undo": {},
-  "nothing-to-redo": {},
+  ...LIBRARY_OUTCOMES,
 
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },

@@ -23,23 +23,23 @@ export function spokenSegments({ text, language, words, seconds }: Spoken): NewS
   let sounded = 0;
   for (const end of sentenceEnds(text, language ?? "en")) {
     const written = text.slice(from, end);
-    const sentence = written.trim();
-    if (sentence === "") {
+    const trimmed = written.trim();
+    if (trimmed === "") {
       from = end;
       continue;
     }
-    const offset = from + written.indexOf(sentence);
+    const offset = from + written.indexOf(trimmed);
     const own: DocumentWord[] = [];
     for (; next < words.length && words[next]!.from < end; next++) {
       const word = words[next]!;
-      const place = within(word, offset, sentence.length);
+      const place = within(word, offset, trimmed.length);
       if (place) own.push({ start: word.start, end: word.end, ...place });
     }
     const isHeard = own.length > 0 || next < words.length;
     const start = own[0]?.start ?? sounded;
     sounded = own.at(-1)?.end ?? sounded;
     segments.push({
-      text: sentence,
+      text: trimmed,
       language,
       paragraph: segments.length === 0 || /\n\s*$/.test(text.slice(Math.max(0, offset - 100), offset)),
       ...(isHeard && seconds !== null ? { start, end: sounded, words: own } : UNHEARD),

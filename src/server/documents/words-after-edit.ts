@@ -8,7 +8,11 @@ type Written = { word: string; from: number; to: number };
  * The timed words of a text after an edit (offsets in UTF-16): those before the first word that is another one and those
  * behind the last keep their times. What the edit touched has none.
  */
-export function wordsAfterEdit(timed: readonly DocumentWord[], before: string, after: string): DocumentWord[] {
+export function wordsAfterEdit(
+  timed: readonly DocumentWord[],
+  before: string,
+  after: string,
+): DocumentWord[] {
   const [old, now] = [wordsIn(before), wordsIn(after)];
   const shorter = Math.min(old.length, now.length);
   let first = 0;
@@ -33,5 +37,9 @@ export function wordsAfterEdit(timed: readonly DocumentWord[], before: string, a
 }
 
 function wordsIn(text: string): Written[] {
-  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }));
 }

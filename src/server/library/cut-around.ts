@@ -16,7 +16,7 @@ export function cutAround(
   if (text.length <= LONGEST) return { text, marks: [...marks] };
   const first = marks[0]?.[0] ?? 0;
   const from = first <= BEFORE ? 0 : text.indexOf(" ", first - BEFORE) + 1 || first;
-  const start = from > first ? first : from;
+  const start = Math.min(from, first);
   const room = text.length - start > LONGEST;
   const space = text.lastIndexOf(" ", start + LONGEST);
   const firstEnd = marks[0]?.[1] ?? start;

@@ -25,7 +25,7 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     peaks: row.peaks && (inList ? fewPeaks(row.peaks) : row.peaks),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    binnedAt: row.binnedAt && row.binnedAt.toISOString(),
+    binnedAt: row.binnedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     places: places?.places ?? 0,
     found: places?.found ?? null,

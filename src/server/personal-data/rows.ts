@@ -70,12 +70,12 @@ export function rowsOf(
         .from(document)
         .where(eq(document.conversionId, conversionId));
       if (!row) return null;
-      const { its, ...told } = row;
+      const { its, ...columns } = row;
       const id = String(its);
       const segments = db.select(of(segment)).from(segment).where(eq(segment.documentId, id));
       const revisions = db.select(of(revision)).from(revision).where(eq(revision.documentId, id));
       return {
-        ...told,
+        ...columns,
         segments: await segments.orderBy(segment.position, segment.since),
         revisions: await revisions.orderBy(revision.revision),
       };
