@@ -1,3 +1,4 @@
+import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import type { Use } from "./tools.ts";
 
@@ -144,21 +145,7 @@ export const OUTCOMES = {
   "service-not-set-up": {},
   "service-audio-unreadable": {},
 
-  // Digests: what a chat server makes of a transcript.
-  "digest-needs-text": {},
-  "digest-too-long": { most: "count" },
-  /** Another price, host or model than what was told: `host` is empty for this server itself. */
-  "digest-changed": { host: "text", credits: "count" },
-  "digest-unusable": {},
-  "digest-interrupted": {},
-  "digest-failed": {},
-  "chat-timeout": {},
-  "chat-unreachable": {},
-  "chat-busy": {},
-  "chat-failed": {},
-  "chat-refused": {},
-  "chat-not-set-up": {},
-
+  ...DIGEST_OUTCOMES,
   ...LIBRARY_OUTCOMES,
 
   // What engines tell of themselves.

@@ -28,7 +28,7 @@ export async function findPlaces(
     .as("first");
   // Marks that no text has: it must not be able to set some of its own.
   const mark = randomUUID();
-  const options = `HighlightAll=true, StartSel=<${mark}>, StopSel=</${mark}>`;
+  const options = ["HighlightAll=true", `StartSel=<${mark}>`, `StopSel=</${mark}>`].join(",");
   const rows = await db
     .select({
       documentId: first.documentId,
