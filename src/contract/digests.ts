@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import type { OutcomeCode } from "./outcomes.ts";
+import type { Outcome, OutcomeCode } from "./outcomes.ts";
 import { plainText } from "./text.ts";
 
 /** Of a chat model, and of the host that it runs on. */
@@ -36,6 +36,8 @@ export const digestContentSchema = z.object({
   actions: z.array(digestItem),
 });
 export type DigestContent = z.infer<typeof digestContentSchema>;
+/** What is not as it should be of a digest that is there. */
+export type DigestNote = Outcome<"digest-parts-missing" | "digest-not-joined">;
 
 /** Which machine: its model, and the host that the transcript is sent to; null is this server itself. */
 const machine = { model: z.string(), host: z.string().nullable() };
@@ -52,6 +54,8 @@ export const digestSchema = z
     createdAt: z.iso.datetime(),
     /** Null until it is done. */
     content: digestContentSchema.nullable(),
+    /** What is not as it should be of its content, with sentences. */
+    notes: z.array(z.object(outcomeFields)),
   })
   .meta({ id: "Digest" });
 export type Digest = z.infer<typeof digestSchema>;
@@ -61,6 +65,10 @@ export const digestOfferSchema = z
   .object({
     ...machine,
     credits: z.number().int(),
+    /** What the price counts: characters that are sent, with the numbers of segments and their speakers. */
+    characters: z.number().int(),
+    /** One credit covers so many of them. */
+    charactersPerCredit: z.number().int(),
     /** Why it can't be had, with a sentence; null where it can. */
     refusal: z.object(outcomeFields).nullable(),
   })

@@ -39,8 +39,12 @@ export const speechInfoSchema = z
     /** The command an operator runs when a program is missing that speaks more languages. */
     setupCommand: z.string().optional(),
     voices: z.array(voiceInfoSchema),
+    /** The voices are those that the pages were built with, marks and all. */
+    voicesAreBuilt: z.boolean(),
     /** BCP 47 subtags; "mul": many, which the engine finds by itself. */
     languages: z.array(z.string()),
+    /** Of these languages, those in which the words of `character` are true of a voice. */
+    described: z.array(z.string()),
     /** Of these languages, those that sound robotic. */
     robotic: z.array(z.string()).optional(),
     /** Languages in which a sample of the voices can be asked for. */

@@ -1,4 +1,3 @@
-import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import type { Use } from "./tools.ts";
 
@@ -145,7 +144,24 @@ export const OUTCOMES = {
   "service-not-set-up": {},
   "service-audio-unreadable": {},
 
-  ...DIGEST_OUTCOMES,
+  // Digests: what a chat server makes of a transcript.
+  "digest-needs-text": {},
+  "digest-too-long": { most: "count" },
+  /** Another price, host or model than what was told: `host` is empty for this server itself. */
+  "digest-changed": { host: "text", credits: "count" },
+  "digest-unusable": {},
+  /** Of a digest that is there: so many parts of the transcript are not in it. */
+  "digest-parts-missing": { missing: "count", parts: "count" },
+  "digest-not-joined": {},
+  "digest-interrupted": {},
+  "digest-failed": {},
+  "chat-timeout": {},
+  "chat-unreachable": {},
+  "chat-busy": {},
+  "chat-failed": {},
+  "chat-refused": {},
+  "chat-not-set-up": {},
+
   ...LIBRARY_OUTCOMES,
 
   // What engines tell of themselves.
@@ -237,20 +253,6 @@ export type ValueKind = "count" | "seconds" | "bytes" | "cents" | "text" | "tool
 type ValueOf<Kind> = Kind extends "text" ? string : Kind extends "tool" ? Use : number;
 
 export type OutcomeCode = keyof typeof OUTCOMES;
-
-/** Why credits moved. */
-export const LEDGER_REASONS = [
-  "credits-welcome",
-  "credits-bought",
-  "credits-refunded",
-  "credits-disputed",
-  "credits-adjusted",
-  "credits-given-back",
-  "credit-used",
-  "tool-used",
-  "debt-paid",
-] as const satisfies readonly OutcomeCode[];
-export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** The values of one outcome. */
 export type DetailsOf<Code extends OutcomeCode> = {

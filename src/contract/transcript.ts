@@ -19,7 +19,7 @@ export const segmentSchema = z.object({
   words: z.array(wordSchema),
   /** Who speaks, counted from 1 in the order in which they are first heard; where that was asked and found. */
   speaker: z.number().int().min(1).optional(),
-  /** What is spoken in it (BCP 47), where that was asked of each passage and found. */
+  /** What is spoken in it (BCP 47): found for each passage where that was asked, else for all of the text where nobody named it. */
   language: z.string().optional(),
 });
 export type Segment = z.infer<typeof segmentSchema>;

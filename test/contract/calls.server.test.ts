@@ -201,8 +201,8 @@ describeServing("the calls", {}, (serving) => {
     const { body } = await get("/api/engine");
     expect(body).toMatchObject({
       success: true,
-      speaking: { id: expect.stringMatching(/^openai:1@/), ready: true, instructions: "free" },
-      listening: { id: expect.stringMatching(/^openai:1@/), ready: true },
+      speaking: { id: expect.stringMatching(/^openai:1\/5000@/), ready: true, instructions: "free" },
+      listening: { id: expect.stringMatching(/^openai:1\/1800@/), ready: true },
       prices: DEFAULT_PRICES,
       keepDays: 90,
       payments: "sandbox",

@@ -58,11 +58,13 @@ describe("a service before the built-in voices", () => {
   it("tells where it works and what it takes, and each person what works for them", async () => {
     const ada = await newPerson();
     const anybody = await engineShown(server.url);
-    expect(anybody.speaking).toMatchObject({ id: `openai:2@${host()}`, host: host(), ready: true });
+    expect(anybody.speaking).toMatchObject({ id: `openai:2/5000@${host()}`, host: host(), ready: true });
+    expect(anybody.speaking).toMatchObject({ voicesAreBuilt: false, described: ["mul"] });
     expect(anybody.prices).toMatchObject({ creditsPerTextBlock: 2, creditsPerAudioBlock: 2 });
     await allow(server.url, ada, "here");
     const hers = await engineShown(server.url, ada.token);
-    expect(hers.speaking).toMatchObject({ id: "basic:1@", host: null, ready: true });
+    expect(hers.speaking).toMatchObject({ id: "basic:1/5000@", host: null, ready: true });
+    expect(hers.speaking).toMatchObject({ voicesAreBuilt: true, described: ["en"] });
     expect(hers.prices).toMatchObject({ creditsPerTextBlock: 1, creditsPerAudioBlock: 1 });
   });
 
@@ -113,7 +115,10 @@ describe("a service before the built-in voices", () => {
     expect([refused.status, refused.body]).toEqual([503, refusal("service-not-set-up")]);
     const spoken = await bob.synthesize("Now?", { engine: `openai:2@${host()}` });
     expect(spoken.body).toMatchObject({ success: true, creditBalance: 4 });
-    expect((await engineShown(server.url, bob.token)).speaking).toMatchObject({ id: "basic:1@", host: null });
+    expect((await engineShown(server.url, bob.token)).speaking).toMatchObject({
+      id: "basic:1/5000@",
+      host: null,
+    });
     const again = await ada.synthesize("Before.", { key: "before-it-broke", engine: "openai" });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ success: true })]);
     expect(engine.to("speech").length).toBe(asked);

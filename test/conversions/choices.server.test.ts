@@ -185,6 +185,20 @@ describe("around the engine", () => {
     }
   });
 
+  it("a copy without noise that a kill left goes with the end of its conversion", async () => {
+    const { settings } = await installTinyModels(["gtcrn"]);
+    const { server, ada, heard } = await open("postgres", {}, { settings, gives: SMALL });
+    const { storage } = server.services;
+    const remove = storage.remove;
+    const removed: string[] = [];
+    // The first one is the copy: nobody is left to remove it.
+    storage.remove = async (key) => void (removed.push(key) > 1 && (await remove(key)));
+    const { body } = await ada.transcribe(hissing(), { denoise: "true" });
+    expect([body.conversion?.state, heard.length]).toEqual(["done", 1]);
+    await expect.poll(() => removed.slice(1)).toContain(removed[0]);
+    await expect.poll(() => strays(server)).toEqual([]);
+  });
+
   it("where its processes end, marks are left out; without what was asked nothing is charged", async () => {
     const { settings, files } = await installTinyModels(["punctuation", "gtcrn"]);
     const english = { languages: ["en"], wordsAlone: true as const };
@@ -210,4 +224,29 @@ describe("around the engine", () => {
     expect([answer.status, answer.body]).toMatchObject([503, refusal("recognition-missing")]);
     expect(await ada.credits()).toBe(20);
   });
+});
+
+it("a language that nobody named is found in what was said, where the engine has several and it is clear", async () => {
+  const said = (...texts: string[]) =>
+    texts.map((text, at) => ({ start: 2 * at, end: 2 * at + 2, text, words: [] }));
+  const german = said("Am Morgen war die Straße weg.", "Wir warteten am Tor, bis die Boote kamen.");
+  const gives = [...german];
+  const many = { languages: ["en", "de", "es"], translates: true };
+  const { ada, can } = await open("pglite", many, { gives });
+  const path = talk();
+  const found = async (fields: Record<string, string> = {}) => {
+    const { body } = await ada.transcribe(path, fields);
+    expect(body).toMatchObject(success("ok"));
+    return body.result?.segments?.map(({ language }) => language);
+  };
+  expect(await found()).toEqual(["de", "de"]);
+  expect(await found({ language: "en" })).toEqual([undefined, undefined]);
+  expect(await found({ translate: "true" })).toEqual([undefined, undefined]);
+  gives.splice(0, 2, ...said("Ja.", "Genau."));
+  expect(await found()).toEqual([undefined, undefined]);
+  gives.splice(0, 2, ...german);
+  can({ languages: ["fr", "it"] });
+  expect(await found()).toEqual([undefined, undefined]);
+  can({ languages: ["en"] });
+  expect(await found()).toEqual([undefined, undefined]);
 });

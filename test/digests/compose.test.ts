@@ -195,9 +195,10 @@ const unless =
 
 it("leaves out a part of which nothing usable is answered, while there are others", async () => {
   const { chat, asked } = chatThat(unless((lines) => lines.includes(0)));
-  const { summary } = await compose(chat, pages);
+  const { summary, notes } = await compose(chat, pages);
   expect(summary.flatMap(({ starts }) => starts)).not.toContain(0);
   expect(summary.length).toBeGreaterThan(0);
+  expect(notes).toEqual([{ code: "digest-parts-missing", details: { missing: 1, parts: 6 } }]);
   const none = chatThat(unless(() => true));
   await expect(compose(none.chat, pages)).rejects.toMatchObject({ failure: "digest-unusable" });
   expect(none.asked).toHaveLength(2 * 6);
@@ -207,6 +208,32 @@ it("leaves out a part of which nothing usable is answered, while there are other
   });
   await expect(compose(down.chat, pages)).rejects.toMatchObject({ failure: "chat-unreachable" });
   expect(down.asked).toHaveLength(1);
+});
+
+it("stands part after part where a join is unusable twice, in the midst of the joins too, and says so", async () => {
+  const item = (lines: number[]) => [
+    { text: `Of ${lines[0]}.`.padEnd(90, " word"), lines: lines.slice(0, 1) },
+  ];
+  const isJoin = (user: ChatMessage | undefined) => user?.content.startsWith("[{") === true;
+  for (const joinsThatWork of [0, 1]) {
+    let joins = 0;
+    const { chat, asked } = chatThat(([, user]) => {
+      if (isJoin(user) && joins++ >= joinsThatWork) return "no";
+      const sent = [...(user?.content ?? "").matchAll(/^\[(\d+)\]|"lines":\[(\d+)/gm)];
+      const lines = sent.map(([, line, named]) => Number(line ?? named));
+      return { title: `From ${lines[0]}`, summary: item(lines), chapters: item(lines), actions: item(lines) };
+    });
+    const whole = await compose(chat, pages);
+    expect(whole.notes).toEqual([{ code: "digest-not-joined", details: {} }]);
+    expect(whole.title).toBe("From 0");
+    for (const items of [whole.summary, whole.chapters, whole.actions]) {
+      const starts = items.flatMap((one) => one.starts);
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      expect(starts.at(-1)).toBe(100);
+      if (joinsThatWork === 0) expect(starts).toEqual([0, 20, 40, 60, 80, 100]);
+    }
+    expect(asked).toHaveLength(6 + joinsThatWork + 2); // no more is asked for
+  }
 });
 
 it("ends when the whole takes too long, though each answer is in time", async () => {
@@ -227,7 +254,12 @@ it("is offered by what is sent: numbers and speakers count, and so do parts", ()
       segments,
     );
   const short = (count: number) => Array.from({ length: count }, (_, at) => segment("a", at, { speaker: 1 }));
-  expect(offer(short(200))).toMatchObject({ credits: 3, refusal: null }); // "[10] 1: a" and its end are ten, for one character of text
+  expect(offer(short(200))).toMatchObject({
+    credits: 3,
+    characters: 2_089,
+    charactersPerCredit: 1_000,
+    refusal: null,
+  }); // "[10] 1: a" and its end are ten, for one character of text
   expect(offer(short(6_000))?.refusal).toMatchObject({ code: "digest-too-long" });
   // Each fills more than half of a part, so that no two are sent together.
   const halves = (count: number) => Array.from({ length: count }, (_, at) => segment("x".repeat(600), at));

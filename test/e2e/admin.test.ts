@@ -77,7 +77,10 @@ test("credits given with a reason stand in the person's statement and in the aud
   await toast(page, OUTCOMES["credits-granted"]({ credits: 7 })).waitFor();
   await form.getByText(ADMIN_COPY.user.left(13)).waitFor();
   const row = [ADMIN_COPY.user.kinds.grant, OUTCOMES["credits-adjusted"], "Sorry for Monday's outage"];
-  await page.getByRole("row", { name: new RegExp(`${row.join(".*")}.*\\+7.*12`) }).waitFor();
+  const moved = page.getByRole("row", { name: new RegExp(`${row.join(".*")}.*\\+7.*12`) });
+  await moved.waitFor();
+  const cells = await Promise.all((await moved.getByRole("cell").all()).map(seenText));
+  expect(cells.map((words) => /^\w+:/.test(words))).toEqual([false, false, false, false, false]); // no key as a cell
 
   await form.getByLabel(ADMIN_COPY.user.take, { exact: true }).check();
   await form.getByLabel(ADMIN_COPY.user.amount, { exact: true }).fill("14");
@@ -138,6 +141,11 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
   await dialog.getByRole("button", { name: ADMIN_COPY.purchases.yes("$14.50") }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("row", { name: /Popular, 45 \$29 \$14\.50/ }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole("region", { name: ADMIN_COPY.tableOf(ADMIN_COPY.purchases.title) });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await seenText(row)).toContain("$14.50");
 
   const own = await saywrite().visit({ token: person.token });
   await own.page.goto("/profile/purchases");

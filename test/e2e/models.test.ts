@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { ENGINE_NAMES } from "#locales/en/engines.ts";
+import { ENGINE_NAMES, VOICE_CHARACTERS } from "#locales/en/engines.ts";
 import { size } from "#locales/en/formats.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { ADMIN_COPY } from "#locales/en/pages/admin.ts";
 import { ADMIN_MODELS } from "#locales/en/pages/admin-models.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
@@ -74,6 +75,10 @@ test("models come while the pages are open: what they say, and who works, change
   await transcribe.goto("/transcribe");
   await transcribe.getByText(`${ENGINE_NAMES.pocketsphinx}.`).waitFor();
 
+  const alloy = speech.locator("label").filter({ has: speech.getByRole("radio", { name: "alloy" }) });
+  const mark = () => alloy.locator("svg[data-voice] path").getAttribute("d");
+  await alloy.getByText(VOICE_CHARACTERS["even-clear"]).waitFor();
+  const builtIn = await mark();
   const sendHelper = holdAt(0.1, helper);
   const sendVoices = holdAt(0.4, voices);
   const sendTranscription = holdAt(0.4, transcription);
@@ -92,6 +97,14 @@ test("models come while the pages are open: what they say, and who works, change
   sendVoices();
   await speech.getByText(`${ENGINE_NAMES["neural-voices"]}.`).waitFor();
   await state(voices, ADMIN_MODELS.states.installed);
+  await alloy.getByText(VOICE_CHARACTERS["woman-american"]).waitFor();
+  const unheard = await mark();
+  expect(unheard).not.toBe(builtIn);
+  await alloy.click(); // its sample sounds, and is seen
+  await expect.poll(mark).not.toBe(unheard);
+  await speech.getByLabel(SYNTHESIZE.language.label).selectOption("es");
+  await alloy.getByText(VOICE_CHARACTERS["woman-american"]).waitFor({ state: "detached" });
+  await speech.getByLabel(SYNTHESIZE.language.label).selectOption("");
   await speech.getByLabel(SYNTHESIZE.what).fill("The windows in the long house were open.");
   await button(speech, beginning(SYNTHESIZE.convert)).first().click();
   await button(speech, SYNTHESIZE.download).waitFor();
@@ -111,6 +124,10 @@ test("models come while the pages are open: what they say, and who works, change
   const rows = statement.getByRole("table").first();
   await rows.getByText(ENGINE_NAMES["neural-voices"]).waitFor();
   await rows.getByText(ENGINE_NAMES["neural-recognition"]).waitFor();
+  await models.setViewportSize({ width: 390, height: 844 });
+  const table = models.getByRole("region", { name: ADMIN_COPY.tableOf(ADMIN_MODELS.title) });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await models.getByRole("row", { name: voices.entry.name }).getByRole("button").click({ trial: true });
   expect(await axeFindings(models)).toEqual([]);
   expect(await sidewaysScroll(models)).toEqual([]);
   expect(problems).toEqual([]);

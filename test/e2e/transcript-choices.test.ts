@@ -44,6 +44,7 @@ test("a translation is offered where one can be had, and labelled wherever its t
   expect(await seenText(page.getByRole("listitem").filter({ hasText: translatedFact }))).toContain(
     "interview.wav",
   );
+  expect(await page.getByText(beginning(TOOLS_COPY.languageFound(""))).count()).toBe(0);
   expect((await saved(page, TOOLS_COPY.downloadText)).bytes.toString()).toBe(`${translated}\n\n${HEARD}`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
@@ -52,6 +53,7 @@ test("a translation is offered where one can be had, and labelled wherever its t
   await page.getByRole("button", { name: `${TRANSCRIBE.transcribe} · ` }).click();
   await page.getByText(translated).waitFor({ state: "detached" });
   await expect.poll(() => engine.to("transcriptions").length).toBe(1);
+  await page.getByText(TOOLS_COPY.languageFound("English")).waitFor();
   await page.getByText(translatedFact).first().waitFor(); // the one before is still in the list
 
   await page.goto("/speech-to-text");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Fault } from "#contract/faults.ts";
 import { createBreaker } from "#server/engines/breaker.ts";
 
 /** A breaker on a clock of its own that opens after two faults, for ten seconds. */
@@ -7,7 +8,7 @@ function scene(faultsInRow = 2) {
   const changes: string[] = [];
   const now = () => new Date(seconds * 1000);
   const breaker = createBreaker({ faultsInRow, pauseSeconds: 10, now }, (state) => changes.push(state));
-  const fail = (person: string) => breaker.use(person)?.failed("service-failed");
+  const fail = (person: string, fault: Fault = "service-failed") => breaker.use(person)?.failed(fault);
   return { breaker, changes, fail, pass: (more: number) => (seconds += more) };
 }
 
@@ -78,6 +79,44 @@ it("leaves the engine out for one person alone, when only they had faults", () =
   expect([breaker.admits("mallory"), breaker.admits("ada"), breaker.admits()]).toEqual([false, true, true]);
   fail("ada");
   expect([breaker.admits("ada"), breaker.admits()]).toEqual([false, false]);
+});
+
+it("stays there for others when two accounts send texts that break it, as often as they like", () => {
+  const { breaker, changes, fail, pass } = scene(5);
+  for (const fault of ["service-failed", "engine-failed", "service-timeout"] as const) {
+    for (let i = 0; i < 5; i++) for (const thief of ["mallory", "trudy"]) fail(thief, fault);
+    expect([breaker.admits("mallory"), breaker.admits("trudy")]).toEqual([false, false]);
+    expect([breaker.admits("ada"), breaker.admits()]).toEqual([true, true]);
+    pass(10);
+  }
+  expect(breaker.use("ada")).toBeDefined();
+  expect(changes[0]).toBe("open"); // the operator is told
+});
+
+it("opens for all at faults of as many people, and at two people's that no text can cause", () => {
+  const { breaker, fail } = scene(5);
+  for (const person of ["ada", "ada", "bob", "bob", "cleo", "dan"]) fail(person);
+  expect([breaker.admits("ada"), breaker.admits("eve")]).toEqual([false, true]);
+  fail("eve");
+  expect([breaker.admits("fay"), breaker.admits()]).toEqual([false, false]);
+  const away = scene(5);
+  for (const person of ["ada", "ada", "ada", "ada", "bob"]) away.fail(person, "service-unreachable");
+  expect([away.breaker.admits("eve"), away.breaker.admits()]).toEqual([false, false]);
+});
+
+it("counts no more for others who failed where somebody else succeeded, until they succeed, too", () => {
+  const { breaker, fail, pass } = scene(3);
+  const thieves = ["mallory", "trudy", "oscar"];
+  for (const thief of thieves) fail(thief);
+  expect(breaker.admits("ada")).toBe(false);
+  pass(10);
+  breaker.use("ada")?.succeeded();
+  for (const thief of thieves) fail(thief);
+  expect([breaker.admits("trudy"), breaker.admits("ada"), breaker.admits()]).toEqual([false, true, true]);
+  pass(10);
+  for (const thief of thieves) breaker.use(thief)?.succeeded();
+  for (const thief of thieves) fail(thief);
+  expect(breaker.admits("ada")).toBe(false);
 });
 
 it("never opens with 0", () => {

@@ -98,6 +98,12 @@ it("asks for a new quote also where an engine of the same name costs or is somet
   expect(await dearer.choose(before.quote)).toEqual(changed);
   expect(await dearer.choose(dearer.quote)).toMatchObject({ link: { name: "openai" } });
   expect(await dearer.choose("openai")).toMatchObject({ link: { name: "openai" } });
+  const smaller = quoted({ openai: { host: "a.example", blockSize: 50 }, basic: {} });
+  expect(await smaller.choose(before.quote)).toEqual(
+    outcome("engine-changed", { host: "a.example", perBlock: 1 }),
+  );
+  expect(await before.choose(smaller.quote)).toMatchObject({ link: { name: "openai" } }); // for less
+  expect(await smaller.choose("openai:1@a.example")).toMatchObject({ link: { name: "openai" } }); // an older page's
   const moved = quoted({ openai: { host: "b.example" }, basic: {} });
   const elsewhere = outcome("engine-changed", { host: "b.example", perBlock: 1 });
   expect(await moved.choose(before.quote)).toEqual(elsewhere);

@@ -5,6 +5,7 @@ import { EngineError } from "#server/engines/engine.ts";
 export type Given = {
   host?: string;
   perBlock?: number;
+  blockSize?: number;
   ready?: boolean;
   languages?: string[];
   translates?: boolean;
@@ -15,24 +16,27 @@ export type Given = {
 export function chainOf(given: Record<string, Given>) {
   let seconds = 0;
   const lines: string[] = [];
-  const links = Object.entries(given).map(([name, { host = null, perBlock = 1, languages = ["mul"] }]) => ({
-    name,
-    host,
-    perBlock,
-    voicesAreBuilt: false,
-    engine: {
-      id: `${name}:model`,
-      capabilities: async () => ({
-        name: "openai-compatible" as const,
-        ready: given[name]?.ready ?? true,
-        note: outcome("service-unreachable"),
-        languages,
-        translates: given[name]?.translates ?? false,
-        ...(given[name]?.live && { live: { languages: given[name].live } }),
-      }),
-      close: async () => {},
-    },
-  }));
+  const links = Object.entries(given).map(
+    ([name, { host = null, perBlock = 1, blockSize = 100, languages = ["mul"] }]) => ({
+      name,
+      host,
+      perBlock,
+      blockSize,
+      voicesAreBuilt: false,
+      engine: {
+        id: `${name}:model`,
+        capabilities: async () => ({
+          name: "openai-compatible" as const,
+          ready: given[name]?.ready ?? true,
+          note: outcome("service-unreachable"),
+          languages,
+          translates: given[name]?.translates ?? false,
+          ...(given[name]?.live && { live: { languages: given[name].live } }),
+        }),
+        close: async () => {},
+      },
+    }),
+  );
   const chain = createChain<AnyEngine>(links satisfies Link<AnyEngine>[], {
     task: "speaking",
     faultsInRow: 2,

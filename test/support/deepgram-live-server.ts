@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
+import { forEver } from "./for-ever.ts";
 import { samplesOfPcm, type ToneWord, tonesHeard } from "./tones-heard.ts";
 
 /** What one connection does instead of transcribing. */
@@ -148,20 +149,12 @@ function serve(
       finish(tonesHeard(samplesOfPcm(bytes), RATE), seconds(), { from_finalize: true });
     if (type !== "CloseStream" || kind === "silent") return;
     finish(tonesHeard(samplesOfPcm(bytes), RATE), seconds(), { speech_final: true });
-    if (kind === "endless") return talkForEver(session, results);
+    if (kind === "endless")
+      return forEver(() => results([{ text: "and", start: 0, end: 0.1 }], 0.1, {}), session);
     if (kind === "never-ends") return;
     session.send(
       JSON.stringify({ type: "Metadata", request_id: "2479c8c8", duration: record.seconds, channels: 1 }),
     );
     session.close(1000);
   });
-}
-
-function talkForEver(
-  session: WebSocket,
-  results: (words: ToneWord[], seconds: number, more: object & Record<string, boolean>) => void,
-) {
-  if (session.readyState !== session.OPEN) return;
-  if (session.bufferedAmount < 1_000_000) results([{ text: "and", start: 0, end: 0.1 }], 0.1, {});
-  setImmediate(() => talkForEver(session, results));
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
+import { forEver } from "./for-ever.ts";
 import { tonesOf } from "./played-speech.ts";
 import { serveTranscription, type TranscribingBehaviour } from "./realtime-transcription.ts";
 import { pcmBytes } from "./wav.ts";
@@ -16,7 +17,9 @@ export type SessionBehaviour =
   | { kind: "ends"; status: string; code?: string }
   | { kind: "rewords"; transcript: string }
   | { kind: "transcribes"; how: TranscribingBehaviour }
-  | { kind: "cut" | "drips" | "half-sample" | "endless" | "chatters" | "hangs" | "no-event" | "wrong-event" };
+  | { kind: "cut" | "drips" | "half-sample" | "endless" | "chatters" | "hangs" | "no-event" | "wrong-event" }
+  /** It tells of a new session again and again. */
+  | { kind: "begins-again" };
 
 export type RealtimeServer = {
   /** With `/v1`. */
@@ -105,7 +108,9 @@ function serve(session: WebSocket, behaviour: SessionBehaviour, events: Record<s
     const text = event.response?.input?.[0]?.content?.[0]?.text ?? "";
     answer(text, behaviour, send, session);
   });
-  if (behaviour.kind !== "hangs") send("session.created", { session: { type: "realtime" } });
+  const begin = () => send("session.created", { session: { type: "realtime" } });
+  if (behaviour.kind === "begins-again") forEver(begin, session);
+  else if (behaviour.kind !== "hangs") begin();
 }
 
 function answer(
@@ -152,10 +157,4 @@ function answer(
   const status = behaviour.kind === "ends" ? behaviour.status : "completed";
   const error = behaviour.kind === "ends" && behaviour.code ? { type: "error", code: behaviour.code } : null;
   send("response.done", { response: { id: "resp_1", status, status_details: { type: status, error } } });
-}
-
-function forEver(sendOne: () => void, session: WebSocket): void {
-  if (session.readyState !== session.OPEN) return;
-  if (session.bufferedAmount < 1_000_000) sendOne();
-  setImmediate(() => forEver(sendOne, session));
 }

@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import { forEver } from "./for-ever.ts";
 import { samplesOfPcm, tonesHeard } from "./tones-heard.ts";
 
 /** What one transcription session does instead of transcribing the turns. */
@@ -11,6 +12,8 @@ export type TranscribingBehaviour =
   | { kind: "leaves"; afterTurns: number }
   /** Each turn is answered when the next one is committed, and after that one. */
   | { kind: "late" }
+  /** It tells of a new session and of nothing more, or does so again and again, or says nothing of use for ever. */
+  | { kind: "never-ready" | "begins-again" | "chatters" }
   | { kind: "hangs" | "silent" | "endless" | "no-event" | "wrong-event" | "turn-fails" };
 
 const RATE = 24_000;
@@ -45,7 +48,10 @@ export function serveTranscription(
     const words = wordsSoFar();
     for (; shown < words.length - 1; shown++)
       send("conversation.item.input_audio_transcription.delta", { ...part(), delta: ` ${words[shown]}` });
-    if (behaviour.kind === "endless") talkForEver(send, part(), session);
+    const delta = (text: string) =>
+      send("conversation.item.input_audio_transcription.delta", { ...part(), delta: text });
+    if (behaviour.kind === "endless") forEver(() => delta(" and so on".repeat(20)), session);
+    if (behaviour.kind === "chatters") forEver(() => delta(""), session);
     if (behaviour.kind === "cut" && turn >= (behaviour.afterTurns ?? 0) && words.length > 1)
       session.terminate();
   };
@@ -58,7 +64,7 @@ export function serveTranscription(
     bytes = Buffer.alloc(0);
     shown = 0;
     turn++;
-    if (behaviour.kind === "silent" || behaviour.kind === "endless") return;
+    if (["silent", "endless", "chatters"].includes(behaviour.kind)) return;
     if (behaviour.kind === "turn-fails")
       return send("conversation.item.input_audio_transcription.failed", { ...item, error: { code: "odd" } });
     const complete = () => {
@@ -83,17 +89,13 @@ export function serveTranscription(
       if (behaviour.kind === "error") return error(behaviour.code, "About the session.");
       if (behaviour.kind === "no-event") return session.send("<html>");
       if (behaviour.kind === "wrong-event") return session.send(JSON.stringify({ type: "error", error: 7 }));
+      if (behaviour.kind === "never-ready") return;
       return send("session.updated", { session: { type: "transcription" } });
     }
     if (event.type === "input_audio_buffer.append") append(event.audio ?? "");
     if (event.type === "input_audio_buffer.commit") commit();
   });
-  if (behaviour.kind !== "hangs") send("session.created", { session: { type: "transcription" } });
-}
-
-function talkForEver(send: Send, part: Record<string, unknown>, session: WebSocket): void {
-  if (session.readyState !== session.OPEN) return;
-  if (session.bufferedAmount < 1_000_000)
-    send("conversation.item.input_audio_transcription.delta", { ...part, delta: " and so on".repeat(20) });
-  setImmediate(() => talkForEver(send, part, session));
+  const begin = () => send("session.created", { session: { type: "transcription" } });
+  if (behaviour.kind === "begins-again") forEver(begin, session);
+  else if (behaviour.kind !== "hangs") begin();
 }

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 /**
  * What one request gets instead of an ordinary answer.
  * `slow` sends `bytes`, then waits for `until` (for ever without it); `cut` sends `bytes` and drops the connection;
- * `endless` answers well and never stops.
+ * `endless` answers well and never stops: it goes on as its service does, or with these words.
  */
 export type Behaviour =
   | { kind: "normal" }
@@ -20,7 +20,7 @@ export type Behaviour =
   | { kind: "slow"; bytes: number; until?: Promise<unknown> }
   | { kind: "cut"; bytes: number }
   | { kind: "half-sample" }
-  | { kind: "endless" }
+  | { kind: "endless"; with?: string }
   | { kind: "hang" }
   | { kind: "other"; contentType: string; body: string };
 
@@ -136,7 +136,8 @@ async function send(response: ServerResponse, { body, endless }: ServiceAnswer, 
     // The bytes written so far reach the client, the closing chunk does not.
     return void response.write(new Uint8Array(0), () => response.socket?.destroySoon());
   }
-  if (behaviour.kind === "endless" && endless) await writeForEver(response, endless);
+  const more = behaviour.kind === "endless" && (behaviour.with ? Buffer.from(behaviour.with) : endless);
+  if (more) await writeForEver(response, more);
   response.end();
 }
 

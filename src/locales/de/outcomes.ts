@@ -163,6 +163,10 @@ export const OUTCOMES: OutcomeWords = {
     `Sie würde jetzt ${host ? `bei ${host}` : "auf diesem Server"} entstehen, für ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh nach und drück noch einmal.`,
   "digest-unusable":
     "Der Chat-Server hat keine brauchbare Zusammenfassung geliefert. Es wurde nichts abgebucht. Versuch es noch einmal.",
+  "digest-parts-missing": ({ missing, parts }) =>
+    `Teile dieses Transkripts, die sich nicht zusammenfassen ließen: ${number(missing)} von ${number(parts)}. Was dort gesagt wurde, fehlt hier.`,
+  "digest-not-joined":
+    "Die Teile dieses Transkripts sind einzeln zusammengefasst und ließen sich nicht vereinen: Manches kann doppelt vorkommen.",
   "digest-interrupted":
     "Die Zusammenfassung wurde unterbrochen und konnte nicht fertig werden. Es wurde nichts abgebucht. Versuch es noch einmal.",
   "digest-failed": "Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
@@ -202,7 +206,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-recognition-listens": ({ model }) => `Erkannt vom Modell ${model}.`,
   "neural-recognition-missing": "Auf diesem Server liegt noch kein Modell, das Sprache erkennt.",
   "service-speaks": ({ model }) =>
-    `Natürliche Stimmen in vielen Sprachen, gesprochen vom Modell ${model} auf einem anderen Server.`,
+    `Spricht viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
   "service-listens": ({ model }) =>
     `Erkennt viele Sprachen, mit dem Modell ${model} auf einem anderen Server.`,
   "service-model-ended":

@@ -149,6 +149,10 @@ export const OUTCOMES: OutcomeWords = {
   "digest-changed": ({ host, credits }) =>
     `It would be made ${host ? `at ${host}` : "on this server"} now, for ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
   "digest-unusable": "The chat server gave no usable summary. Nothing was charged. Please try again.",
+  "digest-parts-missing": ({ missing, parts }) =>
+    `Parts of this transcript that could not be summarised: ${number(missing)} of ${number(parts)}. What was said there is missing here.`,
+  "digest-not-joined":
+    "The parts of this transcript were summarised one by one and could not be made one whole: things may be said more than once.",
   "digest-interrupted":
     "The summary was interrupted and could not be finished. Nothing was charged. Please try again.",
   "digest-failed": "Something went wrong on our side. Nothing was charged. Please try again.",
@@ -183,8 +187,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-voices-missing": "No model that speaks is on this server yet.",
   "neural-recognition-listens": ({ model }) => `Recognised by the model ${model}.`,
   "neural-recognition-missing": "No model that recognises speech is on this server yet.",
-  "service-speaks": ({ model }) =>
-    `Natural voices in many languages, spoken by the model ${model} on another server.`,
+  "service-speaks": ({ model }) => `Speaks many languages, with the model ${model} on another server.`,
   "service-listens": ({ model }) => `Recognised in many languages by the model ${model} on another server.`,
   "service-model-ended":
     "The speech service has ended the model that was used here. Whoever runs this server has to name another one.",

@@ -156,6 +156,10 @@ export const OUTCOMES: OutcomeWords = {
     `Ahora se haría ${host ? `en ${host}` : "en este servidor"}, por ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
   "digest-unusable":
     "El servidor de chat no ha dado ningún resumen utilizable. No se ha cobrado nada. Inténtalo de nuevo.",
+  "digest-parts-missing": ({ missing, parts }) =>
+    `Partes de esta transcripción que no se pudieron resumir: ${number(missing)} de ${number(parts)}. Aquí falta lo que se dijo en ellas.`,
+  "digest-not-joined":
+    "Las partes de esta transcripción se resumieron por separado y no se pudieron unir: puede que algo se repita.",
   "digest-interrupted":
     "El resumen se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
   "digest-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",
@@ -193,8 +197,7 @@ export const OUTCOMES: OutcomeWords = {
   "neural-voices-missing": "Todavía no hay en este servidor ningún modelo que hable.",
   "neural-recognition-listens": ({ model }) => `Reconoce el modelo ${model}.`,
   "neural-recognition-missing": "Todavía no hay en este servidor ningún modelo que reconozca el habla.",
-  "service-speaks": ({ model }) =>
-    `Voces naturales en muchos idiomas, dichas por el modelo ${model} en otro servidor.`,
+  "service-speaks": ({ model }) => `Habla muchos idiomas, con el modelo ${model} en otro servidor.`,
   "service-listens": ({ model }) => `Reconocido en muchos idiomas por el modelo ${model} en otro servidor.`,
   "service-model-ended":
     "El servicio de voz ha retirado el modelo que se usaba aquí. Quien lleva este servidor tiene que nombrar otro.",

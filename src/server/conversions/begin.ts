@@ -5,7 +5,7 @@ import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { hold, isResolved, lockPurse } from "#server/credits/index.ts";
+import { holdForWork, lockPurse } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -55,9 +55,6 @@ export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code> };
 /** Too few credits, a disputed payment, or a key that belongs to a different request. */
 type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused">;
 
-/** How long a hold is good; an older one that no open conversion carries is given back (`expire.ts`). */
-const holdHours = 24;
-
 /** A begin whose commit was not answered is repeated for so long, so that nobody pays for one they know nothing of. */
 const patienceSeconds = 30;
 
@@ -86,17 +83,15 @@ function tryToBegin(
       : findByKey(tx, user.id, request.idempotencyKey));
     if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
-    const held = await hold(tx, {
+    const held = await holdForWork(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,
       amount: request.credits,
       tool: request.tool,
       words: request.title,
       engine: request.engineName,
-      expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
-    if (held.outcome !== "held") return { refusal: outcome(NOT_HELD[held.outcome]) };
-    if (await isResolved(tx, held.holdId)) return { refusal: outcome("key-reused") };
+    if ("refusal" in held) return held;
     const [row] = await tx
       .insert(conversion)
       .values({
@@ -112,12 +107,6 @@ function tryToBegin(
     return { row, claimed: work === "here" };
   });
 }
-
-const NOT_HELD = {
-  insufficient: "insufficient-credit",
-  frozen: "account-frozen",
-  reused: "key-reused",
-} as const;
 
 /** True for a row that an earlier try of the call with this id recorded, and that nobody has taken over since. */
 function isStillClaimed(services: Services, row: ConversionRow, id: string): boolean {

@@ -55,8 +55,9 @@ export function engineCalls(app: App, services: Services): void {
     return done("ok", {
       speaking: {
         ...speaking.capabilities,
-        ...languagesOf([speaking.capabilities, ...able]),
+        ...languagesOf(speaking.capabilities, able),
         ...placed(speaking),
+        voicesAreBuilt: speaking.link.voicesAreBuilt,
         voices: withPortraits(
           speaking.link.engine,
           speaking.capabilities.voices.map((voice) => ({
@@ -104,16 +105,18 @@ export function engineCalls(app: App, services: Services): void {
 }
 
 /** All languages that one of the engines speaks for what is told, and what the first that does is like in them. */
-function languagesOf(able: readonly Pick<SpeechCapabilities, "languages" | "robotic" | "sharedVoices">[]) {
+function languagesOf(shown: SpeechCapabilities, others: readonly SpeechCapabilities[]) {
+  const able = [shown, ...others];
   const languages = [...new Set(able.flatMap((engine) => engine.languages))];
   const first = (language: string) => able.find((engine) => engine.languages.includes(language));
+  const described = (shown.described ?? shown.languages).filter((language) => first(language) === shown);
   const robotic = languages.filter((language) => first(language)?.robotic?.includes(language));
   const sampled = languages.includes("mul") ? SAMPLED : SAMPLED.filter((one) => languages.includes(one));
   const shared = languages.flatMap((language) => {
     const together = first(language)?.sharedVoices[language];
     return together ? [[language, together]] : [];
   });
-  return { languages, robotic, sampled, sharedVoices: Object.fromEntries(shared) as SharedVoices };
+  return { languages, described, robotic, sampled, sharedVoices: Object.fromEntries(shared) as SharedVoices };
 }
 
 /** What makes a sample for anybody, and its language. @throws Problem where it can't be had in that */

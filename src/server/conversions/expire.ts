@@ -6,7 +6,7 @@ import { digest } from "#server/digests/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
-import { audioKey } from "./audio-key.ts";
+import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { forgetExpired, forgetUploads } from "./forget.ts";
 import { conversion, conversionPart } from "./tables.ts";
@@ -103,13 +103,10 @@ export async function dropLeftovers(
   row: ConversionRow,
   pieces: readonly string[],
 ): Promise<void> {
-  const attempts = Array.from({ length: row.attempt }, (_, index) =>
-    audioKey({ id: row.id, attempt: index + 1 }),
-  );
-  const sounds = row.tool === "text-to-speech" ? attempts.filter((key) => key !== row.audio) : [];
+  const written = keysOfAttempts(row).filter((key) => key !== row.audio);
   try {
     if (!services.settings.KEEP_UPLOADS) await dropUpload(services, row);
-    for (const key of [...sounds, ...pieces]) await services.storage.remove(key);
+    for (const key of [...written, ...pieces]) await services.storage.remove(key);
   } catch (error) {
     services.log.warn({ err: error, conversion: row.id }, "what a conversion left will be deleted later");
   }

@@ -5,7 +5,7 @@ import { digest } from "#server/digests/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
-import { audioKey } from "./audio-key.ts";
+import { keysOfAttempts } from "./audio-key.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
 /** Conversions that are forgotten together: so many files are one job. */
@@ -42,8 +42,11 @@ async function forgetAll(services: Services, fitting: SQL): Promise<void> {
 }
 
 async function forgetSome(services: Services, tx: Db, fitting: SQL): Promise<number> {
-  const { id, tool, attempt, input, audio } = conversion;
-  const found = tx.select({ id, tool, attempt, input, audio }).from(conversion).where(and(fitting, over));
+  const { id, tool, attempt, denoise, input, audio } = conversion;
+  const found = tx
+    .select({ id, tool, attempt, denoise, input, audio })
+    .from(conversion)
+    .where(and(fitting, over));
   const rows = await found.orderBy(id).limit(BATCH).for("update"); // in one order, as other servers do
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
@@ -51,15 +54,11 @@ async function forgetSome(services: Services, tx: Db, fitting: SQL): Promise<num
     .select({ audio: conversionPart.audio })
     .from(conversionPart)
     .where(inArray(conversionPart.conversionId, ids));
-  const sounds = rows.flatMap((row) =>
-    row.tool === "text-to-speech"
-      ? Array.from({ length: row.attempt }, (_, index) => audioKey({ id: row.id, attempt: index + 1 }))
-      : [],
-  );
+  const written = rows.flatMap(keysOfAttempts);
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
   await releaseDigests(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
-  await removeLater(services, tx, [...sounds, ...known]);
+  await removeLater(services, tx, [...written, ...known]);
   return rows.length;
 }
 

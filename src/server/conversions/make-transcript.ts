@@ -9,6 +9,7 @@ import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
 import type { Made } from "./make-speech.ts";
+import { nameLanguage } from "./name-language.ts";
 import { nameSpeakers } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
@@ -87,7 +88,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
       stopWherePaid(run, whole + 1);
     }
     if (segments.length === 0) return;
-    segments.splice(0, segments.length, ...(await setMarks(services, segments, { row, engine, signal })));
+    const marked = await setMarks(services, segments, { row, engine, signal });
+    segments.splice(0, segments.length, ...(await nameLanguage(marked, { row, engine })));
   };
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");

@@ -1,6 +1,7 @@
 import { TRANSCRIBE_RATE } from "#server/audio/decode.ts";
 import { WAV_HEAD_BYTES, writeWavHead } from "#server/audio/write-wav-head.ts";
 import type { Services } from "#server/services.ts";
+import { denoisedKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 
 type Cleaning = {
@@ -22,7 +23,7 @@ export async function withoutNoise<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const samples = Math.round((row.seconds ?? 0) * TRANSCRIBE_RATE);
-  const key = storage.newKey("uploads");
+  const key = denoisedKey(row);
   /** A WAV of as many samples as its head says: decoded again, a recording may have a few more or less. */
   async function* wav() {
     yield writeWavHead(samples, TRANSCRIBE_RATE);
@@ -39,6 +40,6 @@ export async function withoutNoise<T>(
     await storage.write(key, wav(), WAV_HEAD_BYTES + 2 * samples);
     return await storage.lend(key, use);
   } finally {
-    await storage.remove(key).catch(() => {}); // a stray goes after a day
+    await storage.remove(key).catch(() => {}); // tried again at the end of the conversion
   }
 }

@@ -3,6 +3,7 @@
 export { creditBalance } from "./balance.ts";
 export type { Difference } from "./check.ts";
 export { deductCredit } from "./deduct-credit.ts";
+export { holdForWork } from "./hold-for-work.ts";
 export {
   brokenOffLately,
   capture,
@@ -12,8 +13,6 @@ export {
   freeze,
   fundsOf,
   grant,
-  hold,
-  isResolved,
   openAccount,
   release,
   takeBack,

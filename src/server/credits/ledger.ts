@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { LedgerReason, Outcome } from "#contract/outcomes.ts";
+import type { LedgerReason } from "#contract/ledger-reasons.ts";
+import type { Outcome } from "#contract/outcomes.ts";
 import type { Use } from "#contract/tools.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StatementKind } from "#contract/credits.ts";
-import type { LedgerReason, Outcome, OutcomeCode } from "#contract/outcomes.ts";
+import type { LedgerReason } from "#contract/ledger-reasons.ts";
+import type { Outcome, OutcomeCode } from "#contract/outcomes.ts";
 import type { Use } from "#contract/tools.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";

@@ -12,7 +12,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { TransferKind } from "#contract/credits.ts";
-import type { LedgerReason, OutcomeCode } from "#contract/outcomes.ts";
+import type { LedgerReason } from "#contract/ledger-reasons.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Use } from "#contract/tools.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { hold, isResolved, lockPurse } from "#server/credits/index.ts";
+import { holdForWork, lockPurse } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -24,8 +24,6 @@ export type NewDigest = {
 };
 type NotBegun = Outcome<"insufficient-credit" | "account-frozen" | "key-reused">;
 
-/** How long a hold is good; an older one that nothing open carries is given back. */
-const holdHours = 24;
 /** A begin whose commit was not answered is repeated for so long. */
 const patienceSeconds = 30;
 
@@ -60,16 +58,14 @@ function tryToBegin(
     if (known && known.conversionId !== conversionId) return { refusal: outcome("key-reused") };
     const already = known ?? (await findGoing(tx, conversionId));
     if (already) return { row: already };
-    const held = await hold(tx, {
+    const held = await holdForWork(tx, {
       accountId,
       operation: `digest:${key}`,
       amount: credits,
       tool: "digest",
       words,
-      expiresAt: new Date(Date.now() + holdHours * 3_600_000),
     });
-    if (held.outcome !== "held") return { refusal: outcome(NOT_HELD[held.outcome]) };
-    if (await isResolved(tx, held.holdId)) return { refusal: outcome("key-reused") };
+    if ("refusal" in held) return held;
     const [row] = await tx
       .insert(digest)
       .values({
@@ -82,12 +78,6 @@ function tryToBegin(
     return { row };
   });
 }
-
-const NOT_HELD = {
-  insufficient: "insufficient-credit",
-  frozen: "account-frozen",
-  reused: "key-reused",
-} as const;
 
 /** The digest that a conversion has, or is getting. */
 async function findGoing(tx: Db, conversionId: string): Promise<DigestRow | undefined> {

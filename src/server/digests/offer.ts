@@ -14,7 +14,12 @@ type Offering = {
   settings: Pick<Settings, "CHAT_PART_CHARACTERS" | "CHAT_CHARACTERS_PER_CREDIT">;
 };
 type Refusal = Outcome<"digest-needs-text" | "digest-too-long" | "no-engine-here">;
-export type Offer = Pick<Chat, "model" | "host"> & { credits: number; refusal: Refusal | null };
+export type Offer = Pick<Chat, "model" | "host"> & {
+  credits: number;
+  characters: number;
+  charactersPerCredit: number;
+  refusal: Refusal | null;
+};
 
 /**
  * What a digest of these segments costs somebody, by whom it is made, and why not. Null where there are no digests. What
@@ -33,11 +38,13 @@ export function offerDigest(
     return speechPlaces === "here" && chat.host !== null ? outcome("no-engine-here") : null;
   };
   const sent = parts.flatMap(({ lines }) => lines).map(formatLine);
-  const credits = Math.max(
-    1,
-    Math.ceil(countCharacters(sent.join("")) / settings.CHAT_CHARACTERS_PER_CREDIT),
-  );
-  return { model: chat.model, host: chat.host, credits, refusal: refusal() };
+  const characters = countCharacters(sent.join(""));
+  const charactersPerCredit = settings.CHAT_CHARACTERS_PER_CREDIT;
+  const credits = Math.max(1, Math.ceil(characters / charactersPerCredit));
+  return {
+    ...{ model: chat.model, host: chat.host, credits, characters, charactersPerCredit },
+    refusal: refusal(),
+  };
 }
 
 /** Characters of text that would fit, of segments as short or long as these. */

@@ -1,9 +1,10 @@
-import type { Digest } from "#contract/digests.ts";
+import type { Digest, DigestContent } from "#contract/digests.ts";
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import type { DigestRow } from "./tables.ts";
 
 /** A digest as calls tell of it. */
 export function presentDigest(row: DigestRow, say: Say): Digest {
+  const { notes = [], ...content } = row.content ?? {};
   return {
     id: row.id,
     state: row.state,
@@ -12,6 +13,7 @@ export function presentDigest(row: DigestRow, say: Say): Digest {
     host: row.host,
     credits: row.charged,
     createdAt: row.createdAt.toISOString(),
-    content: row.content,
+    content: row.content && (content as DigestContent),
+    notes: notes.map((note) => withMessage(say, note)),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { DigestContent, DigestFailure } from "#contract/digests.ts";
+import type { DigestFailure } from "#contract/digests.ts";
 import { namedLanguage } from "#contract/each-passage.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
@@ -11,7 +11,7 @@ import { ChatError } from "./chat-error.ts";
 import { claimDigest, type DigestAttempt, heartbeatSeconds, isStillHeld, putBackDigest } from "./claim.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { completeDigest, failDigest } from "./settle.ts";
-import type { DigestRow } from "./tables.ts";
+import type { DigestRow, StoredDigest } from "./tables.ts";
 
 /** How long a result is kept at hand for a database that is away. After that the digest is made again. */
 const settleSeconds = 3_600;
@@ -45,7 +45,7 @@ export async function takeUpDigest(services: Services, attempt: DigestAttempt): 
 }
 
 /** @throws ChatError */
-async function make({ db, chat }: Services, row: DigestRow, signal: AbortSignal): Promise<DigestContent> {
+async function make({ db, chat }: Services, row: DigestRow, signal: AbortSignal): Promise<StoredDigest> {
   // What was agreed to is this model in this place.
   if (!chat || chat.host !== row.host || chat.model !== row.model) throw new ChatError("chat-not-set-up");
   const { segments, language, translate } = conversion;

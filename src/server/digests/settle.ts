@@ -1,9 +1,9 @@
-import type { DigestContent, DigestFailure } from "#contract/digests.ts";
+import type { DigestFailure } from "#contract/digests.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { capture, notifyLowBalance, release } from "#server/credits/index.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./claim.ts";
-import { type DigestRow, digest } from "./tables.ts";
+import { type DigestRow, digest, type StoredDigest } from "./tables.ts";
 
 /**
  * Stores the digest and captures its credits in one transaction. Does nothing when the claim was lost meanwhile, or the
@@ -12,7 +12,7 @@ import { type DigestRow, digest } from "./tables.ts";
 export async function completeDigest(
   services: Services,
   row: DigestRow,
-  content: DigestContent,
+  content: StoredDigest,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const mine = await tx

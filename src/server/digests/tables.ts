@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DigestContent, DigestFailure, DigestState } from "#contract/digests.ts";
+import type { DigestContent, DigestFailure, DigestNote, DigestState } from "#contract/digests.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { hold } from "#server/credits/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
+
+/** A digest as it is stored: with what is not as it should be of it, where there is something. */
+export type StoredDigest = DigestContent & { notes?: DigestNote[] };
 
 /** Digests of transcripts: what somebody asked a machine for, its price, and what came of it. They go with the conversion. */
 export const digest = pgTable(
@@ -31,7 +34,7 @@ export const digest = pgTable(
     /** The fence: which attempt works on it, and until when that claim is good. */
     attempt: integer("attempt").notNull().default(0),
     leaseUntil: moment("lease_until").notNull(),
-    content: jsonb("content").$type<DigestContent>(),
+    content: jsonb("content").$type<StoredDigest>(),
     /** Why it failed. */
     failure: text("failure").$type<DigestFailure>(),
     createdAt: created(),

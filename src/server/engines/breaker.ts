@@ -1,5 +1,17 @@
 import type { Fault } from "#contract/faults.ts";
 
+/** Faults that no text and no recording can cause. */
+const OF_THE_SERVICE: readonly Fault[] = [
+  "engine-down",
+  "service-unreachable",
+  "service-busy",
+  "service-model-ended",
+];
+/** So many people with one of those are enough to leave an engine out for all. */
+const SURELY = 2;
+/** Of so many is it known that they failed where others succeeded; the oldest are forgotten. */
+const MOST_DOUBTED = 10_000;
+
 /** `closed`: works. `open`: left out for a while. `half-open`: one conversion tries whether it works again. */
 export type BreakerState = "closed" | "open" | "half-open";
 
@@ -34,8 +46,9 @@ export type Breaker = {
 };
 
 /**
- * Leaves out an engine that keeps failing. Faults that only one person had leave it out for that person alone: nobody
- * can close an engine to everybody by texts that break it.
+ * Leaves out an engine that keeps failing. Faults that what was given may have caused leave it out for those who had them,
+ * and for all only when as many people had one as faults open it. Who fails where others succeed counts for nobody else
+ * until they succeed, too: some accounts can't close an engine to everybody by texts that break it.
  */
 export function createBreaker(
   { faultsInRow, pauseSeconds, now }: BreakerSettings,
@@ -43,14 +56,18 @@ export function createBreaker(
 ): Breaker {
   let faults = 0;
   let last: Fault | undefined;
-  /** Of the faults in a row; two are as good as many. */
+  /** Who had the faults in a row; of these, who may be believed, and who had one that is the service's own. */
   const persons = new Set<string>();
+  const believed = new Set<string>();
+  const surely = new Set<string>();
+  const doubted = new Set<string>();
   let openUntil = 0;
   let trial: { until: number } | undefined;
 
   const time = () => now().getTime();
   const opened = () => faultsInRow > 0 && faults >= faultsInRow;
-  const concerns = (person?: string) => persons.size > 1 || (person !== undefined && persons.has(person));
+  const concernsAll = () => surely.size >= SURELY || believed.size >= Math.max(SURELY, faultsInRow);
+  const concerns = (person?: string) => concernsAll() || (person !== undefined && persons.has(person));
   const tried = () => trial !== undefined && time() < trial.until;
 
   function state(): BreakerState {
@@ -61,6 +78,12 @@ export function createBreaker(
   function admits(person?: string): boolean {
     if (!opened() || !concerns(person)) return true;
     return time() >= openUntil && !tried();
+  }
+
+  function doubt(person: string): void {
+    doubted.add(person);
+    const [oldest] = doubted;
+    if (oldest !== undefined && doubted.size > MOST_DOUBTED) doubted.delete(oldest);
   }
 
   function begin(person: string): Use {
@@ -85,7 +108,9 @@ export function createBreaker(
           const was = opened();
           faults = 0;
           last = undefined;
-          persons.clear();
+          for (const other of persons) doubt(other);
+          doubted.delete(person);
+          for (const all of [persons, believed, surely]) all.clear();
           if (was) onChange("closed");
         }),
       failed: (fault) =>
@@ -93,7 +118,9 @@ export function createBreaker(
           const was = state();
           faults++;
           last = fault;
-          if (persons.size < 2) persons.add(person);
+          persons.add(person);
+          if (!doubted.has(person)) believed.add(person);
+          if (OF_THE_SERVICE.includes(fault)) surely.add(person);
           if (opened()) openUntil = time() + pauseSeconds * 1000;
           if (opened() && was !== "open") onChange("open");
         }),

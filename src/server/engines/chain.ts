@@ -7,7 +7,7 @@ import { allowed } from "./allowed-places.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
-import { type Quote, readQuote } from "./quotes.ts";
+import { isWithin, type Quote, readQuote } from "./quotes.ts";
 import { createShownPrices } from "./shown-prices.ts";
 
 /** What any engine tells of itself. */
@@ -37,6 +37,8 @@ export type Link<Engine> = {
   host: string | null;
   /** Credits for each started block. */
   perBlock: number;
+  /** Characters of text, or seconds of audio, in a block. */
+  blockSize: number;
   /** The built pages show what its voices are like. */
   voicesAreBuilt: boolean;
 };
@@ -153,9 +155,7 @@ export function createChain<Engine extends AnyEngine>(
   async function agreedTo({ places, person, engine }: Wish): Promise<Agreement<Engine>> {
     if (engine !== undefined) {
       const quote: Quote | undefined = readQuote(engine) ?? known(engine);
-      const allows = ({ perBlock, host }: Link<Engine>) =>
-        quote !== undefined && perBlock <= quote.perBlock && (host === quote.host || places === "anywhere");
-      return { quoted: quote?.name, allows };
+      return { quoted: quote?.name, allows: (link) => quote !== undefined && isWithin(quote, link, places) };
     }
     const shown = async () => (await best(allowed(links, places), { places, person }))?.link;
     const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;

@@ -32,10 +32,15 @@ export type SynthesizeOptions = {
 };
 
 /** What engines tell of themselves, before it is said in somebody's language. */
-export type SpeechCapabilities = Omit<SpeechInfo, "name" | "note" | "voices" | "host" | "sampled"> & {
+export type SpeechCapabilities = Omit<
+  SpeechInfo,
+  "name" | "note" | "voices" | "voicesAreBuilt" | "host" | "sampled" | "described"
+> & {
   name: EngineName;
   note: Outcome;
   voices: { name: Voice; character: VoiceCharacter; pitch?: number }[];
+  /** The languages in which the voices are so; left out: in all. */
+  described?: string[];
 };
 export type TranscriptionCapabilities = Omit<
   TranscriptionInfo,

@@ -86,6 +86,7 @@ export function worksElsewhere(given: EngineSettings): boolean {
 /** The engines of both tasks. */
 export type Chains = { speech: Chain<SpeechEngine>; transcription: Chain<TranscriptionEngine> };
 
+type BlockSizes = Record<"CHARACTERS_PER_CREDIT" | "SECONDS_PER_CREDIT", number>;
 type ChainParts = {
   log: (line: string) => void;
   models: ModelsForEngines;
@@ -94,7 +95,7 @@ type ChainParts = {
 
 /** Makes what speaks and what listens. `log` gets lines for the operator, without keys and texts. */
 export function chooseEngines(
-  given: EngineSettings,
+  given: EngineSettings & BlockSizes,
   { log, models, now = () => new Date() }: ChainParts,
 ): Chains {
   const made = namesInUse(given).map((name) => {
@@ -119,6 +120,7 @@ export function chooseEngines(
       ...place,
       engine: engines.speech,
       perBlock: perBlock.text,
+      blockSize: given.CHARACTERS_PER_CREDIT,
     }),
   );
   const transcription = made.map(
@@ -126,6 +128,7 @@ export function chooseEngines(
       ...place,
       engine: engines.transcription,
       perBlock: perBlock.audio,
+      blockSize: given.SECONDS_PER_CREDIT,
     }),
   );
   return {

@@ -6,7 +6,7 @@ import type { SettingsGroup, SettingsTable } from "#server/platform/settings/set
 
 const settings = {
   CHAT_BASE_URL: {
-    schema: url(/^https?$/).optional(),
+    schema: url("https", "http").optional(),
     meaning:
       "An OpenAI-compatible chat server that makes digests of transcripts: title, summary, chapters, action points. Unset: there are none. Nothing is sent to it before somebody asks for one and was told where it goes.",
     example: "http://localhost:11434/v1",

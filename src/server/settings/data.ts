@@ -31,7 +31,7 @@ const settings = {
     secret: true,
   },
   DATABASE_URL: {
-    schema: url(/^postgres(ql)?$/).optional(),
+    schema: url("postgres", "postgresql").optional(),
     meaning: "PostgreSQL. Unset: PGlite inside DATA_DIR, for trying and developing; its fsync is off.",
     example: "postgres://user:password@localhost:5432/saywrite",
     secret: true,
@@ -72,12 +72,12 @@ const settings = {
     example: "eu-central-1",
   },
   AWS_ENDPOINT_URL_S3: {
-    schema: url(/^https?$/).optional(),
+    schema: url("https", "http").optional(),
     meaning: "Another store than Amazon's that speaks its protocol.",
     example: "https://minio.example.org",
   },
   AWS_ENDPOINT_URL: {
-    schema: url(/^https?$/).optional(),
+    schema: url("https", "http").optional(),
     meaning: "The same for all of AWS's services; AWS_ENDPOINT_URL_S3 goes before it.",
   },
   DISK_RESERVE_BYTES: {

@@ -31,7 +31,7 @@ const settings = {
     first: true,
   },
   PUBLIC_URL: {
-    schema: url(/^https?$/).optional(),
+    schema: url("https", "http").optional(),
     meaning: "The address people type, when a proxy is in front.",
     example: "https://say.example.org",
     first: true,

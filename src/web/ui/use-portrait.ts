@@ -12,7 +12,7 @@ const never = () => () => {};
 /** The voices of the engine that speaks; null when it is the one that the pages were built with. */
 let others: VoicePortraits | null = null;
 
-/** To be called once, before anything is drawn. */
+/** To be called before what shows them is drawn. */
 export function showVoicesOf(engine: VoicePortraits | null): void {
   others = engine;
 }

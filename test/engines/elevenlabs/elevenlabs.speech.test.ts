@@ -86,6 +86,16 @@ describe("speech", () => {
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   });
 
+  test.each([
+    ["empty lines", "\n".repeat(50_000)],
+    ["lines without sound", `{"audio_base64":"","alignment":null}\n`.repeat(1_000)],
+  ])("that goes on with %s for ever ends with a clear word, after a second try", async (_, more) => {
+    server.script("/with-timestamps", [{ kind: "endless", with: more }], true);
+    await expect(speak(SENTENCE)).rejects.toMatchObject({ outcome: { code: "service-failed" } });
+    expect(server.to("/with-timestamps").length).toBeLessThanOrEqual(2);
+    expect(logged.join()).toContain("cut off");
+  });
+
   test("a part is sent with what stands around it, in the voice of the map and as samples", async () => {
     await speak(`${SENTENCE} ${SENTENCE}`, speech({ maxCharacters: 40 }));
     const [first, second] = server.to("/with-timestamps");

@@ -62,6 +62,13 @@ describe("the neural engine speaks", () => {
     expect(sharedVoices).toEqual({ de: [[...VOICES]] });
   });
 
+  it("and says in which languages its voices are as their words say", async () => {
+    const described = async (...families: Parameters<typeof tinyModel>[0][]) =>
+      (await neuralEngine(families.map((family) => tinyModel(family))).speech.capabilities()).described;
+    expect(await described("kokoro", "vits")).toEqual(["en"]);
+    expect(await described("vits")).toEqual(["de"]);
+  });
+
   it("in ten voices, which are the model's speakers", async () => {
     const model = tinyModel("kokoro");
     const { speech } = neuralEngine([model]);

@@ -78,6 +78,32 @@ describe("the neural engine listens", () => {
     },
   );
 
+  it("with a model that follows sound while it comes, where there is no other", async () => {
+    const follows = tinyModel("streaming-transducer");
+    const { transcription } = neuralEngine([follows], { workers: 2 });
+    expect(await transcription.capabilities()).toMatchObject({
+      ready: true,
+      note: { code: "neural-recognition-listens" },
+      languages: ["en"],
+      wordTimes: true,
+      translates: false,
+    });
+    const cycle = ["one", "two", "three", "seven"];
+    const said = Array.from({ length: 80 }, (_, at) => cycle[at % cycle.length]!);
+    const sounds = [{ silence: 1 }, ...words("two", "."), { silence: 3 }, ...words(...said)]; // 50 s without a pause
+    const { text, segments } = await transcribe(transcription, sounds);
+    expect(text.split(" ")).toEqual(["two.", ...said]);
+    const starts = segments.flatMap((segment) => segment.words.map(({ start }) => start));
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect(starts[0]).toBeCloseTo(1, 0);
+    await expect(transcribe(transcription, words("uno"), "es")).rejects.toMatchObject({
+      outcome: { code: "recognition-missing" },
+    });
+    const better = tinyModel("moonshine");
+    const { transcription: both } = neuralEngine([follows, better]);
+    expect((await both.capabilities()).note.details).toEqual({ model: better.entry.name });
+  });
+
   it("long recordings on all cores, joined without lost or doubled words", async () => {
     const { transcription } = neuralEngine([tinyModel("nemo-transducer")], { workers: 2 });
     const cycle = ["one", "two", "three", "seven"];

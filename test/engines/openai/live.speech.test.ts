@@ -149,8 +149,17 @@ describe("failures", () => {
     ["a cut in each session", transcribes({ kind: "cut" }), "service-failed", 2],
     ["a turn that fails, always", transcribes({ kind: "turn-fails" }), "service-failed", 2],
     ["no answer at the door", transcribes({ kind: "hangs" }), "service-timeout", 1, { answer: 3 }],
+    [
+      "a session that is never ready",
+      transcribes({ kind: "never-ready" }),
+      "service-timeout",
+      1,
+      { answer: 1 },
+    ],
+    ["a session that begins again and again", transcribes({ kind: "begins-again" }), "service-failed", 4],
     ["no answer to a turn", transcribes({ kind: "silent" }), "service-timeout", 1, { idle: 3 }],
     ["text without an end", transcribes({ kind: "endless" }), "service-failed", 2],
+    ["events without an end that say nothing", transcribes({ kind: "chatters" }), "service-failed", 2],
     ["a web page instead of events", transcribes({ kind: "no-event" }), "service-failed", 4],
     ["an event of another shape", transcribes({ kind: "wrong-event" }), "service-failed", 4],
   ])("%s", async (_, behaviour, code, opened, timeouts = {}) => {

@@ -146,6 +146,7 @@ describe("failures", () => {
     ["half a sample", { kind: "half-sample" }, "service-failed", 2],
     ["an answer without an end", { kind: "endless" }, "service-failed", 2],
     ["chatter without an end, and no sound", { kind: "chatters" }, "service-failed", 2],
+    ["a session that begins again and again", { kind: "begins-again" }, "service-failed", 2],
     ["a web page instead of events", { kind: "no-event" }, "service-failed", 2],
     ["an event of another shape", { kind: "wrong-event" }, "service-failed", 2],
     ["other words, always", { kind: "rewords", transcript: "Sure! Boats at the pier." }, "service-failed", 2],
@@ -156,6 +157,10 @@ describe("failures", () => {
     expect(error).toMatchObject({ outcome: { code } });
     expect(server.opened()).toBeGreaterThan(0);
     expect(server.opened()).toBeLessThanOrEqual(opened);
+    const answers = server.sessions.map(({ events }) =>
+      events.filter(({ type }) => type === "response.create"),
+    );
+    expect(Math.max(0, ...answers.map(({ length }) => length))).toBeLessThanOrEqual(1); // each has its price
     expect(logged.length).toBeGreaterThan(0);
     expect(`${logged.join()}${(error as Error).stack}`).not.toMatch(/secret|pier/);
   });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEDGER_REASONS, outcome, sayIn } from "#contract/outcomes.ts";
+import { LEDGER_REASONS } from "#contract/ledger-reasons.ts";
+import { outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { outcomeOf } from "#server/conversions/outcome.ts";
 import { checkLedger } from "#server/credits/check.ts";

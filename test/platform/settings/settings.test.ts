@@ -5,6 +5,7 @@ import type { SettingsTable } from "#server/platform/settings/setting.ts";
 import { joinTables } from "#server/platform/settings/setting.ts";
 import { readSettings, SETTINGS } from "#server/settings.ts";
 import { DOCUMENTS } from "../../../scripts/document-settings.ts";
+import { problemsOf } from "../../support/settings-problems.ts";
 
 const TABLE: SettingsTable = SETTINGS;
 
@@ -24,16 +25,36 @@ it(".env.example has every setting, and each of its lines is good", () => {
 });
 
 it.each<[string, Record<string, string>, string[]]>([
-  ["a number out of its bounds", { PORT: "70000" }, ["PORT: Too big: expected number to be <=65535"]],
+  ["a number out of its bounds", { PORT: "70000" }, ["PORT: must be at most 65535"]],
   [
     "two bad ones at once",
     { KEEP_UPLOADS: "perhaps", DATABASE_URL: "mysql://localhost/say" },
-    ["DATABASE_URL: ", "KEEP_UPLOADS: "],
+    [
+      "DATABASE_URL: must be a whole address that begins with postgres:// or postgresql://",
+      "KEEP_UPLOADS: must be true or false",
+    ],
+  ],
+  ["a number that is none", { PORT: "http" }, ["PORT: must be a number"]],
+  ["a number far out of its bounds", { PORT: "99999999999999999999" }, ["PORT: must be at most 65535"]],
+  ["a text that is too short", { SECRET: "short" }, ["SECRET: must have at least 32 characters"]],
+  [
+    "several words of a list",
+    { ALLOW_PLAINTEXT: "mail, letters, papers" },
+    ['ALLOW_PLAINTEXT: "letters" is not one of mail, ', 'ALLOW_PLAINTEXT: "papers" is not one of mail, '],
+  ],
+  [
+    "a pack that is none",
+    { PACKS: '[{"name":"A","credits":5,"cents":500},{"name":"B","credits":0,"price":9}]' },
+    [
+      "PACKS: entry 2: credits: must be at least 1",
+      "PACKS: entry 2: cents: is missing",
+      "PACKS: entry 2: has price, which nothing reads",
+    ],
   ],
   [
     "an engine that is not there",
     { SPEECH_ENGINE: "festival" },
-    ['SPEECH_ENGINE.0: Invalid option: expected one of "auto"|'],
+    ['SPEECH_ENGINE: "festival" is not one of auto, openai, '],
   ],
   ["auto beside a name", { SPEECH_ENGINE: "auto, basic" }, ["SPEECH_ENGINE: auto stands alone"]],
   ["an engine twice", { SPEECH_ENGINE: "basic basic" }, ["SPEECH_ENGINE: an engine is named twice"]],
@@ -57,11 +78,7 @@ it.each<[string, Record<string, string>, string[]]>([
     { CREDITS_PER_BLOCK: "festival:2" },
     ["CREDITS_PER_BLOCK: there is no engine festival"],
   ],
-  [
-    "a provider that is not there",
-    { PAYMENTS: "paddle" },
-    ['PAYMENTS: Invalid option: expected one of "auto"|"none"|'],
-  ],
+  ["a provider that is not there", { PAYMENTS: "paddle" }, ['PAYMENTS: "paddle" is not one of auto, none, ']],
   [
     "an engine without what it needs",
     { SPEECH_ENGINE: "openai" },
@@ -80,6 +97,15 @@ it.each<[string, Record<string, string>, string[]]>([
     const { problems } = error as { problems: string[] };
     expect(problems.map((problem, index) => problem.slice(0, expected[index]?.length))).toEqual(expected);
   }
+});
+
+it("no setting is refused in the validator's own words", () => {
+  const wrong = ["no such thing!", "-1.5", "0", "999999999999999999999", "[]", "[1]"];
+  const said = Object.keys(TABLE).flatMap((name) => wrong.flatMap((value) => problemsOf({ [name]: value })));
+  expect(said.length).toBeGreaterThan(Object.keys(TABLE).length);
+  expect(said.filter((problem) => /Invalid|Too (big|small)|expected|received|^\w+\./.test(problem))).toEqual(
+    [],
+  );
 });
 
 it("two parts can't declare one setting", () => {

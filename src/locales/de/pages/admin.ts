@@ -157,7 +157,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     endReasonHint: "Steht nur im Protokoll. Zum Beispiel: Hat einen gestohlenen Laptop gemeldet",
     ledger: "Buchungen",
     counted: (count) => plural(count, { one: "# Buchung", other: "# Buchungen" }),
-    columns: ["Zeit", "Art", "Grund", "Vorgang", "Betrag", "Guthaben"],
+    columns: ["Zeit", "Art", "Grund", "Betrag", "Guthaben"],
     noRows: "Auf diesem Konto gibt es noch keine Buchung.",
     kinds: {
       grant: "Gutschrift",

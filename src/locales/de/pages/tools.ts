@@ -101,6 +101,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     translated: "Automatisch ins Englische übersetzt.",
     translatedFact: "von einer Maschine ins Englische übersetzt",
   },
+  languageFound: (name) => `Erkannte Sprache: ${name}.`,
   captions: "Untertitel",
   captionsSrt: "SubRip (.srt), für die meisten Player und Schnittprogramme",
   captionsVtt: "WebVTT (.vtt), für Webseiten",

@@ -145,7 +145,7 @@ export const ADMIN_COPY = {
     endReasonHint: "It stands in the audit log alone. For example: Reported a stolen laptop",
     ledger: "Ledger",
     counted: (count: number) => plural(count, { one: "# movement", other: "# movements" }),
-    columns: ["Time", "Kind", "Reason", "Operation", "Amount", "Balance"],
+    columns: ["Time", "Kind", "Reason", "Amount", "Balance"],
     noRows: "Nothing has moved on this account.",
     kinds: {
       grant: "given",

@@ -114,6 +114,8 @@ export const TOOLS_COPY = {
     /** In a row of facts, and before the first caption. */
     translatedFact: "translated into English by a machine",
   },
+  /** What was spoken, where nobody named it. */
+  languageFound: (name: string) => `Language found: ${name}.`,
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",
   captionsVtt: "WebVTT (.vtt), for web pages",

@@ -149,7 +149,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
     endReasonHint: "Solo queda en el registro. Por ejemplo: Avisó de que le robaron el portátil",
     ledger: "Libro de cuentas",
     counted: (count) => plural(count, { one: "# movimiento", other: "# movimientos" }),
-    columns: ["Hora", "Tipo", "Motivo", "Operación", "Importe", "Saldo"],
+    columns: ["Hora", "Tipo", "Motivo", "Importe", "Saldo"],
     noRows: "No hay movimientos en esta cuenta.",
     kinds: {
       grant: "entrega",

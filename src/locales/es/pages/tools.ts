@@ -101,6 +101,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     translated: "Traducido al inglés por una máquina.",
     translatedFact: "traducido al inglés por una máquina",
   },
+  languageFound: (name) => `Idioma detectado: ${name}.`,
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",
   captionsVtt: "WebVTT (.vtt), para páginas web",

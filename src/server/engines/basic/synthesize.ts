@@ -184,6 +184,7 @@ function capabilities(ready: boolean, more: boolean): SpeechCapabilities {
       character: BASIC_VOICES[name].character,
       pitch: BASIC_VOICES[name].pitch,
     })),
+    described: [FLITE_LANGUAGE],
     languages: [FLITE_LANGUAGE, ...robotic],
     sharedVoices: sharedVoices([FLITE_LANGUAGE, ...robotic], plainSoundOf),
     robotic,

@@ -16,7 +16,7 @@ const settings = {
     first: true,
   },
   DEEPGRAM_BASE_URL: {
-    schema: url(/^https?$/).default("https://api.deepgram.com"),
+    schema: url("https", "http").default("https://api.deepgram.com"),
     meaning: "Where Deepgram is; an address of its own for some regions, and where it is self-hosted.",
   },
   DEEPGRAM_TRANSCRIBE_MODEL: {

@@ -16,7 +16,7 @@ const settings = {
     first: true,
   },
   ELEVENLABS_BASE_URL: {
-    schema: url(/^https?$/).default("https://api.elevenlabs.io"),
+    schema: url("https", "http").default("https://api.elevenlabs.io"),
     meaning: "Where ElevenLabs is; an address of its own for some regions.",
   },
   ELEVENLABS_SPEECH_MODEL: {

@@ -5,9 +5,10 @@ import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts"
 import { SYNTHESIZE_RATE, samplesOf } from "#server/engines/service/audio-reply.ts";
 import { CutShort, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
-import { readBody } from "#server/engines/service/reply-body.ts";
+import { atMost, readBody } from "#server/engines/service/reply-body.ts";
 import { readLines } from "#server/engines/service/reply-lines.ts";
 import {
+  mostSeconds,
   type PartSound,
   type SentPart,
   synthesizeInParts,
@@ -30,6 +31,8 @@ export type ElevenLabsSpeechSettings = ElevenLabsSettings & {
 const CONTEXT_CHARACTERS = 300;
 /** A line holds a second or two of sound; 60 s are 4 MB of it. */
 const MOST_LINE_BYTES = 4_000_000;
+/** What an answer may hold beside its sound: times of characters, empty lines. */
+const MOST_OTHER_BYTES = 2_000_000;
 
 const times = z.array(z.number());
 /** A line of the answer (StreamingAudioChunkWithTimestampsResponse). */
@@ -76,7 +79,8 @@ export function createElevenLabsSpeech(settings: ElevenLabsSpeechSettings): Spee
       timed = mine;
       let sent = 0;
       const body = readBody(await send(part, options), { idle: timeouts.idle, signal: options.signal });
-      for await (const line of readLines(body, MOST_LINE_BYTES)) {
+      const most = 4 * SYNTHESIZE_RATE * mostSeconds(part.text) + MOST_OTHER_BYTES; // in base64, with times twice
+      for await (const line of readLines(atMost(body, most), MOST_LINE_BYTES)) {
         const chunk = chunkSchema.safeParse(parsed(line));
         if (!chunk.success) throw new CutShort("The answer is not audio with times.");
         const audio = Buffer.from(chunk.data.audio_base64, "base64");

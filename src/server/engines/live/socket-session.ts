@@ -4,6 +4,7 @@ import {
   type SocketSettings,
 } from "#server/engines/service/service-socket.ts";
 import { type Timeouts, tryAgain } from "#server/engines/service/try-again.ts";
+import { Stalled } from "../service/failures.ts";
 import type { Found, LiveSession, LiveSound } from "./live-transcript.ts";
 
 /** What a protocol does with a connection. */
@@ -123,11 +124,13 @@ async function openSession(
     },
     expect: (seconds) => socket.expect(seconds),
   });
-  socket.expect(answerSeconds);
+  const late = setTimeout(() => fail(new Stalled("It was not ready in time.")), answerSeconds * 1_000);
   signal.addEventListener("abort", leave, { once: true });
-  await ready.promise.catch((error: unknown) => {
-    fail(error);
-    throw error;
-  });
+  await ready.promise
+    .catch((error: unknown) => {
+      fail(error);
+      throw error;
+    })
+    .finally(() => clearTimeout(late));
   return { found, protocol, finish: () => end(() => out?.close()), fail };
 }

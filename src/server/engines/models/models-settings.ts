@@ -21,7 +21,7 @@ const settings = {
     example: "/srv/saywrite-models",
   },
   MODELS_MIRROR: {
-    schema: url(/^https?$/).optional(),
+    schema: url("https", "http").optional(),
     meaning:
       "Where models are fetched instead of their homes: <mirror>/<release>/<file>, as they are named there. Hashes are checked all the same.",
     example: "https://mirror.example.org/sherpa-onnx",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { VOICES } from "#contract/voices.ts";
+import { wordsOfIssue } from "#server/platform/settings/say-problem.ts";
 import { MANIFEST } from "./manifest.ts";
 import { MODEL_FAMILIES, MODEL_TASKS, type ModelEntry } from "./model.ts";
 
@@ -47,7 +48,7 @@ export class ManifestUnusable extends Error {
 export async function readManifest(path: string | undefined): Promise<readonly ModelEntry[]> {
   if (!path) return MANIFEST;
   try {
-    return z.array(entrySchema).parse(JSON.parse(await readFile(path, "utf8")));
+    return z.array(entrySchema).parse(JSON.parse(await readFile(path, "utf8")), { error: wordsOfIssue });
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new ManifestUnusable(`MODELS_MANIFEST: ${path} is no list of models: ${why}`);

@@ -62,6 +62,16 @@ export const forListening = (installed: InstalledModel): LoadedModel<"transcribe
   memoryBytes: installed.entry.memoryBytes,
 });
 
+/** What the runtime needs of a model that listens while the sound comes. */
+export const forFollowing = (installed: InstalledModel): LoadedModel<"follow"> => ({
+  model: { family: installed.entry.family as FamilyFor<"follow">, files: filesOf(installed) },
+  memoryBytes: installed.entry.memoryBytes,
+});
+
+/** What the runtime needs of a model that is given whole stretches of sound. */
+export const forStretches = (installed: InstalledModel) =>
+  installed.entry.family === "streaming-transducer" ? forFollowing(installed) : forListening(installed);
+
 /** What the runtime needs of a model that sets marks. */
 export const forPunctuating = (installed: InstalledModel): LoadedModel<"punctuate"> => ({
   model: { family: "punctuation", files: filesOf(installed) },
@@ -86,8 +96,3 @@ export function forFindingLanguage(
     memoryBytes: model.entry.memoryBytes,
   };
 }
-/** What the runtime needs of a model that listens while the sound comes. */
-export const forFollowing = (installed: InstalledModel): LoadedModel<"follow"> => ({
-  model: { family: installed.entry.family as FamilyFor<"follow">, files: filesOf(installed) },
-  memoryBytes: installed.entry.memoryBytes,
-});

@@ -13,7 +13,7 @@ import { forSpeaking, knows, languageOf, ofFamilies } from "./installed.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { synthesizeUtterance } from "./synthesize-utterance.ts";
 import { type Utterance, utterancesOf } from "./utterances.ts";
-import { characterOf, speakerOf } from "./voices.ts";
+import { characterOf, isDescribed, speakerOf } from "./voices.ts";
 
 export type NeuralSpeechParts = NeuralProcesses & {
   models: Pick<ModelStore, "installed">;
@@ -96,6 +96,10 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
           ? outcome("neural-voices-speak", { model: best.entry.name })
           : outcome("neural-voices-missing"),
         voices: VOICES.map((name) => ({ name, character: characterOf(best?.entry, name) })),
+        described: languages.filter(
+          (language) =>
+            best && all.find((model) => knows(model, language)) === best && isDescribed(best.entry, language),
+        ),
         languages,
         sharedVoices: sharedVoices(languages, (voice, language) => {
           const model = modelFor(language);

@@ -5,12 +5,15 @@ import { TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { StretchRequest } from "#server/speech-runtime/tasks.ts";
 import { isInvented } from "./is-invented.ts";
 import type { NeuralProcesses } from "./processes.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf, wordsOfTokens } from "./words-of.ts";
 
 /** What a second may take on top, in milliseconds: models that serve at all are faster than five times the sound. */
 const SECOND_MILLISECONDS = 5_000;
 /** A half shorter than this, in seconds, is not cut again. */
 const SHORTEST_HALF = 1;
+
+/** Whatever can write what is said in a stretch. What follows sound while it comes is given all of it at once. */
+export type StretchModel = LoadedModel<"transcribe"> | LoadedModel<"follow">;
 
 /**
  * The words of a stretch of at most 30 s, in seconds from its start; none where the model invented them. A stretch that
@@ -19,14 +22,21 @@ const SHORTEST_HALF = 1;
  */
 export async function transcribeStretch(
   { runtime, leastMs }: NeuralProcesses,
-  model: LoadedModel<"transcribe">,
+  model: StretchModel,
   { samples, ...wish }: StretchRequest,
   signal: AbortSignal,
 ): Promise<Word[]> {
-  const writesFromItsText = model.model.family !== "nemo-transducer";
   const listen = async (part: Int16Array): Promise<Word[]> => {
     const seconds = part.length / TRANSCRIBE_RATE;
     const limit = leastMs + SECOND_MILLISECONDS * seconds;
+    if (follows(model)) {
+      const whole = { samples: part, begins: true, ends: true };
+      const { phrases } = await runtime.run<"follow">(model, whole, limit, signal);
+      return phrases.flatMap((phrase) =>
+        isInvented(phrase, phrase.to - phrase.from, false) ? [] : wordsOfTokens(phrase.tokens, seconds),
+      );
+    }
+    const writesFromItsText = model.model.family !== "nemo-transducer";
     const heard = await runtime.run<"transcribe">(model, { ...wish, samples: part }, limit, signal);
     return isInvented(heard, seconds, writesFromItsText) ? [] : wordsOf(heard, part);
   };
@@ -45,6 +55,9 @@ export async function transcribeStretch(
     ];
   }
 }
+
+const follows = (model: StretchModel): model is LoadedModel<"follow"> =>
+  model.model.family === "streaming-transducer";
 
 /** The middle of the quietest 0.1 s within a quarter of the sound around a place. */
 function quietestNear(samples: Int16Array, place: number): number {

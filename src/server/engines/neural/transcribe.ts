@@ -13,9 +13,9 @@ import {
   type TranscriptPiece,
 } from "../engine.ts";
 import { asEngineError } from "../failed-work.ts";
-import type { InstalledModel, ModelStore } from "../models/model.ts";
+import type { InstalledModel, ModelFamily, ModelStore } from "../models/model.ts";
 import { findPassageLanguage } from "./find-passage-language.ts";
-import { forFindingLanguage, forListening, knows, languageOf, ofFamilies, translates } from "./installed.ts";
+import { forFindingLanguage, forStretches, knows, languageOf, ofFamilies, translates } from "./installed.ts";
 import { neuralLive } from "./live.ts";
 import type { NeuralProcesses } from "./processes.ts";
 import { segmentsOf } from "./segments-of.ts";
@@ -27,6 +27,10 @@ export type NeuralTranscriptionParts = NeuralProcesses & {
   detector?: DetectorKind;
 };
 
+/** Families that write down recordings, the best first. Those that follow sound while it comes can, too. */
+const WRITING = ["nemo-transducer", "whisper", "moonshine", "streaming-transducer"] as const;
+/** Families whose tokens say when they were said. */
+const WITH_TIMES: readonly ModelFamily[] = ["nemo-transducer", "streaming-transducer"];
 /** Models hear more in what belongs together, and none hears more than 30 s. */
 export const CUT = { pause: 0.6, longest: 28 };
 /** Stretches found ahead of the models, for each process: enough to keep all cores busy, in little memory. */
@@ -41,8 +45,7 @@ type Wish = Pick<TranscribeOptions, "language" | "translate" | "eachPassage">;
 export function createNeuralTranscription(parts: NeuralTranscriptionParts): TranscriptionEngine {
   const { models, runtime, installed, workers, detector } = parts;
   const turns = createFairQueue({ atOnce: workers, perPerson: workers });
-  const listening = () =>
-    installed ? ofFamilies(models.installed(), ["nemo-transducer", "whisper", "moonshine"]) : [];
+  const listening = () => (installed ? ofFamilies(models.installed(), WRITING) : []);
   const streaming = () => (installed ? ofFamilies(models.installed(), ["streaming-transducer"]) : []);
 
   /** How stretches are made words of: by the model that suits what is wished, or spoken. */
@@ -58,7 +61,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
       const model = modelFor(found ?? language);
       const spoken = model ? (found ?? language) : undefined; // what no model knows the best one is left to find out
       const wish = { ...(spoken && { language: languageOf(spoken) }), ...(translate && { translate }) };
-      const loaded = forListening((model ?? all[0]) as InstalledModel);
+      const loaded = forStretches((model ?? all[0]) as InstalledModel);
       const words = await transcribeStretch(parts, loaded, { samples, ...wish }, signal);
       return { words, ...(found && { language: found }) };
     };
@@ -116,7 +119,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
           ? outcome("neural-recognition-listens", { model: best.entry.name })
           : outcome("neural-recognition-missing"),
         languages: languagesOf(all),
-        wordTimes: best?.entry.family === "nemo-transducer",
+        wordTimes: best !== undefined && WITH_TIMES.includes(best.entry.family),
         translates: all.some(translates),
         eachPassage: best !== undefined && forFindingLanguage(models.installed()) !== undefined,
         maxSeconds: LIMITS.audioSecondsMax,

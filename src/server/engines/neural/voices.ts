@@ -22,6 +22,11 @@ const KOKORO: Record<Voice, VoiceCharacter> = {
   shimmer: "woman-american",
 };
 
+/** Whether that is so in a language: Kokoro has other people for each, of whom its makers say less. */
+export function isDescribed(entry: ModelEntry, language: string): boolean {
+  return entry.family !== "kokoro" || language === "en";
+}
+
 /** What a voice is like, as far as its makers say. */
 export function characterOf(entry: ModelEntry | undefined, voice: Voice): VoiceCharacter {
   return entry?.family === "kokoro" ? KOKORO[voice] : "one-speaker";

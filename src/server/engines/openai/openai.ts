@@ -19,7 +19,7 @@ const settings = {
     first: true,
   },
   OPENAI_BASE_URL: {
-    schema: url(/^https?$/).default("https://api.openai.com/v1"),
+    schema: url("https", "http").default("https://api.openai.com/v1"),
     meaning: "Where that server is.",
     first: true,
   },

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import { CutShort, type Refusal, Refused, Stalled, Unreachable } from "./failures.ts";
-import { readBody } from "./reply-body.ts";
+import { atMost, readBody } from "./reply-body.ts";
 
 /** What of the body of a refusal says why: each service has a shape of its own. */
 export type RefusalReader = (body: unknown) => Pick<Refusal, "code" | "param">;
@@ -74,15 +74,7 @@ export async function readAll(
   response: Response,
   { maxBytes, ...limits }: { idle: number; signal: AbortSignal; maxBytes: number },
 ): Promise<string> {
-  async function* bounded() {
-    let bytes = 0;
-    for await (const part of readBody(response, limits)) {
-      bytes += part.length;
-      if (bytes > maxBytes) throw new CutShort("The answer does not end.");
-      yield part;
-    }
-  }
-  return (await buffer(bounded())).toString();
+  return (await buffer(atMost(readBody(response, limits), maxBytes))).toString();
 }
 
 /** Undefined for what is no JSON. */

@@ -1,5 +1,15 @@
 import { CutShort, Stalled } from "./failures.ts";
 
+/** Passes an answer's bytes on. @throws CutShort when they are more than `most` */
+export async function* atMost(bytes: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let received = 0;
+  for await (const part of bytes) {
+    received += part.length;
+    if (received > most) throw new CutShort("The answer does not end.");
+    yield part;
+  }
+}
+
 /**
  * The bytes of an answer as they come, to the last one that was promised.
  * @throws CutShort when the connection ends before the announced length or the closing chunk.

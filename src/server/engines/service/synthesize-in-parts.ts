@@ -137,9 +137,13 @@ function* withinLimit(part: TextPiece, limit: number, reading: Reading): Generat
   }
 }
 
+/** The longest sound of a text that may be true, in seconds. */
+export const mostSeconds = (text: string): number =>
+  MOST_SECONDS_OF_SILENCE + MOST_SECONDS_PER_CHARACTER * text.length;
+
 /** Passes the sound of a text on. @throws CutShort when it can't be all of it, or does not end */
 async function* ofLikelyLength(audio: AsyncIterable<Float32Array>, part: TextPiece) {
-  const most = MOST_SECONDS_OF_SILENCE + MOST_SECONDS_PER_CHARACTER * part.text.length;
+  const most = mostSeconds(part.text);
   let samples = 0;
   for await (const chunk of audio) {
     samples += chunk.length;

@@ -5,11 +5,16 @@ export const count = (fallback: number, { min = 1, max = Number.MAX_SAFE_INTEGER
   z.coerce.number().int().min(min).max(max).default(fallback);
 
 /** An address with one of these protocols, without a slash at its end. */
-export const url = (protocols: RegExp) =>
-  z.url({ protocol: protocols }).transform((value) => value.replace(/\/+$/, ""));
+export const url = (...protocols: string[]) =>
+  z
+    .url({
+      protocol: new RegExp(`^(${protocols.join("|")})$`),
+      error: `must be a whole address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`,
+    })
+    .transform((value) => value.replace(/\/+$/, ""));
 
 /** Yes or no, in the usual spellings. */
-export const flag = (fallback: boolean) => z.stringbool().default(fallback);
+export const flag = (fallback: boolean) => z.stringbool({ error: "must be true or false" }).default(fallback);
 
 /** A key of somebody's service, which begins as those of its kind do. */
 export const key = (prefix: RegExp, example: string) =>

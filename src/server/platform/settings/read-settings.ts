@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withSecretFiles } from "#server/platform/secrets/secret-files.ts";
+import { problemsIn, wordsOfIssue } from "./say-problem.ts";
 import type { Given, SettingsTable, ValuesOf } from "./setting.ts";
 
 /** Settings that cannot work; `problems` names every one of them. */
@@ -24,7 +25,7 @@ export function readTable<Table extends SettingsTable>(
   const secrets = Object.keys(table).filter((name) => table[name]?.secret);
   const { set, problems } = withSecretFiles(secrets, present);
   const shape = Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));
-  const { data, error } = z.object(shape).safeParse(set);
-  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const { data, error } = z.object(shape).safeParse(set, { error: wordsOfIssue });
+  const wrong = problemsIn(error?.issues ?? []);
   return { given: set, values: data as ValuesOf<Table> | undefined, problems: [...problems, ...wrong] };
 }

@@ -21,7 +21,7 @@ export const STRIPE_SETTINGS = {
     first: true,
   },
   STRIPE_API_BASE: {
-    schema: url(/^https?$/).default("https://api.stripe.com"),
+    schema: url("https", "http").default("https://api.stripe.com"),
     meaning: "Another address only to try against a stand-in for Stripe.",
   },
 } satisfies SettingsTable;

@@ -9,13 +9,15 @@ type DataTableProps = {
   columns: readonly string[];
   /** Positions of columns that hold numbers; they stand at the right. */
   numbers?: readonly number[];
+  /** On a small screen each row stands as a block, so that its button is in sight. */
+  stacked?: boolean;
   /** Something newer is on its way. */
   stale?: boolean;
   children: ReactNode;
 };
 
 /** A dense table under a 2 px rule. What is too wide for the page scrolls inside the table. */
-export function DataTable({ label, columns, numbers = [], stale, children }: DataTableProps) {
+export function DataTable({ label, columns, numbers = [], stacked, stale, children }: DataTableProps) {
   return (
     <section
       aria-label={ADMIN_COPY.tableOf(label)}
@@ -23,7 +25,10 @@ export function DataTable({ label, columns, numbers = [], stale, children }: Dat
       tabIndex={0}
       className="scroll-hint relative overflow-x-auto border-t-2 border-ink"
     >
-      <table className={classNames("data-table", stale && "text-ink-3")} aria-busy={stale}>
+      <table
+        className={classNames("data-table", stacked && "stacked-rows", stale && "text-ink-3")}
+        aria-busy={stale}
+      >
         <thead>
           <tr>
             {columns.map((column, i) => (
@@ -39,10 +44,20 @@ export function DataTable({ label, columns, numbers = [], stale, children }: Dat
   );
 }
 
+type NumberCellProps = {
+  children: ReactNode;
+  strong?: boolean;
+  /** Says which number it is where rows are stacked; its column's heading is out of sight there. */
+  label?: string | undefined;
+};
+
 /** A cell of numbers, or of what is said with numbers; `strong` for the one the row is about. */
-export function NumberCell({ children, strong }: { children: ReactNode; strong?: boolean }) {
+export function NumberCell({ children, strong, label }: NumberCellProps) {
   return (
-    <td className={classNames("text-right tabular-nums", strong && "font-semibold text-ink")}>
+    <td
+      data-label={label}
+      className={classNames("text-right tabular-nums", strong && "font-semibold text-ink")}
+    >
       {typeof children === "number" ? formatNumber(children) : children}
     </td>
   );

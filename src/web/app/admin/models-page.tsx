@@ -61,7 +61,7 @@ export default function ModelsPage() {
             </div>
           ) : null}
           <div className="mt-5">
-            <DataTable label={copy.title} columns={copy.columns} numbers={[2]}>
+            <DataTable label={copy.title} columns={copy.columns} numbers={[2]} stacked>
               {data.models.map((model) => (
                 <ModelRow
                   key={model.id}

@@ -36,7 +36,7 @@ export default function PurchasesPage() {
         tools={<SearchField label={copy.searchLabel} />}
       >
         {({ purchases }) => (
-          <DataTable label={copy.title} columns={copy.columns} numbers={[3, 4]} stale={load.loading}>
+          <DataTable label={copy.title} columns={copy.columns} numbers={[3, 4]} stacked stale={load.loading}>
             {purchases.map((purchase) => (
               <PurchaseRow key={purchase.id} purchase={purchase} onRefund={() => setRefunding(purchase)} />
             ))}
@@ -74,8 +74,10 @@ function PurchaseRow({ purchase, onRefund }: { purchase: AdminPurchase; onRefund
       <td className="whitespace-nowrap">
         {pack}, {credits}
       </td>
-      <NumberCell strong>{dollars(cents)}</NumberCell>
-      <NumberCell>{dollars(refundedCents)}</NumberCell>
+      <NumberCell strong label={copy.columns[3]}>
+        {dollars(cents)}
+      </NumberCell>
+      <NumberCell label={copy.columns[4]}>{dollars(refundedCents)}</NumberCell>
       <td>
         <span className="whitespace-nowrap">{copy.states[state]}</span>
         {afterDeletion ? (

@@ -38,17 +38,19 @@ export function UserLedger({ userId, version }: { userId: string; version: strin
       ) : null}
       <ListPage title={copy.ledger} counted={copy.counted} load={load} nothing={copy.noRows}>
         {({ rows }) => (
-          <DataTable label={copy.ledger} columns={copy.columns} numbers={[4, 5]} stale={load.loading}>
+          <DataTable label={copy.ledger} columns={copy.columns} numbers={[3, 4]} stale={load.loading}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td className="whitespace-nowrap">{formatMoment(row.at)}</td>
-                <td className="whitespace-nowrap">{copy.kinds[row.kind]}</td>
+                <td className="max-w-44 whitespace-nowrap">
+                  {copy.kinds[row.kind]}
+                  <span className="block truncate font-mono text-note text-ink-3" title={row.operation}>
+                    {row.operation}
+                  </span>
+                </td>
                 <td className="min-w-44">
                   {row.reason.message}
                   <span className="block text-note text-ink-3">{row.words}</span>
-                </td>
-                <td className="max-w-44 truncate font-mono text-note" title={row.operation}>
-                  {row.operation}
                 </td>
                 <NumberCell strong>{signed(row.amount)}</NumberCell>
                 <NumberCell>{formatNumber(row.balanceAfter)}</NumberCell>

@@ -1,9 +1,11 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LANGUAGE } from "#words/locale.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import type { Result } from "./conversion-state.ts";
@@ -28,6 +30,15 @@ type TranscriptResultProps = {
   /** The button that begins anew. */
   children: ReactNode;
 };
+
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+
+/** What was found to be spoken in all of it; of several languages each stands above its passage. */
+function languageFound({ segments, translated }: Result): string | undefined {
+  const [first] = segments;
+  const isSame = segments.every(({ language }) => language === first?.language);
+  return isSame && !translated ? first?.language : undefined;
+}
 
 /** A finished transcript: listen along, copy, save. */
 export function TranscriptResult({
@@ -54,6 +65,7 @@ export function TranscriptResult({
     },
     [sound, listen],
   );
+  const language = languageFound(result);
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each result
   useEffect(() => title.current?.focus(), [result.id]);
@@ -66,6 +78,9 @@ export function TranscriptResult({
       <p className="mt-0.5 text-small text-ink-2 tabular-nums">{meta}</p>
       {result.translated ? (
         <p className="mt-3 text-small text-ink-2">{TOOLS_COPY.choices.translated}</p>
+      ) : null}
+      {language ? (
+        <p className="mt-3 text-small text-ink-2">{TOOLS_COPY.languageFound(nameOfLanguage(language))}</p>
       ) : null}
       {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
       <div className="mt-8">

@@ -37,11 +37,13 @@ export function Transcript({ segments, translated = false, time, onListen }: Tra
     return () => element?.removeEventListener("click", onClick);
   }, [onListen]);
 
+  const several =
+    !translated && segments.some(({ language }, i) => i > 0 && language !== segments[i - 1]?.language);
   return (
     <ol ref={list} className="border-b border-line">
       {segments.map((segment, i) => {
         const language = translated ? "en" : segment.language;
-        const named = !translated && language !== segments[i - 1]?.language;
+        const named = several && language !== segments[i - 1]?.language;
         const sounds = time !== null && time >= segment.start && time < segment.end + 0.2;
         return (
           <Row

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import type { EngineInfo } from "#contract/engine.ts";
+import type { EngineInfo, SpeechInfo } from "#contract/engine.ts";
 import { engineRoutes } from "#contract/routes/engine.ts";
 import { call } from "#web/lib/client/call.ts";
 import { useSession } from "#web/lib/session/session.ts";
+import { showVoicesOf } from "#web/ui/use-portrait.ts";
 import type { ConversionView } from "./conversion-state.ts";
 
-export type EngineState = { info: EngineInfo | null; failed: boolean; again: () => void };
+/** `again` asks because no answer came; `look` because something may be new. */
+export type EngineState = { info: EngineInfo | null; failed: boolean; again: () => void; look: () => void };
 
 /** How often is asked again while something better is on its way. */
 const LOOK_MILLISECONDS = 5_000;
+
+/** Marks are drawn as the engine now has them: better voices may have come since the page did. */
+function showVoices({ voices, voicesAreBuilt }: SpeechInfo): void {
+  const seen = voices.flatMap(({ name, pitch, mark }) => (pitch && mark ? [[name, { pitch, mark }]] : []));
+  showVoicesOf(voicesAreBuilt ? null : Object.fromEntries(seen));
+}
 
 /**
  * What the engines of this server can do for whoever is logged in. Asked once a page, anew while a better one comes and
@@ -42,6 +50,7 @@ export function useEngine(state: ConversionView): EngineState {
     };
     const answered = (now: EngineInfo) => {
       known.current = now;
+      showVoices(now.speaking);
       setInfo(now);
       lookAgain();
     };
@@ -56,5 +65,5 @@ export function useEngine(state: ConversionView): EngineState {
       clearTimeout(again);
     };
   }, [look, token]);
-  return { info, failed, again: () => setLook({ quiet: false }) };
+  return { info, failed, again: () => setLook({ quiet: false }), look: () => setLook({ quiet: true }) };
 }

@@ -28,7 +28,7 @@ export function StatementRows({ lines, stale }: { lines: readonly StatementLine[
 }
 
 function Row({ line }: { line: StatementLine }) {
-  const { at, because, amount, balanceAfter } = line;
+  const { at, because, amount, balanceAfter, kind } = line;
   const [what, title] = wordsOf(line);
   return (
     <tr className="border-b border-line align-baseline">
@@ -50,11 +50,12 @@ function Row({ line }: { line: StatementLine }) {
       </td>
       <td
         className={classNames(
-          "head-number py-3.5 pl-3 text-right whitespace-nowrap",
-          amount > 0 ? "text-cool-t" : amount === 0 && "text-ink-3",
+          "py-3.5 pl-3 text-right",
+          kind === "not-charged" ? "text-small text-ink-2" : "head-number whitespace-nowrap",
+          amount > 0 && "text-cool-t",
         )}
       >
-        {signed(amount)}
+        {kind === "not-charged" ? copy.shows[kind] : signed(amount)}
       </td>
       <td className="py-3.5 pl-5 text-right whitespace-nowrap text-ink-2 tabular-nums sm:pl-9">
         {balanceAfter < 0 ? signed(balanceAfter) : formatNumber(balanceAfter)}

@@ -4,6 +4,7 @@ import { SYNTHESIZE_RATE } from "#server/engines/service/audio-reply.ts";
 import { CutShort } from "#server/engines/service/failures.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
 import { openSocket } from "#server/engines/service/service-socket.ts";
+import { mostSeconds } from "#server/engines/service/synthesize-in-parts.ts";
 import type { Timeouts } from "#server/engines/service/try-again.ts";
 import { errorOfSession } from "./session-errors.ts";
 
@@ -22,9 +23,6 @@ export type SpeechRequest = {
 /** What was said: 16-bit PCM at `SYNTHESIZE_RATE`, and its words. */
 export type SpokenAnswer = { audio: Uint8Array; transcript: string };
 
-/** No one speaks slower than this, after a moment of silence; audio that would have to does not end. */
-const MOST_SECONDS_PER_CHARACTER = 1;
-const MOST_SECONDS_OF_SILENCE = 30;
 const MOST_EVENT_BYTES = 16_000_000;
 /** What an answer may hold beside its audio: transcript, limits, ends. */
 const MOST_OTHER_BYTES = 2_000_000;
@@ -59,11 +57,12 @@ export function askForSpeech(request: SpeechRequest): Promise<SpokenAnswer> {
   const answer = Promise.withResolvers<SpokenAnswer>();
   const url = new URL(`${baseUrl.replace(/^http/, "ws")}/realtime`);
   url.searchParams.set("model", model);
-  const most = 2 * SYNTHESIZE_RATE * (MOST_SECONDS_OF_SILENCE + MOST_SECONDS_PER_CHARACTER * text.length);
+  const most = 2 * SYNTHESIZE_RATE * mostSeconds(text);
   const parts: Buffer[] = [];
   let bytes = 0;
   let received = 0;
   let transcript = "";
+  let begun = false;
   const fail = (error: unknown) => answer.reject(error);
   const leave = () => fail(signal.reason);
   signal.addEventListener("abort", leave, { once: true });
@@ -81,8 +80,11 @@ export function askForSpeech(request: SpeechRequest): Promise<SpokenAnswer> {
       return;
     }
     const event = read.data;
-    if (event.type === "session.created") for (const begun of begin(request)) send(begun);
-    else if (event.type === "response.output_audio_transcript.done") transcript += event.transcript;
+    if (event.type === "session.created") {
+      if (begun) return fail(new CutShort("The session began twice.")); // each answer asked for has its price
+      begun = true;
+      for (const asked of begin(request)) send(asked);
+    } else if (event.type === "response.output_audio_transcript.done") transcript += event.transcript;
     else if (event.type === "error")
       fail(errorOfSession(event.error.code ?? event.error.type, event.error.param));
     else if (event.type === "response.output_audio.delta") {

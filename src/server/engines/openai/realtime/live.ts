@@ -28,6 +28,8 @@ export type RealtimeListening = {
 };
 
 const MOST_EVENT_BYTES = 1_000_000;
+/** Characters of events in which no turn becomes whole: a minute of speech has a thousandth of that. */
+const MOST_IN_VAIN = 2_000_000;
 /** A turn of less than 0.1 s is refused: it gets this much silence. */
 const SHORTEST_TURN = new Int16Array(3_200);
 
@@ -89,6 +91,8 @@ function protocolOf(
   const turns = new Turns(line.found);
   /** Turns that were committed and are not whole. */
   let owed = 0;
+  let begun = false;
+  let inVain = 0;
   let settled = Promise.withResolvers<void>();
   const send = (event: RealtimeClientEvent) => line.send(JSON.stringify(event));
   const append = (pcm: Buffer) => send({ type: "input_audio_buffer.append", audio: pcm.toString("base64") });
@@ -96,6 +100,8 @@ function protocolOf(
   function read(event: SessionEvent): void {
     switch (event.type) {
       case "session.created":
+        if (begun) throw new CutShort("The session began twice.");
+        begun = true;
         void send(sessionOf(model, language));
         break;
       case "session.updated":
@@ -109,6 +115,7 @@ function protocolOf(
         break;
       case "conversation.item.input_audio_transcription.completed":
         owed = Math.max(0, owed - 1);
+        inVain = 0;
         turns.finish(event.item_id, event.transcript);
         settled.resolve();
         break;
@@ -121,6 +128,8 @@ function protocolOf(
 
   return {
     message(text) {
+      inVain += text.length;
+      if (inVain > MOST_IN_VAIN) throw new CutShort("The events do not end.");
       const raw = parsed(text);
       const some = anyEvent.safeParse(raw);
       if (!some.success) throw new CutShort("What came is no event.");

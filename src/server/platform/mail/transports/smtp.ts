@@ -6,7 +6,7 @@ import type { Transport, TransportEntry } from "./transport.ts";
 
 const settings = {
   SMTP_URL: {
-    schema: url(/^smtps?$/).optional(),
+    schema: url("smtps", "smtp").optional(),
     meaning: "The server that real mail goes out by. Unset: mail is kept in DATA_DIR/outbox.",
     example: "smtps://user:password@mail.example.org:465",
     secret: true,

@@ -1,4 +1,4 @@
-import type { DigestContent, DigestItem } from "#contract/digests.ts";
+import type { Digest, DigestContent, DigestItem } from "#contract/digests.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { DIGEST } from "#words/pages/digest.ts";
@@ -10,18 +10,23 @@ type Times = {
   listens: boolean;
   onTime: (seconds: number) => void;
 };
-type DigestContentsProps = Times & { content: DigestContent; model: string; host: string | null };
+type DigestContentsProps = Times & Pick<Digest, "model" | "host" | "notes"> & { content: DigestContent };
 
 /** A digest that is there. What it says is plain text, and each part leads to what was said. */
-export function DigestContents({ content, model, host, ...times }: DigestContentsProps) {
+export function DigestContents({ content, model, host, notes, ...times }: DigestContentsProps) {
   const { title, summary, chapters, actions } = content;
   return (
     <>
       <p className="head-card mt-1 [overflow-wrap:anywhere]">{title}</p>
       <p className="mt-2 text-note text-ink-3">{DIGEST.made(model, host)}</p>
+      {notes.map(({ code, message }) => (
+        <p key={code} className="mt-2 max-w-[42rem] text-small text-ink-2">
+          {message}
+        </p>
+      ))}
       <ul className="mt-5 grid max-w-[42rem] gap-2.5 [overflow-wrap:anywhere]">
         {summary.map((item) => (
-          <li key={item.text}>
+          <li key={keyOf(item)}>
             {item.text} <ItemTimes item={item} {...times} />
           </li>
         ))}
@@ -31,11 +36,13 @@ export function DigestContents({ content, model, host, ...times }: DigestContent
         <ItemList heading={DIGEST.actions} items={actions} none={DIGEST.noActions} {...times} />
       </div>
       <div className="mt-6">
-        <CopyButton text={digestText(content, { model, host })} />
+        <CopyButton text={digestText(content, { model, host, notes })} />
       </div>
     </>
   );
 }
+
+const keyOf = ({ text, starts }: DigestItem) => `${starts[0]} ${text}`;
 
 type ItemListProps = Times & { heading: string; items: readonly DigestItem[]; none?: string };
 
@@ -48,7 +55,7 @@ function ItemList({ heading, items, none, ...times }: ItemListProps) {
       {items.length > 0 ? (
         <ul className="mt-3 border-b border-line">
           {items.map((item) => (
-            <li key={item.text} className="flex gap-4 border-t border-line py-2.5">
+            <li key={keyOf(item)} className="flex gap-4 border-t border-line py-2.5">
               <span className="w-14 flex-none">
                 <ItemTimes item={{ ...item, starts: item.starts.slice(0, 1) }} {...times} />
               </span>

@@ -133,6 +133,7 @@ function Tool() {
               onChange={(voice) => change({ voice })}
               speaking={speaking}
               chosenLanguage={draft.language ?? ""}
+              onNewlyHeard={engine.look}
             />
             <InstructionsField
               value={draft.instructions}

@@ -1,5 +1,6 @@
 import { countCharacters, creditsForText, type Prices } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
+import { spokenLength } from "./spoken-length.ts";
 
 /** Characters a second at an ordinary pace, measured over the ten voices. */
 const PACE = 16.5;
@@ -31,7 +32,7 @@ export function priceOfText(
     credits,
     covered: Math.min(blocks * block, limit),
     share: (characters - (blocks - 1) * block) / block,
-    seconds: characters / PACE,
+    seconds: spokenLength(text, characters) / PACE,
     over: Math.max(0, characters - limit),
   };
 }

@@ -16,15 +16,21 @@ type VoicePickerProps = {
   speaking: SpeechInfo | undefined;
   /** BCP 47 tag of the language that was chosen; "" where it is found. */
   chosenLanguage: string;
+  /** A voice sounded whose mark was not known: by now it is. */
+  onNewlyHeard: () => void;
 };
 
 /** The ten voices as a grid of radio buttons. Choosing one plays its sample, choosing it again stops it. */
-export function VoicePicker({ value, onChange, speaking, chosenLanguage }: VoicePickerProps) {
-  const sample = useSample();
+export function VoicePicker({ value, onChange, speaking, chosenLanguage, onNewlyHeard }: VoicePickerProps) {
+  const isSeen = ({ mark }: SpeechInfo["voices"][number]) => mark !== undefined || speaking?.voicesAreBuilt;
+  const sample = useSample((voice) => {
+    if (speaking?.voices.some((info) => info.name === voice && !isSeen(info))) onNewlyHeard();
+  });
   const name = useId();
   const isChosen = speaking?.languages.includes(chosenLanguage) ?? false;
   const language = isChosen ? chosenLanguage : likelyLanguage(speaking);
   const sampled = speaking?.sampled.find((tag) => tag === (isChosen ? chosenLanguage : LANGUAGE));
+  const described = isDescribed(speaking, language);
   return (
     <fieldset aria-labelledby={name}>
       <div className="mb-3 flex min-h-6 items-baseline justify-between gap-4">
@@ -49,7 +55,9 @@ export function VoicePicker({ value, onChange, speaking, chosenLanguage }: Voice
           <VoiceCell
             key={voice}
             voice={voice}
-            character={speaking?.voices.find((info) => info.name === voice)?.character}
+            character={
+              described ? speaking?.voices.find((info) => info.name === voice)?.character : undefined
+            }
             chosen={voice === value}
             sounding={voice === sample.sounding}
             onPress={() => (voice === sample.sounding ? sample.stop() : sample.play(voice, sampled))}
@@ -68,6 +76,14 @@ function likelyLanguage(speaking: SpeechInfo | undefined): string | null {
   return (
     languages.find((tag) => tag === LANGUAGE) ?? (languages.length === 1 ? (languages[0] ?? null) : null)
   );
+}
+
+/** Whether the voices are in a language as their words say; where that isn't known, whether they are in every one. */
+function isDescribed(speaking: SpeechInfo | undefined, language: string | null): boolean {
+  if (!speaking) return false;
+  const { languages, described } = speaking;
+  if (described.includes("mul")) return true;
+  return language === null ? described.length === languages.length : described.includes(language);
 }
 
 type VoiceCellProps = {

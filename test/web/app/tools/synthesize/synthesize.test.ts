@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PRICES } from "#contract/prices.ts";
+import { textForSpeech } from "#server/engines/text-for-speech/text-for-speech.ts";
 import { asksFor, toggleDelivery } from "#web/app/tools/synthesize/deliveries.ts";
 import { priceOfText } from "#web/app/tools/synthesize/price-of-text.ts";
+import { spokenLength } from "#web/app/tools/synthesize/spoken-length.ts";
 import { makeBlocks, wordAt } from "#web/app/tools/synthesize/text-blocks.ts";
 import { readDraft } from "#web/lib/draft.ts";
 
@@ -26,6 +28,30 @@ describe("the price of a text", () => {
 
   it("says how much is too much", () => {
     expect(priceOfText("abcde", DEFAULT_PRICES, 3).over).toBe(2);
+  });
+});
+
+describe("the length of a text, before it is spoken", () => {
+  const ten = Array.from({ length: 10 }, (_, i) => `${i + 1}`);
+  it.each([
+    ["a long number over and over", "1234567 ".repeat(200)],
+    ["numbers with marks between the thousands", "1,234,567 and 98,765. ".repeat(50)],
+    ["years and small numbers", `In 1987 there were ${ten.join(", ")} of 42 houses. `.repeat(20)],
+    ["one of more digits than a number has a name for", "12345678901234567890123456789012"],
+    ["no number", "It rained all night, and in the morning the road was gone. ".repeat(20)],
+  ])("%s: as it is read", (_what, text) => {
+    for (const language of ["en", "de", "es"]) {
+      const read = textForSpeech(text, { language, offset: 0, pronunciations: [] });
+      const letters = read.map(({ say }) => say).join(" ").length;
+      const share = (spokenLength(text, text.length) / letters).toFixed(2);
+      expect(Number(share), `${language}: ${share}`).toBeGreaterThan(0.7);
+      expect(Number(share), `${language}: ${share}`).toBeLessThan(1.4);
+    }
+  });
+
+  it("is what the page says", () => {
+    const seconds = (text: string) => priceOfText(text, DEFAULT_PRICES).seconds;
+    expect(seconds("1234567")).toBeGreaterThan(5 * seconds("abcdefg"));
   });
 });
 

@@ -1,0 +1,15 @@
+import type { OutcomeCode } from "./outcomes.ts";
+
+/** Why credits moved. */
+export const LEDGER_REASONS = [
+  "credits-welcome",
+  "credits-bought",
+  "credits-refunded",
+  "credits-disputed",
+  "credits-adjusted",
+  "credits-given-back",
+  "credit-used",
+  "tool-used",
+  "debt-paid",
+] as const satisfies readonly OutcomeCode[];
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
