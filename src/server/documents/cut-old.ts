@@ -1,4 +1,4 @@
-import { eq, not } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
@@ -24,6 +24,16 @@ async function cutNext(tx: Db): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (next) await cutDocument(tx, next);
   return next !== undefined;
+}
+
+/** Cuts one that is opened before its turn has come. */
+export async function cutNow(db: Db, { id, cut }: Pick<DocumentRow, "id" | "cut">): Promise<void> {
+  if (cut) return;
+  await db.transaction(async (tx) => {
+    const uncut = and(eq(document.id, id), not(document.cut));
+    const [found] = await tx.select().from(document).where(uncut).for("update");
+    if (found) await cutDocument(tx, found);
+  });
 }
 
 /** Cuts one whose row is locked. */

@@ -1,7 +1,7 @@
 /* What the other domains may ask of documents. */
 
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
-export { cutOldDocuments } from "./cut-old.ts";
+export { cutNow, cutOldDocuments } from "./cut-old.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";
 export { DOCUMENT_COLUMNS, findDocument, type ShownDocument } from "./find-document.ts";

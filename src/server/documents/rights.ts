@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT } from "#server/platform/db/rights.ts";
+import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
 import { document, revision, segment } from "./tables.ts";
 
 const record = ofTheirs("document.json");
+/** Made of what the export has beside it. */
+const stems = withheld("private", "the same words by their stems, for searches");
 const withConversion = { job: "expire-results", said: "with the conversion" };
 const theirs = (userId: string) => sql`(select id from ${document} where user_id = ${userId})`;
 
@@ -27,7 +29,7 @@ export const DOCUMENT_RIGHTS = [
       createdAt: record,
       changedAt: record,
       binnedAt: record,
-      search: INTERNAL,
+      search: stems,
     },
     deleted: WITH_ACCOUNT,
     expires: { job: "empty-bins", said: "with the conversion, or after BIN_DAYS in the bin" },
@@ -50,7 +52,7 @@ export const DOCUMENT_RIGHTS = [
       start: record,
       end: record,
       words: record,
-      search: INTERNAL,
+      search: stems,
     },
     deleted: WITH_ACCOUNT,
     expires: withConversion,

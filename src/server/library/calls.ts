@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
 import {
+  cutNow,
   editSegment,
   edits,
   findDocument,
@@ -34,6 +35,7 @@ export function libraryCalls(app: App, services: Services): void {
   async function open({ id, userId, say }: Which, revision?: number) {
     const row = await findDocument(db, userId, id);
     if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
+    await cutNow(db, row);
     const present = await presenterOf(services, userId, say);
     const { before, after } = await edits(db, row);
     return done("ok", {
