@@ -26,7 +26,8 @@ try {
   const services = { db: database.db, secrets: { links: "k" }, settings: { BIN_DAYS: 30 } } as Services;
   const random = seeded(1);
   const word = (most: number, least = 1) => `w${Math.floor(least + random() * (most - least))}x`;
-  const list = (query: object) => listDocuments(services, "ada", { bin: "false", limit: 20, ...query }, () => "");
+  const list = (query: object) =>
+    listDocuments(services, "ada", { bin: "false", limit: 20, ...query }, () => "");
   const cursors = [undefined, (await list({})).next ?? undefined];
   await report("a page of the list", "≤ 30 ms", (i) => list({ cursor: cursors[i % 2] }));
   await report("a page of speech in a language", "≤ 30 ms", () => list({ kind: "speech", language: "en" }));
@@ -54,7 +55,8 @@ async function report(what: string, reach: string, ask: (i: number) => Promise<u
 }
 
 async function fill(db: Db): Promise<void> {
-  await db.execute(sql.raw(`
+  await db.execute(
+    sql.raw(`
     select setseed(0.5);
     insert into "user" (id, name, email) values ('ada', 'Ada', 'ada@example.org'), ('bob', 'Bob', 'bob@example.org');
     insert into conversion (user_id, idempotency_key, request_hash, credits, engine, title, expires_at, seconds, tool,
@@ -73,5 +75,6 @@ async function fill(db: Db): Promise<void> {
     from document d, generate_series(1, 5) n;
     create index segment_search on segment using gin (search) where until is null;
     analyze;
-  `));
+  `),
+  );
 }

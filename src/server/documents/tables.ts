@@ -66,6 +66,7 @@ export const document = pgTable(
   },
   (table) => [
     index("document_recent").on(table.userId, table.createdAt, table.id),
+    index("document_languages").on(table.userId, table.language),
     uniqueIndex("document_of_conversion").on(table.conversionId),
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),

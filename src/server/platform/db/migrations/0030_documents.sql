@@ -66,6 +66,7 @@ ALTER TABLE "document" ADD CONSTRAINT "document_conversion_id_conversion_id_fk" 
 ALTER TABLE "revision" ADD CONSTRAINT "revision_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "segment" ADD CONSTRAINT "segment_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_recent" ON "document" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "document_languages" ON "document" USING btree ("user_id","language");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_of_conversion" ON "document" USING btree ("conversion_id");--> statement-breakpoint
 CREATE INDEX "document_uncut" ON "document" USING btree ("id") WHERE not "document"."cut";--> statement-breakpoint
 CREATE INDEX "document_binned" ON "document" USING btree ("binned_at") WHERE "document"."binned_at" is not null;--> statement-breakpoint
