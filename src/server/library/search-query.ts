@@ -12,13 +12,17 @@ export async function searchQuery(db: Db, userId: string, typed: string): Promis
     .from(document)
     .where(eq(document.userId, userId));
   if (found.length === 0) return undefined;
+  const words = typed.replace(INSIDE, " ");
   const any = sql.join(
-    found.map(({ stems }) => inLanguage(stems, typed)),
+    found.map(({ stems }) => inLanguage(stems, words)),
     sql` || `,
   );
   const [query] = await db.select({ nodes: sql<number>`numnode(${any})` }).from(sql`(values (1)) as one`);
   return query && Number(query.nodes) > 0 ? sql`(${owned(userId)} && (${any}))` : undefined;
 }
+
+/** What parts words, as `search_words` of the database says it; a hyphen in front of a word means: without it. */
+const INSIDE = /[_/~@.:<>&+]|(?<=[^\s"])-/g;
 
 /** The owner is a word of all that is theirs. */
 const owned = (userId: string): SQL => sql`${`'@${userId.replace(/['\\]/g, "")}'`}::tsquery`;
