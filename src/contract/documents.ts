@@ -124,6 +124,8 @@ const revisionSchema = z
   })
   .meta({ id: "Revision" });
 
+/** What an integer of the database holds. */
+const MOST_REVISIONS = 2 ** 31 - 1;
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
 const missing = { 404: ["not-found"] } as const;
@@ -240,7 +242,7 @@ export const DOCUMENT_CALLS = defineCalls({
     caller: "person",
     summary: "What was done to a document's text, newest first.",
     params: byId,
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
     reply: { revisions: z.array(revisionSchema) },
     refused: missing,
   },

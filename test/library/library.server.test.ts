@@ -130,7 +130,7 @@ describeServing("a library", {}, (serving, kind) => {
   });
 
   it("keeps every edit: taken back, done again, brought back from an older text, also after a reload", async () => {
-    const { library } = await withBoth("edits@example.org");
+    const { ada, library } = await withBoth("edits@example.org");
     const { document: made, segments } = await library.newest();
     const [one] = segments;
     const id = made.id;
@@ -149,6 +149,8 @@ describeServing("a library", {}, (serving, kind) => {
     expect(await texts()).toBe("The weather was hot.");
     expect((await library.act(id, "redo", { revision: 7 })).body).toMatchObject(refusal("nothing-to-redo"));
     expect((await library.read(id, "?revision=2")).body.segments?.[0]?.text).toBe("The weather was cold.");
+    const beyond = `/api/documents/${id}/revisions?before=${2 ** 31}`;
+    expect((await ada.get(beyond)).status).toBe(400);
     await library.act(id, "restore", { revision: 7, to: 1 });
     expect(await texts()).toBe(HEARD);
     await library.act(id, "undo", { revision: 8 });
