@@ -14,6 +14,8 @@ export const DOCUMENT_LIMITS = {
   tags: 20,
   tagCharacters: 40,
   segmentCharacters: 20_000,
+  /** Of all its segments together: up to here an edit may make it longer. */
+  characters: 1_000_000,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,
@@ -214,7 +216,7 @@ export const DOCUMENT_CALLS = defineCalls({
       ...from,
     }),
     reply: opened,
-    refused: outdated,
+    refused: { ...outdated, 200: ["text-too-long"] },
   },
   undoEdit: {
     method: "POST",
