@@ -14,6 +14,8 @@ export const DOCUMENT_LIMITS = {
   tags: 20,
   tagCharacters: 40,
   segmentCharacters: 20_000,
+  /** Of all its segments together: up to here an edit may make it longer. */
+  characters: 1_000_000,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,
@@ -124,6 +126,8 @@ const revisionSchema = z
   })
   .meta({ id: "Revision" });
 
+/** What an integer of the database holds. */
+const MOST_REVISIONS = 2 ** 31 - 1;
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
 const missing = { 404: ["not-found"] } as const;
@@ -212,7 +216,7 @@ export const DOCUMENT_CALLS = defineCalls({
       ...from,
     }),
     reply: opened,
-    refused: outdated,
+    refused: { ...outdated, 200: ["text-too-long"] },
   },
   undoEdit: {
     method: "POST",
@@ -240,7 +244,7 @@ export const DOCUMENT_CALLS = defineCalls({
     caller: "person",
     summary: "What was done to a document's text, newest first.",
     params: byId,
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
     reply: { revisions: z.array(revisionSchema) },
     refused: missing,
   },

@@ -66,3 +66,12 @@ it("a recording becomes its utterances, with a paragraph for each turn and after
     { start: 2, end: 3, from: 6, to: 10, confidence: 0.5 },
   ]);
 });
+
+it("a word that is written otherwise takes no time of one further on, nor those behind it", () => {
+  const between = "on and on ".repeat(20);
+  const text = `The cat ${between}saw the dog`;
+  const words = ["the", "cat", "saw", "dog"].map((one, at) => ({ text: one, start: at, end: at + 1 }));
+  const [only] = recordedSegments([{ start: 0, end: 4, text, words }], "en");
+  const placed = only?.words?.map(({ from, to, start }) => [text.slice(from, to), start]);
+  expect(placed).toEqual([["cat", 1]]);
+});

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
 import { document } from "#server/documents/tables.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -130,7 +131,7 @@ describeServing("a library", {}, (serving, kind) => {
   });
 
   it("keeps every edit: taken back, done again, brought back from an older text, also after a reload", async () => {
-    const { library } = await withBoth("edits@example.org");
+    const { ada, library } = await withBoth("edits@example.org");
     const { document: made, segments } = await library.newest();
     const [one] = segments;
     const id = made.id;
@@ -149,6 +150,8 @@ describeServing("a library", {}, (serving, kind) => {
     expect(await texts()).toBe("The weather was hot.");
     expect((await library.act(id, "redo", { revision: 7 })).body).toMatchObject(refusal("nothing-to-redo"));
     expect((await library.read(id, "?revision=2")).body.segments?.[0]?.text).toBe("The weather was cold.");
+    const beyond = `/api/documents/${id}/revisions?before=${2 ** 31}`;
+    expect((await ada.get(beyond)).status).toBe(400);
     await library.act(id, "restore", { revision: 7, to: 1 });
     expect(await texts()).toBe(HEARD);
     await library.act(id, "undo", { revision: 8 });
@@ -234,6 +237,27 @@ describeServing("a library", {}, (serving, kind) => {
     expect((await library.change(made.id, { title: " " })).status).toBe(400);
     expect((await library.change(made.id, { title: "x".repeat(201) })).status).toBe(400);
     expect(await library.titles("?q=council")).toEqual(["Council, <b>14</b> November"]);
+  });
+
+  it.runIf(kind === "postgres")("what is taken out of the bin at this moment is not deleted", async () => {
+    const { ada, library } = await withBoth("moment@example.org");
+    const ids = (await library.list()).documents.map(({ id }) => id);
+    await library.many("bin", ids);
+    await inDatabase(serving().server.place, async ({ db }) => {
+      const deleted = await db.transaction(async (tx) => {
+        await tx
+          .update(document)
+          .set({ binnedAt: null })
+          .where(eq(document.id, ids[0] ?? ""));
+        const asked = library.many("delete", ids);
+        const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        await until("the other to wait", async () => (await rowsOf(db, waits)).length > 0);
+        return { asked };
+      });
+      expect((await deleted.asked).body.changed).toBe(1);
+    });
+    expect(await library.titles()).toHaveLength(1);
+    expect(await ada.conversions()).toHaveLength(1);
   });
 
   it.runIf(kind === "postgres")(

@@ -2,7 +2,7 @@
 
 export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
-export { forgetConversion, forgetConversions } from "./forget.ts";
+export { forgetChosen, forgetConversions } from "./forget.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
 export { abandon } from "./settle.ts";

@@ -4,6 +4,7 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
+import { insertRows } from "./insert-segments.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
 
@@ -64,8 +65,10 @@ async function bringBack(
       .update(segment)
       .set({ until: next })
       .where(and(ofIt, inArray(segment.id, ids), isNull(until)));
-    if (were.length > 0)
-      await tx.insert(segment).values(were.map((row) => ({ ...row, since: next, until: null })));
+    await insertRows(
+      tx,
+      were.map((row) => ({ ...row, since: next, until: null })),
+    );
   }
   const isEdit = kind === "restore";
   await tx.insert(revision).values({

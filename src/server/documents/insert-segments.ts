@@ -12,6 +12,11 @@ export async function insertSegments(
   segments: readonly NewSegment[],
 ): Promise<void> {
   const rows = segments.map((one, index) => ({ ...one, documentId: id, userId, position: index + 1 }));
+  await insertRows(tx, rows);
+}
+
+/** Writes any number of segments. */
+export async function insertRows(tx: Db, rows: readonly (typeof segment.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += TOGETHER)
     await tx.insert(segment).values(rows.slice(at, at + TOGETHER));
 }

@@ -24,13 +24,24 @@ export function recordedSegments(heard: readonly Segment[], language: string | n
     });
 }
 
+/** How far behind the word before it one is looked for, in UTF-16 units: the same word further on is another one. */
+const NEAR = 100;
+
 /** Words with their places in the text, one after the other; what is not in it as it was said has none. */
 function placed(words: readonly Word[], text: string): DocumentWord[] {
   let at = 0;
-  return words.flatMap(({ text: word, ...said }) => {
-    const from = text.indexOf(word.trim(), at);
-    if (from < 0 || word.trim() === "") return [];
-    at = from + word.trim().length;
-    return [{ ...said, from, to: at }];
+  let missed = 0;
+  return words.flatMap(({ text: said, ...times }) => {
+    const word = said.trim();
+    if (word === "") return [];
+    const near = text.slice(at, at + missed + NEAR + word.length).indexOf(word);
+    if (near < 0) {
+      missed = Math.min(missed + word.length + 1, 10 * NEAR);
+      return [];
+    }
+    const from = at + near;
+    at = from + word.length;
+    missed = 0;
+    return [{ ...times, from, to: at }];
   });
 }

@@ -24,12 +24,12 @@ import { created, moment } from "#server/platform/db/columns.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * The words of a text by their stems, for a search: `search_config` knows the stems of a language. The owner is one of
- * the words, so that one index finds what is somebody's own.
+ * The words of a text by their stems, for a search: `search_config` knows the stems of a language, `search_words` what is
+ * looked through. The owner is one of the words, so that one index finds what is somebody's own.
  */
 const wordsOf = (words: string): SQL =>
   sql.raw(
-    `to_tsvector(search_config(language), left(${words}, 200000)) || array_to_tsvector(array['@' || user_id])`,
+    `to_tsvector(search_config(language), search_words(${words})) || array_to_tsvector(array['@' || user_id])`,
   );
 
 /** What a library holds: something written that is spoken, or something recorded that is written down. */
@@ -66,7 +66,6 @@ export const document = pgTable(
   },
   (table) => [
     index("document_recent").on(table.userId, table.createdAt, table.id),
-    index("document_languages").on(table.userId, table.language),
     uniqueIndex("document_of_conversion").on(table.conversionId),
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
@@ -106,6 +105,7 @@ export const segment = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.id, table.since] }),
     index("segment_order").on(table.documentId, table.position),
+    index("segment_languages").on(table.userId, table.language).where(sql`${table.until} is null`),
     index("segment_search").using("gin", table.search).where(sql`${table.until} is null`),
   ],
 );

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { forgetConversion } from "#server/conversions/index.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { forgetChosen } from "#server/conversions/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
@@ -29,7 +29,7 @@ export async function unbinDocuments(db: Db, userId: string, ids: string[]): Pro
 /** Deletes documents of a person that are in the bin, with their conversions. @returns how many */
 export async function deleteBinned(services: Services, userId: string, ids: string[]): Promise<number> {
   const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
-  return forgetThose(services, await services.db.select(CONVERSION).from(document).where(binned));
+  return forgetBinned(services, binned);
 }
 
 /** Documents that go in one turn. */
@@ -38,15 +38,18 @@ const BATCH = 100;
 /** Deletes what has been in the bin for its days. */
 export async function emptyBins(services: Services): Promise<void> {
   const past = lt(document.binnedAt, sql`now() - make_interval(days => ${services.settings.BIN_DAYS})`);
-  for (;;) {
-    const batch = await services.db.select(CONVERSION).from(document).where(past).limit(BATCH);
-    if ((await forgetThose(services, batch)) === 0) return;
-  }
+  while ((await forgetBinned(services, past)) > 0);
 }
 
-const CONVERSION = { id: document.conversionId };
-
-async function forgetThose(services: Services, conversions: { id: string }[]): Promise<number> {
-  for (const { id } of conversions) await forgetConversion(services, id);
-  return conversions.length;
+/** Deletes some documents with their conversions, but for one that its person took out of the bin just now. */
+async function forgetBinned(services: Services, binned: SQL | undefined): Promise<number> {
+  const conversions = { id: document.conversionId };
+  const found = await services.db.select(conversions).from(document).where(binned).limit(BATCH);
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  return forgetChosen(services, ids, async (tx, those) => {
+    const still = and(inArray(document.conversionId, those), binned);
+    const rows = tx.select(conversions).from(document).where(still);
+    return (await rows.orderBy(asc(document.conversionId)).for("update")).map(({ id }) => id);
+  });
 }

@@ -67,8 +67,8 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {
     const which = { id: params.id, userId: person.id };
-    await editSegment(db, { ...which, revision: body.revision }, params.segment, body.text);
-    return open({ ...which, say: sayTo(request) });
+    const refusal = await editSegment(db, { ...which, revision: body.revision }, params.segment, body.text);
+    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, body, request }) => {

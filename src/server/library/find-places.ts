@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { FoundPlace } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS, type FoundPlace } from "#contract/documents.ts";
 import { segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { cutAround } from "./cut-around.ts";
+
+/** Characters of a segment in which the place is marked: of a longer one its beginning is shown. */
+const LOOKED_THROUGH = DOCUMENT_LIMITS.segmentCharacters;
 
 /** In how many segments of a document words are found, and the first of them. */
 export type Places = { places: number; found: FoundPlace };
@@ -36,29 +39,29 @@ export async function findPlaces(
       start: first.start,
       words: first.words,
       places: first.places,
-      marked: sql<string>`ts_headline(search_config(${first.language}), ${first.text}, ${query}, ${options})`,
+      text: sql<string>`left(${first.text}, ${LOOKED_THROUGH})`.as("beginning"),
+      marked: sql<string>`ts_headline(search_config(${first.language}), search_words(left(${first.text}, ${LOOKED_THROUGH})), ${query}, ${options})`,
     })
     .from(first);
   return new Map(
     rows.map((row) => {
-      const { text, marks } = readMarks(row.marked, mark);
+      const marks = readMarks(row.marked, mark);
       const at = marks[0]?.[0] ?? 0;
       const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
-      const found = { segment: row.id, ...cutAround(text, marks), start };
+      const found = { segment: row.id, ...cutAround(row.text, marks), start };
       return [row.documentId, { places: Number(row.places), found }];
     }),
   );
 }
 
-/** A text without the marks that the database put in, and where they stood. */
-function readMarks(marked: string, mark: string): Pick<FoundPlace, "text" | "marks"> {
+/** Where the marks that the database put in stand in the text without them. */
+function readMarks(marked: string, mark: string): [number, number][] {
   const [before = "", ...others] = marked.split(`<${mark}>`);
-  let text = before;
-  const marks: [number, number][] = [];
-  for (const other of others) {
+  let at = before.length;
+  return others.map((other) => {
     const [found = "", behind = ""] = other.split(`</${mark}>`);
-    marks.push([text.length, text.length + found.length]);
-    text += found + behind;
-  }
-  return { text, marks };
+    const place: [number, number] = [at, at + found.length];
+    at += found.length + behind.length;
+    return place;
+  });
 }
