@@ -21,7 +21,7 @@ async function withDocuments(...texts: string[]) {
 
 const field = (page: Page) => page.getByLabel(LIBRARY.search.label);
 const rows = (page: Page) =>
-  page.getByRole("list", { name: LIBRARY.list }).getByRole("heading", { level: 3 });
+  page.getByRole("list", { name: LIBRARY.list }).getByRole("heading", { level: 2 });
 const box = (page: Page, title: string) => page.getByRole("checkbox", { name: LIBRARY.choose(title) });
 const show = (page: Page, name: string) =>
   page.getByRole("navigation", { name: LIBRARY.show.label }).getByRole("link", { name });

@@ -46,7 +46,7 @@ export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: D
     >
       <ChoiceBox {...{ document, chosen, choosing, onChoose }} />
       <div className="min-w-0">
-        <h3 className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]">
+        <h2 className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]">
           <Link to={documentPath(id)} className="block hover:underline hover:underline-offset-4">
             {kind === "speech" ? (
               <span className="block truncate" title={title}>
@@ -56,7 +56,7 @@ export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: D
               <MiddleCut>{title}</MiddleCut>
             )}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-note text-ink-3">
           <span>
             {factsOf(document)}
@@ -150,18 +150,13 @@ function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {
           "peer col-start-1 row-start-1 size-[22px] cursor-pointer appearance-none rounded-word bg-sheet opacity-0 ring-[1.5px] ring-line-2 ring-inset",
           "checked:bg-ink checked:opacity-100 checked:ring-ink focus-visible:opacity-100",
           "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100",
-          choosing && "opacity-100",
+          choosing && "md:opacity-100",
         )}
       />
       <span className="pointer-events-none col-start-1 row-start-1 hidden size-[22px] place-items-center text-paper peer-checked:grid">
         <Icon of={Check} size={15} strokeWidth={2.5} />
       </span>
-      <span
-        className={classNames(
-          "col-start-1 row-start-1 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2",
-          choosing && "invisible",
-        )}
-      >
+      <span className="col-start-1 row-start-1 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2">
         <DocumentMark {...document} />
       </span>
     </label>
