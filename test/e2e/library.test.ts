@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
+import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { matching } from "#test/support/browser/wording.ts";
@@ -159,6 +161,10 @@ test("an empty library offers two ways in and something to hear", async () => {
   expect(await axeFindings(page)).toEqual([]);
   await main.getByRole("link", { name: LIBRARY.empty.write }).click();
   await page.waitForURL("**/text-to-speech");
+  await page.goto("/es/library");
+  await page.getByRole("heading", { name: LIBRARY_ES.empty.title }).waitFor();
+  expect(await englishLeft(page, [LIBRARY])).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -46,7 +46,10 @@ export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: D
     >
       <ChoiceBox {...{ document, chosen, choosing, onChoose }} />
       <div className="min-w-0">
-        <h2 className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]">
+        <h2
+          lang={language ?? undefined}
+          className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]"
+        >
           <Link to={documentPath(id)} className="block hover:underline hover:underline-offset-4">
             {kind === "speech" ? (
               <span className="block truncate" title={title}>

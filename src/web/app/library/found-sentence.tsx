@@ -8,7 +8,7 @@ import { documentAt, documentPath, documentPlaying } from "./document-address.ts
 
 /** The first sentence in which words were found, with a way to hear it, and how many more there are. */
 export function FoundSentence({ document, found }: { document: Document; found: FoundPlace }) {
-  const { id, title, audio, places } = document;
+  const { id, title, language, audio, places } = document;
   const { start } = found;
   const time = start === null ? "" : formatClock(start);
   return (
@@ -24,18 +24,20 @@ export function FoundSentence({ document, found }: { document: Document; found: 
         </Link>
       ) : null}
       <p>
-        {piecesOf(found).map(({ text, isFound, at }) =>
-          isFound ? (
-            <mark
-              key={at}
-              className="border-b-2 border-cool bg-cool-tint px-1 font-semibold text-cool-t [box-decoration-break:clone]"
-            >
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
+        <span lang={language ?? undefined}>
+          {piecesOf(found).map(({ text, isFound, at }) =>
+            isFound ? (
+              <mark
+                key={at}
+                className="border-b-2 border-cool bg-cool-tint px-1 font-semibold text-cool-t [box-decoration-break:clone]"
+              >
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
         {places > 1 ? (
           <Link
             to={start === null ? documentPath(id) : documentAt(id, start)}

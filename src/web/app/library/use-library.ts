@@ -39,7 +39,6 @@ export function useLibrary(filter: Filter) {
   return {
     load,
     counts: counts.data,
-    countsFailed: counts.why !== null,
     /** Whether what is shown answers what is asked, and not what was asked before. */
     fresh,
     older: fresh && data?.next ? () => void loadOlder() : null,
