@@ -15,7 +15,7 @@ export function Header() {
         <Link to="/" aria-label={SHELL.home} className="mr-auto flex xl:mr-0">
           <Logo />
         </Link>
-        <nav aria-label={SHELL.main} className="mr-auto hidden nav:block">
+        <nav aria-label={SHELL.main} className="mr-auto hidden flex-none nav:block">
           <ul className="flex items-center gap-1 text-body font-medium whitespace-nowrap">
             {menu.map((entry) => (
               <li key={entry.page}>
