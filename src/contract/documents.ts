@@ -132,7 +132,7 @@ const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
-const outdated = { ...missing, 409: ["document-changed-meanwhile"] } as const;
+const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
 const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
 const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */

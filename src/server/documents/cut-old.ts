@@ -1,6 +1,7 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, asc, eq, gt, not } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { insertSegments } from "./insert-segments.ts";
 import { segmentsOf, speakersIn } from "./shelve.ts";
@@ -10,20 +11,27 @@ import { type DocumentRow, document, revision, segment } from "./tables.ts";
  * Cuts results of older versions, which the migration could only take over whole, into their segments: one document a
  * transaction, in the background of a start, until `signal`. Any number of servers may do it at once.
  */
-export async function cutOldDocuments({ db }: Services, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await db.transaction(cutNext)));
+export async function cutOldDocuments({ db, log }: Services, signal: AbortSignal): Promise<void> {
+  for (let last: string | undefined; !signal.aborted; ) {
+    const next = await findUncut(db, last);
+    if (!next) return;
+    last = next.id;
+    await cutNow(db, next).catch((error) => {
+      if (isOutage(error)) throw error;
+      log.error({ err: error, document: next.id }, "a document stays whole");
+    });
+  }
 }
 
-/** @returns false when there is none left that nobody else is at */
-async function cutNext(tx: Db): Promise<boolean> {
-  const [next] = await tx
-    .select()
+async function findUncut(db: Db, last: string | undefined) {
+  const { id, cut } = document;
+  const [next] = await db
+    .select({ id, cut })
     .from(document)
-    .where(not(document.cut))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  if (next) await cutDocument(tx, next);
-  return next !== undefined;
+    .where(and(not(cut), last === undefined ? undefined : gt(id, last)))
+    .orderBy(asc(id))
+    .limit(1);
+  return next;
 }
 
 /** Cuts one that is opened before its turn has come. */

@@ -14,6 +14,7 @@ import {
 import { revision } from "#server/documents/tables.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -47,6 +48,12 @@ export function libraryCalls(app: App, services: Services): void {
     });
   }
 
+  /** @throws Problem 429 when somebody edits faster than people do */
+  async function countEdit(userId: string) {
+    await spendTry(services.limits.edits.inMinute, userId);
+    await spendTry(services.limits.edits.inDay, userId);
+  }
+
   answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request }) =>
     done("ok", await listDocuments(services, person.id, query, sayTo(request))),
   );
@@ -66,24 +73,28 @@ export function libraryCalls(app: App, services: Services): void {
   });
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await editSegment(db, { ...which, revision: body.revision }, params.segment, body.text);
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await undoEdit(db, { ...which, revision: body.revision });
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });
 
   answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await redoEdit(db, { ...which, revision: body.revision });
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });
 
   answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     await restoreRevision(db, { ...which, revision: body.revision }, body.to);
     return open({ ...which, say: sayTo(request) });

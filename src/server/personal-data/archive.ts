@@ -11,6 +11,7 @@ import { document } from "#server/documents/tables.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
+import { documentJson } from "./document-json.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Conversions whose names are held at a time. */
@@ -64,7 +65,8 @@ export async function exportArchive(
         return json(await rows.about(row.id));
       });
       add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
-      if (row.hasDocument) add(`${folder}/document.json`, async () => json(await rows.document(row.id)));
+      if (row.hasDocument)
+        add(`${folder}/document.json`, async () => Readable.from(documentJson(services.db, rights, row.id)));
       if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
       if (row.input) addFile(`${folder}/upload`, row.input);

@@ -4,7 +4,6 @@ import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { digest } from "#server/digests/tables.ts";
-import { document, revision, segment } from "#server/documents/tables.ts";
 import { exportedOf, rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
 import { purchase } from "#server/purchases/tables.ts";
@@ -60,25 +59,6 @@ export function rowsOf(
       const columns = selectedFor(rightsIn(rights, digest), "digest.json");
       const rows = db.select(columns).from(digest).where(eq(digest.conversionId, conversionId));
       return rows.orderBy(desc(digest.createdAt));
-    },
-    /** The document that a conversion's result became, with its segments as they were after each edit; if it did. */
-    async document(conversionId: string): Promise<object | null> {
-      const of = (table: typeof document | typeof segment | typeof revision) =>
-        selectedFor(rightsIn(rights, table), "document.json");
-      const [row] = await db
-        .select({ ...of(document), its: document.id })
-        .from(document)
-        .where(eq(document.conversionId, conversionId));
-      if (!row) return null;
-      const { its, ...columns } = row;
-      const id = String(its);
-      const segments = db.select(of(segment)).from(segment).where(eq(segment.documentId, id));
-      const revisions = db.select(of(revision)).from(revision).where(eq(revision.documentId, id));
-      return {
-        ...columns,
-        segments: await segments.orderBy(segment.position, segment.since),
-        revisions: await revisions.orderBy(revision.revision),
-      };
     },
   };
 }
