@@ -17,7 +17,6 @@ export const DOCUMENT: Words<typeof EN> = {
     library: "Zu deiner Bibliothek",
   },
   kind: { speech: "Sprache", transcript: "Transkript" },
-  speakers: (count) => plural(count, { one: "# Stimme", other: "# Stimmen" }),
   unmade: {
     new: (count) => plural(count, { one: "# Satz ohne Ton", other: "# Sätze ohne Ton" }),
     changed: (count) => plural(count, { one: "# Satz seither geändert", other: "# Sätze seither geändert" }),
@@ -121,7 +120,7 @@ export const DOCUMENT: Words<typeof EN> = {
     back: (seconds) => `${formatNumber(seconds)} Sekunden zurück`,
     of: (length) => `von ${length}`,
     sleep: "Von selbst aufhören",
-    sleepOff: "Einschlafen",
+    sleepOff: "Timer",
     sleepIn: (minutes) => plural(minutes, { one: "# Min.", other: "# Min." }),
   },
   keys: {

@@ -16,7 +16,6 @@ export const DOCUMENT = {
     library: "Go to your library",
   },
   kind: { speech: "Speech", transcript: "Transcript" },
-  speakers: (count: number) => plural(count, { one: "# speaker", other: "# speakers" }),
   /** Sentences whose state is not that of the others. */
   unmade: {
     new: (count: number) =>
@@ -30,7 +29,7 @@ export const DOCUMENT = {
   saved: (when: string) => `Saved ${when}`,
   unsaved: "Not saved",
   undo: "Undo",
-  redo: "Do it again",
+  redo: "Redo",
   download: {
     label: "Download",
     mp3: "The sound",
@@ -145,7 +144,7 @@ export const DOCUMENT = {
     save: "Save the sentence",
     discard: "Discard the change",
     undo: "Undo",
-    redo: "Do it again",
+    redo: "Redo",
     sheet: "This list",
   },
 } as const;

@@ -17,7 +17,6 @@ export const DOCUMENT: Words<typeof EN> = {
     library: "Ir a tu biblioteca",
   },
   kind: { speech: "Voz", transcript: "Transcripción" },
-  speakers: (count) => plural(count, { one: "# persona habla", other: "# personas hablan" }),
   unmade: {
     new: (count) => plural(count, { one: "# frase sin sonido", other: "# frases sin sonido" }),
     changed: (count) =>

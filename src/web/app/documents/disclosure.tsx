@@ -37,7 +37,7 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
     };
   }, [open]);
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame} className="sm:relative">
       <Button
         tone={tone}
         size="small"
@@ -54,7 +54,7 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-30 mt-2 w-[280px] max-w-[calc(100vw-40px)] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:right-auto max-sm:left-0"
+        className="absolute top-full right-0 z-30 mt-2 w-[280px] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:left-0 max-sm:w-auto"
       >
         {open ? children(() => setOpen(false)) : null}
       </div>

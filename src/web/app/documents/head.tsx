@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { Download } from "./download.tsx";
 import type { Opened } from "./opened.ts";
@@ -39,7 +40,7 @@ export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
         <TitleField title={document.title} onName={(title) => void edits.name({ title })} />
         <p className="mt-3 text-small text-ink-2 tabular-nums">{factsOf(opened).join(" · ")}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="relative flex flex-wrap items-center gap-2.5 max-sm:w-full">
         <SavedState last={edits.last} changedAt={document.changedAt} />
         {editable ? (
           <>
@@ -84,7 +85,7 @@ function factsOf({ document, segments }: Opened): string[] {
     DOCUMENT.kind[document.kind],
     document.seconds === null ? "" : formatClock(document.seconds),
     document.voice ?? "",
-    document.speakers === null ? "" : DOCUMENT.speakers(document.speakers),
+    document.speakers === null ? "" : TOOLS_COPY.speakers.count(document.speakers),
     document.language ? nameOfLanguage(document.language) : "",
     ...unmade.map((state) => DOCUMENT.unmade[state](count(state))),
   ].filter(Boolean);

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { isSameParagraph, type Paragraph as ParagraphText } from "./paragraphs.ts";
+import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "./paragraphs.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
@@ -16,13 +16,14 @@ import type { EditEnd } from "./use-edits.ts";
 export type ParagraphActs = {
   onEdit: (segment: string) => void;
   onSave: (segment: string, text: string) => Promise<EditEnd>;
-  onClose: (back: boolean) => void;
+  /** `back`: the focus goes back to the sentence. */
+  onClose: (segment: string, back: boolean) => void;
 };
 
 type ParagraphProps = {
   paragraph: ParagraphText;
-  /** What stands between two sentences. */
-  gap: string;
+  /** BCP 47. */
+  language: string | null;
   playable: boolean;
   /** Where it sounds, if in here. */
   place: PlaceInText | null;
@@ -38,7 +39,7 @@ type ParagraphProps = {
 /** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
 export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
-    const { paragraph, gap, playable, place, chosen, editing, deferred, acts } = props;
+    const { paragraph, language, playable, place, chosen, editing, deferred, acts } = props;
     const { segments, named } = paragraph;
     const Text = editing === null ? "p" : "div"; // a field stands in no paragraph of HTML
     return (
@@ -49,15 +50,18 @@ export const Paragraph = memo(
         )}
       >
         <Margin first={segments[0]} named={named} sounds={place !== null} />
-        <Text className="text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]">
+        <Text
+          lang={language ?? undefined}
+          className="text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]"
+        >
           {segments.map((segment, at) => (
             <span key={segment.id}>
-              {at > 0 ? gap : null}
+              {at > 0 ? gapIn(language) : null}
               {editing === segment.id && acts ? (
                 <SegmentEditor
                   segment={segment}
                   onSave={(text) => acts.onSave(segment.id, text)}
-                  onClose={acts.onClose}
+                  onClose={(back) => acts.onClose(segment.id, back)}
                 />
               ) : (
                 <Sentence
@@ -78,7 +82,7 @@ export const Paragraph = memo(
     isSameParagraph(one.paragraph, other.paragraph) &&
     one.place?.segment === other.place?.segment &&
     one.place?.word === other.place?.word &&
-    (["gap", "playable", "chosen", "editing", "deferred", "acts"] as const).every(
+    (["language", "playable", "chosen", "editing", "deferred", "acts"] as const).every(
       (name) => one[name] === other[name],
     ),
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
@@ -36,7 +36,7 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
   const playback = usePlayback(source);
   const { seek, time, playing, toggle } = playback;
   usePlace(playback, { id: document.id, ready: source !== null, seconds });
-  useMediaSession(playback, { title: document.title, seconds });
+  useMediaSession(playback, { title: document.title, seconds, sounds: audio !== null });
 
   const sounding = useMemo(() => soundingSegments(segments), [segments]);
   const found = audio && (time > 0 || playing) ? placeAt(sounding, time) : null;
@@ -102,6 +102,12 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
 function useEditing({ change }: Edits) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  /** The sentence that gets the focus back once it stands in the place of its field. */
+  const left = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (editing === null && left.current !== null) focusSentence(left.current);
+    left.current = null;
+  }, [editing]);
   const acts = useMemo(
     (): ParagraphActs => ({
       onEdit: (segment) => {
@@ -109,11 +115,9 @@ function useEditing({ change }: Edits) {
         setEditing(segment);
       },
       onSave: change,
-      onClose: (back) => {
-        setEditing((segment) => {
-          if (back && segment) requestAnimationFrame(() => focusSentence(segment));
-          return null;
-        });
+      onClose: (segment, back) => {
+        left.current = back ? segment : null;
+        setEditing((now) => (now === segment ? null : now));
       },
     }),
     [change],

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { DOCUMENT_LIMITS, type DocumentSegment } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { Paragraph, type ParagraphActs } from "./paragraph.tsx";
-import { gapIn, paragraphsOf } from "./paragraphs.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { useTextKeys } from "./use-text-keys.ts";
 
@@ -33,12 +33,16 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
   const within = (id: string | null | undefined, own: readonly DocumentSegment[]) =>
     id && own.some((segment) => segment.id === id) ? id : null;
   return (
-    <section ref={frame} aria-label={DOCUMENT.text} lang={language ?? undefined}>
+    <section
+      ref={frame}
+      aria-label={DOCUMENT.text}
+      className="[&_:is([data-item],button,textarea)]:scroll-my-44"
+    >
       {paragraphs.map((paragraph) => (
         <Paragraph
           key={paragraph.segments[0]?.id}
           paragraph={paragraph}
-          gap={gapIn(language)}
+          language={language}
           playable={onPlay !== null}
           place={within(place?.segment, paragraph.segments) === null ? null : place}
           chosen={within(chosen, paragraph.segments)}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DOCUMENT_LIMITS } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { DOCUMENT_LIMITS } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 

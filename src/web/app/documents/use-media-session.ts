@@ -3,10 +3,10 @@ import type { Playback } from "#web/lib/playback/use-playback.ts";
 import { SITE } from "#words/pages/site.ts";
 import { BACK_SECONDS } from "./steps.ts";
 
-type Shown = { title: string; seconds: number };
+type Shown = { title: string; seconds: number; sounds: boolean };
 
 /** What plays, on the lock screen and under the keys of a headset: its title, place and length (seconds). */
-export function useMediaSession(playback: Playback, { title, seconds }: Shown): void {
+export function useMediaSession(playback: Playback, { title, seconds, sounds }: Shown): void {
   const newest = useRef(playback);
   newest.current = playback;
   const { playing, rate } = playback;
@@ -14,7 +14,7 @@ export function useMediaSession(playback: Playback, { title, seconds }: Shown): 
 
   useEffect(() => {
     const { mediaSession } = navigator;
-    if (!mediaSession) return;
+    if (!mediaSession || !sounds) return;
     const goTo = (place: number) => newest.current.seek(Math.min(seconds, Math.max(0, place)));
     const switchTo = (wanted: boolean) => newest.current.playing !== wanted && newest.current.toggle();
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
@@ -30,7 +30,7 @@ export function useMediaSession(playback: Playback, { title, seconds }: Shown): 
       mediaSession.metadata = null;
       for (const [action] of handlers) mediaSession.setActionHandler(action, null);
     };
-  }, [title, seconds]);
+  }, [title, seconds, sounds]);
 
   useEffect(() => {
     const { mediaSession } = navigator;

@@ -1,0 +1,10 @@
+/** Of one document. Apart from its calls, whose schemas no page needs. */
+export const DOCUMENT_LIMITS = {
+  titleCharacters: 200,
+  tags: 20,
+  tagCharacters: 40,
+  segmentCharacters: 20_000,
+  searchCharacters: 200,
+  /** Acts on many at once. */
+  together: 100,
+} as const;
