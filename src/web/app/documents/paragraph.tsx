@@ -82,9 +82,12 @@ export const Paragraph = memo(
     isSameParagraph(one.paragraph, other.paragraph) &&
     one.place?.segment === other.place?.segment &&
     one.place?.word === other.place?.word &&
-    (["language", "playable", "chosen", "editing", "deferred", "acts"] as const).every(
-      (name) => one[name] === other[name],
-    ),
+    one.language === other.language &&
+    one.playable === other.playable &&
+    one.chosen === other.chosen &&
+    one.editing === other.editing &&
+    one.deferred === other.deferred &&
+    one.acts === other.acts,
 );
 
 /** Under the paragraph, or in the right margin at the height of the sentence that it is for. */
