@@ -1,6 +1,6 @@
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const DOCUMENT: Words<typeof EN> = {
@@ -67,8 +67,8 @@ export const DOCUMENT: Words<typeof EN> = {
     label: "Schlagwörter",
     save: "Speichern",
     cancel: "Abbrechen",
-    tooMany: (most) => `Höchstens ${formatNumber(most)} Schlagwörter.`,
-    tooLong: (most) => `Höchstens ${formatNumber(most)} Zeichen in einem Schlagwort.`,
+    tooMany: (most) => plural(most, { one: "Höchstens # Schlagwort.", other: "Höchstens # Schlagwörter." }),
+    tooLong: (most) => `Höchstens ${formatCharacters(most)} in einem Schlagwort.`,
   },
   versions: {
     title: "Frühere Fassungen",
@@ -117,7 +117,7 @@ export const DOCUMENT: Words<typeof EN> = {
   soundEnded: "Der Ton zu diesem Text wird nicht mehr aufbewahrt.",
   player: {
     label: "Player",
-    back: (seconds) => `${formatNumber(seconds)} Sekunden zurück`,
+    back: (seconds) => plural(seconds, { one: "# Sekunde zurück", other: "# Sekunden zurück" }),
     of: (length) => `von ${length}`,
     sleep: "Von selbst aufhören",
     sleepOff: "Timer",
@@ -132,8 +132,9 @@ export const DOCUMENT: Words<typeof EN> = {
     enter: "Enter ↵",
     escape: "Esc",
     play: "Abspielen oder anhalten",
-    five: (seconds) => `${formatNumber(seconds)} Sekunden zurück, vor`,
-    ten: (seconds) => `${formatNumber(seconds)} Sekunden zurück, vor; K spielt ab oder hält an`,
+    five: (seconds) => plural(seconds, { one: "# Sekunde zurück, vor", other: "# Sekunden zurück, vor" }),
+    ten: (seconds) =>
+      `${plural(seconds, { one: "# Sekunde zurück, vor", other: "# Sekunden zurück, vor" })}; K spielt ab oder hält an`,
     sentence: "Satz davor, danach",
     word: "Im Text: von Wort zu Wort, und von dort abspielen",
     item: "Im Text: von Satz zu Satz, und bearbeiten",

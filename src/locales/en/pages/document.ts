@@ -1,4 +1,4 @@
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 /** The page of one document. */
@@ -69,8 +69,8 @@ export const DOCUMENT = {
     label: "Tags",
     save: "Save",
     cancel: "Cancel",
-    tooMany: (most: number) => `At most ${formatNumber(most)} tags.`,
-    tooLong: (most: number) => `At most ${formatNumber(most)} characters in a tag.`,
+    tooMany: (most: number) => plural(most, { one: "At most # tag.", other: "At most # tags." }),
+    tooLong: (most: number) => `At most ${formatCharacters(most)} in a tag.`,
   },
   versions: {
     title: "Earlier versions",
@@ -121,7 +121,7 @@ export const DOCUMENT = {
   soundEnded: "The sound of this text is not kept any more.",
   player: {
     label: "Player",
-    back: (seconds: number) => `Back ${formatNumber(seconds)} seconds`,
+    back: (seconds: number) => plural(seconds, { one: "Back # second", other: "Back # seconds" }),
     of: (length: string) => `of ${length}`,
     sleep: "Stop by itself",
     sleepOff: "Sleep",
@@ -136,8 +136,9 @@ export const DOCUMENT = {
     enter: "Enter ↵",
     escape: "Esc",
     play: "Play or pause",
-    five: (seconds: number) => `${formatNumber(seconds)} seconds back, on`,
-    ten: (seconds: number) => `${formatNumber(seconds)} seconds back, on; K plays or pauses`,
+    five: (seconds: number) => plural(seconds, { one: "# second back, on", other: "# seconds back, on" }),
+    ten: (seconds: number) =>
+      `${plural(seconds, { one: "# second back, on", other: "# seconds back, on" })}; K plays or pauses`,
     sentence: "Sentence before, after",
     word: "In the text: from word to word, and play from there",
     item: "In the text: from sentence to sentence, and edit",

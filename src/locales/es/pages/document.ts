@@ -1,6 +1,6 @@
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const DOCUMENT: Words<typeof EN> = {
@@ -68,8 +68,8 @@ export const DOCUMENT: Words<typeof EN> = {
     label: "Etiquetas",
     save: "Guardar",
     cancel: "Cancelar",
-    tooMany: (most) => `Como mucho ${formatNumber(most)} etiquetas.`,
-    tooLong: (most) => `Como mucho ${formatNumber(most)} caracteres por etiqueta.`,
+    tooMany: (most) => plural(most, { one: "Como mucho # etiqueta.", other: "Como mucho # etiquetas." }),
+    tooLong: (most) => `Como mucho ${formatCharacters(most)} por etiqueta.`,
   },
   versions: {
     title: "Versiones anteriores",
@@ -118,7 +118,7 @@ export const DOCUMENT: Words<typeof EN> = {
   soundEnded: "El sonido de este texto ya no se conserva.",
   player: {
     label: "Reproductor",
-    back: (seconds) => `Retroceder ${formatNumber(seconds)} segundos`,
+    back: (seconds) => plural(seconds, { one: "Retroceder # segundo", other: "Retroceder # segundos" }),
     of: (length) => `de ${length}`,
     sleep: "Parar solo",
     sleepOff: "Dormir",
@@ -133,8 +133,10 @@ export const DOCUMENT: Words<typeof EN> = {
     enter: "Intro ↵",
     escape: "Esc",
     play: "Reproducir o pausar",
-    five: (seconds) => `${formatNumber(seconds)} segundos atrás, adelante`,
-    ten: (seconds) => `${formatNumber(seconds)} segundos atrás, adelante; K reproduce o pausa`,
+    five: (seconds) =>
+      plural(seconds, { one: "# segundo atrás, adelante", other: "# segundos atrás, adelante" }),
+    ten: (seconds) =>
+      `${plural(seconds, { one: "# segundo atrás, adelante", other: "# segundos atrás, adelante" })}; K reproduce o pausa`,
     sentence: "Frase anterior, siguiente",
     word: "En el texto: de palabra en palabra, y reproducir desde ahí",
     item: "En el texto: de frase en frase, y editar",
