@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
+import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
@@ -7,19 +8,6 @@ import { VOICES } from "./voices.ts";
 export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
 /** In `speech` the text leads and the sound follows; in a `transcript` the sound leads. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-/** Of one document. */
-export const DOCUMENT_LIMITS = {
-  titleCharacters: 200,
-  tags: 20,
-  tagCharacters: 40,
-  segmentCharacters: 20_000,
-  /** Of all its segments together: up to here an edit may make it longer. */
-  characters: 1_000_000,
-  searchCharacters: 200,
-  /** Acts on many at once. */
-  together: 100,
-} as const;
 
 /** When a word sounds (seconds of the document's sound) and where it stands in its segment (UTF-16 offsets). */
 export const documentWordSchema = z.object({

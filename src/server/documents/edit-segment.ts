@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, sum } from "drizzle-orm";
-import { DOCUMENT_LIMITS } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";

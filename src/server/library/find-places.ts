@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { DOCUMENT_LIMITS, type FoundPlace } from "#contract/documents.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { FoundPlace } from "#contract/documents.ts";
 import { segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { cutAround } from "./cut-around.ts";

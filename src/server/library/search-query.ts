@@ -9,6 +9,7 @@ import { rowsOf } from "#server/platform/db/rows.ts";
  */
 export async function searchQuery(db: Db, userId: string, typed: string): Promise<SQL | undefined> {
   const found = await rowsOf<{ stems: string }>(db, stemsOf(userId));
+  if (found.length === 0) return undefined;
   const words = typed.replace(INSIDE, " ");
   const any = sql.join(
     found.map(({ stems }) => inLanguage(stems, words)),

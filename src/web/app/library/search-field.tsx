@@ -1,12 +1,11 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
 import { useTypedWords } from "./use-typed-words.ts";
 
 const copy = LIBRARY.search;
-/** The longest search; the contract says the same. */
-const MOST = 200;
 
 type SearchFieldProps = { words: string; onChange: (words: string) => void };
 
@@ -43,7 +42,7 @@ export function SearchField({ words, onChange }: SearchFieldProps) {
           aria-label={copy.label}
           aria-keyshortcuts="/"
           placeholder={copy.placeholder}
-          maxLength={MOST}
+          maxLength={DOCUMENT_LIMITS.searchCharacters}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="block h-[60px] w-full rounded-control bg-sheet pr-14 pl-[54px] text-lead ring-[1.5px] ring-line-2 outline-none ring-inset placeholder:text-ink-3 focus:ring-2 focus:ring-cool not-placeholder-shown:ring-2 not-placeholder-shown:ring-cool"

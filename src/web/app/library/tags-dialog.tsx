@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { Document } from "#contract/documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -9,8 +10,6 @@ import { formatNumber } from "#words/locale.ts";
 import { LIBRARY } from "#words/pages/library.ts";
 
 const copy = LIBRARY.tags;
-/** The longest tag; the contract says the same. */
-const MOST = 40;
 
 type TagsDialogProps = {
   open: boolean;
@@ -47,7 +46,7 @@ export function TagsDialog({ open, documents, known, busy, onAdd, onRemove, onCl
           <TextField
             label={copy.field}
             list="known-tags"
-            maxLength={MOST}
+            maxLength={DOCUMENT_LIMITS.tagCharacters}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

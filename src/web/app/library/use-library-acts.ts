@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { Document } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
@@ -6,9 +7,6 @@ import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import type { Library } from "./use-library.ts";
-
-/** Documents of one call at most; the contract says the same. */
-const TOGETHER = 100;
 
 /**
  * What can be done with several documents at once. Each says what it did; the list and the counts follow. `onMoved` is
@@ -53,5 +51,6 @@ export function useLibraryActs(library: Library, onMoved: () => void) {
 }
 
 async function inParts(ids: readonly string[], send: (part: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += TOGETHER) await send(ids.slice(from, from + TOGETHER));
+  for (let from = 0; from < ids.length; from += DOCUMENT_LIMITS.together)
+    await send(ids.slice(from, from + DOCUMENT_LIMITS.together));
 }
