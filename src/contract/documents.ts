@@ -116,6 +116,8 @@ const revisionSchema = z
 
 /** What an integer of the database holds. */
 const MOST_REVISIONS = 2 ** 31 - 1;
+export type Revision = z.infer<typeof revisionSchema>;
+
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
 const missing = { 404: ["not-found"] } as const;

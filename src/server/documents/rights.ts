@@ -32,7 +32,7 @@ export const DOCUMENT_RIGHTS = [
       search: stems,
     },
     deleted: WITH_ACCOUNT,
-    expires: { job: "empty-bins", said: "with the conversion, or after BIN_DAYS in the bin" },
+    expires: { job: "empty-bins", said: "with the conversion; BIN_DAYS" },
   }),
   rightsOf(segment, {
     holds: "the text of documents, sentence by sentence, as it was after each edit",
