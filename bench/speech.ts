@@ -12,6 +12,7 @@ import { modelsFolder } from "#server/engines/models/models-settings.ts";
 import { openStore } from "#server/engines/models/open-store.ts";
 import { ManifestUnusable, readManifest } from "#server/engines/models/read-manifest.ts";
 import { chooseEngines } from "#server/engines/registry.ts";
+import { openWhoSpoke } from "#server/engines/who-spoke/open-who-spoke.ts";
 import { SettingsError } from "#server/platform/settings/read-settings.ts";
 import { readSettings } from "#server/settings.ts";
 import { materialIn, ownMaterial } from "./speech/material.ts";
@@ -54,6 +55,7 @@ async function main(folder: string | undefined): Promise<number> {
   const settings = readSettings(process.env);
   const models = await openStore(modelsFolder(settings), await readManifest(settings.MODELS_MANIFEST));
   const chains = chooseEngines(settings, { log: (line) => console.error(line), models });
+  const whoSpoke = openWhoSpoke(models);
   const own = await mkdtemp(join(tmpdir(), "bench-speech-"));
   try {
     const speech = await engineOf(chains.speech);
@@ -70,7 +72,7 @@ async function main(folder: string | undefined): Promise<number> {
     const listening =
       typeof transcription === "string"
         ? undefined
-        : await measureListening(transcription.engine, heardIn(transcription.languages));
+        : await measureListening(transcription.engine, heardIn(transcription.languages), whoSpoke);
     const following = await engineOf(chains.transcription, true);
     const live =
       typeof following === "string"
@@ -87,7 +89,7 @@ async function main(folder: string | undefined): Promise<number> {
     console.log(JSON.stringify(measured));
     return spoken?.speaking.texts || listening?.recordings ? 0 : 1;
   } finally {
-    await Promise.all([chains.speech.close(), chains.transcription.close()]);
+    await Promise.all([chains.speech.close(), chains.transcription.close(), whoSpoke.close()]);
     await rm(own, { recursive: true });
   }
 }

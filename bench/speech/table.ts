@@ -81,7 +81,7 @@ const seconds = (lag: Live["lagSeconds"]["phrase"]) =>
 const speakerRow = ({ recordings, answered, off }: Listening["speakers"]): [string, string] => [
   "speakers too many or too few",
   answered === 0
-    ? `this engine does not tell them apart (${recordings} recordings)`
+    ? `nobody here tells them apart (${recordings} recordings)`
     : `${off} in ${answered} recordings`,
 ];
 

@@ -102,7 +102,7 @@ export const MAIL_TRANSPORTS = ["smtp", "folder"] as const;
 export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
 
 /** What goes over a network unencrypted, because the operator set it so. */
-export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner", "storage"] as const;
+export const UNPROTECTED = ["pages", "mail", "database", "engine", "scanner", "storage", "models"] as const;
 export type Unprotected = (typeof UNPROTECTED)[number];
 
 /** A model in use whose end its maker has announced: its last day, and days from today (UTC), negative after it. */

@@ -6,7 +6,6 @@ export const MODEL_TASKS = [
   "text-to-speech",
   "speech-to-text",
   "live-captions",
-  "voice-activity",
   "speaker-segmentation",
   "speaker-embedding",
   "punctuation",

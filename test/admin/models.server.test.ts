@@ -7,17 +7,17 @@ import { register, send, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { startModelHome } from "#test/support/model-home.ts";
-import { packedModel } from "#test/support/published-models.ts";
+import { noise, type PublishedModel, packedModel, plainModel } from "#test/support/published-models.ts";
 import { serverForTest } from "#test/support/server.ts";
 import { folderForTest } from "#test/support/storages.ts";
 
 const voice = await packedModel("voice");
 
-async function serving(mode: string) {
-  const [home, engine] = await Promise.all([startModelHome([voice]), startFakeEngine()]);
+async function serving(mode: string, published: readonly PublishedModel[] = [voice]) {
+  const [home, engine] = await Promise.all([startModelHome(published), startFakeEngine()]);
   onTestFinished(async () => void (await Promise.all([home.close(), engine.close()])));
   const list = join(folderForTest(), "models.json");
-  writeFileSync(list, JSON.stringify([voice.entry]));
+  writeFileSync(list, JSON.stringify(published.map(({ entry }) => entry)));
   const settings = { MODELS: mode, MODELS_MANIFEST: list, MODELS_MIRROR: home.url, DISK_RESERVE_BYTES: "0" };
   const server = await serverForTest(await freshPlace("pglite"), { ...engine.settings, ...settings });
   const admin = await register(server.url, "operator@example.org");
@@ -57,6 +57,27 @@ it("an administrator has a model fetched, sees it come, and removes it; everybod
     ["model.remove", "voice"],
     ["models.fetch", "planned"],
   ]);
+});
+
+it("nothing is promised before a home sends some of it; then also what follows a model that only helps", async () => {
+  const helper = plainModel("helper", noise(20_000));
+  const later = await packedModel("later", { task: "speech-to-text", family: "streaming-transducer" });
+  const { home, admin, model, coming } = await serving("ask", [voice, helper, later]);
+  const [voiceSent, helperSent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  home.script(voice.path, [{ kind: "hold", bytes: 0, until: voiceSent.promise }]);
+  home.script(helper.path, [{ kind: "hold", bytes: 10_000, until: helperSent.promise }]);
+  await admin.call("/api/admin/models/fetch", { ids: [later.entry.id] });
+  await home.received(voice.path, 1);
+  expect([(await model()).state, await coming()]).toEqual(["coming", null]);
+  voiceSent.resolve();
+  await home.received(helper.path, 1);
+  expect(await coming()).toMatchObject({
+    task: "speech-to-text",
+    share: 0,
+    note: { code: "better-recognition-coming" },
+  });
+  helperSent.resolve();
+  await until("all to be here", async () => (await coming()) === null);
 });
 
 it("nobody else may look or act; unknown names and a server that fetches nothing are refused", async () => {

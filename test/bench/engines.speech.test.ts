@@ -1,6 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
+import type { InstalledModel } from "#server/engines/models/model.ts";
+import { createWhoSpoke, type WhoSpoke } from "#server/engines/who-spoke/who-spoke.ts";
+import { openRuntime } from "#server/speech-runtime/runtime.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { neuralEngine } from "#test/support/neural.ts";
 import { tinyModel } from "#test/support/tiny-models.ts";
@@ -15,7 +18,18 @@ let files: AudioFolder;
 beforeAll(async () => {
   files = await audioFolder();
 });
-afterAll(() => files.remove());
+const open: WhoSpoke[] = [];
+afterAll(async () => {
+  for (const one of open) await one.close();
+  await files.remove();
+});
+
+function whoSpokeBy(installed: InstalledModel[]): WhoSpoke {
+  const runtime = openRuntime({ processes: 1, memoryBytes: 2 ** 30 });
+  const made = createWhoSpoke({ models: { installed: () => installed }, runtime, installed: true });
+  open.push(made);
+  return made;
+}
 
 it("finds the errors of a model that listens", async () => {
   const sounds = [
@@ -27,7 +41,11 @@ it("finds the errors of a model that listens", async () => {
   await writeFile(files.path("numbers.en.txt"), "1, 2, 4, 7 and more");
   const { recordings } = await materialIn(files.path(""), ["en"]);
   const { transcription } = neuralEngine([tinyModel("nemo-transducer")]);
-  const { wordErrors, recordings: heard, peakBytes } = await measureListening(transcription, recordings);
+  const {
+    wordErrors,
+    recordings: heard,
+    peakBytes,
+  } = await measureListening(transcription, recordings, whoSpokeBy([]));
   expect(heard).toBe(1);
   expect(wordErrors).toEqual({ recordings: { words: 6, errors: 3, rate: 0.5 } });
   expect(peakBytes).toBeGreaterThan(50e6);
@@ -44,7 +62,7 @@ it("measures how far a model is behind the sound that it follows, and the errors
   const { transcription } = neuralEngine([tinyModel("streaming-transducer")]);
   const live = await measureLive(transcription, followed, 20);
   expect(live).toMatchObject({
-    engine: "neural:none",
+    engine: "neural:tiny-streaming",
     recordings: 1,
     wordErrors: { recordings: { words: 4, errors: 1, rate: 0.25 } },
     failed: { "audio-unreadable": 1 },
@@ -82,8 +100,38 @@ it("counts the speakers that an engine tells apart against the file's name", asy
     close: async () => {},
   };
   const talk = recordings.filter(({ speakers }) => speakers !== undefined);
-  expect(await measureListening(engine, talk)).toMatchObject({
+  expect(await measureListening(engine, talk, whoSpokeBy([]))).toMatchObject({
     speakers: { recordings: 1, answered: 1, off: 1 },
     wordErrors: { recordings: { words: 2, errors: 0 } },
+  });
+});
+
+it("asks for the speakers where the file's name has their number, and finds them itself for an engine that can't", async () => {
+  const talk = [300, 600, 900].flatMap((hertz) => [{ silence: 1 }, { hertz, seconds: 2 }]);
+  const sound = wavFile(soundsOf([...talk, { silence: 1 }]), TONE_RATE);
+  for (const name of ["apart.3speakers", "apart.2speakers", "apart.en"]) {
+    await writeFile(files.path(`${name}.wav`), sound);
+    await writeFile(files.path(`${name}.txt`), "One and two");
+  }
+  const wishes: unknown[] = [];
+  const segment = (start: number, text: string) => ({ start, end: start + 2, text, words: [] });
+  const engine: TranscriptionEngine = {
+    id: "no-speakers",
+    capabilities: () => Promise.reject(new Error("nobody asks")),
+    async *transcribe({ speakers }) {
+      wishes.push(speakers);
+      yield { segments: [segment(1, "One"), segment(4, "and"), segment(7, "two")], secondsDone: 10 };
+    },
+    close: async () => {},
+  };
+  const { recordings } = await materialIn(files.path(""), ["en"]);
+  const apart = recordings.filter(({ name }) => name.startsWith("apart"));
+  const here = whoSpokeBy([tinyModel("pyannote"), tinyModel("speaker-embedding")]);
+  expect(await measureListening(engine, apart, here)).toMatchObject({
+    speakers: { recordings: 2, answered: 2, off: 1 },
+  });
+  expect(wishes.slice(1).sort()).toEqual(["found", "found", undefined]);
+  expect(await measureListening(engine, apart.slice(0, 1), whoSpokeBy([]))).toMatchObject({
+    speakers: { recordings: 1, answered: 0, off: 0 },
   });
 });

@@ -17,17 +17,16 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { type Person, until } from "#test/support/client.ts";
 import { startModelHome } from "#test/support/model-home.ts";
-import { noise, type PublishedModel, plainModel } from "#test/support/published-models.ts";
+import type { PublishedModel } from "#test/support/published-models.ts";
 import { publishedTiny } from "#test/support/published-tiny.ts";
 
 const voices = await publishedTiny("kokoro", "Kokoro the Tiny");
 const transcription = await publishedTiny("nemo-transducer", "Parakeet the Tiny");
-/** Only helps the others, and comes first. */
-const helper = plainModel("silero", noise(10_000));
-const home = await startModelHome([helper, voices, transcription]);
+const captions = await publishedTiny("streaming-transducer", "Nemotron the Tiny");
+const home = await startModelHome([voices, transcription]);
 const folder = mkdtempSync(join(tmpdir(), "saywrite-manifest-"));
 const list = join(folder, "models.json");
-writeFileSync(list, JSON.stringify([helper.entry, voices.entry, transcription.entry]));
+writeFileSync(list, JSON.stringify([voices, transcription, captions].map(({ entry }) => entry)));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await home.close();
@@ -68,6 +67,9 @@ test("models come while the pages are open: what they say, and who works, change
     for (const words of [size(entry.source.bytes), `models/${entry.id}.tar.bz2`, entry.licence, entry.author])
       expect(shown).toContain(words);
   }
+  const row = await seenText(models.getByRole("row", { name: captions.entry.name }));
+  for (const words of [ADMIN_MODELS.captionsToCome, ADMIN_MODELS.states.available])
+    expect(row).toContain(words);
 
   const [speech, transcribe] = [await context.newPage(), await context.newPage()];
   await speech.goto("/text-to-speech");
@@ -79,18 +81,14 @@ test("models come while the pages are open: what they say, and who works, change
   const mark = () => alloy.locator("svg[data-voice] path").getAttribute("d");
   await alloy.getByText(VOICE_CHARACTERS["even-clear"]).waitFor();
   const builtIn = await mark();
-  const sendHelper = holdAt(0.1, helper);
   const sendVoices = holdAt(0.4, voices);
   const sendTranscription = holdAt(0.4, transcription);
   await button(models, ADMIN_MODELS.now).click();
   await toast(models, OUTCOMES["models-begun"]).waitFor();
   const state = (model: PublishedModel, words: string) =>
     models.getByRole("row", { name: model.entry.name }).getByText(words).waitFor();
-  await state(helper, ADMIN_MODELS.states.coming(10));
-  await comeBack(speech);
-  await speech.getByText(OUTCOMES["better-voice-coming"]({ percent: 0 })).waitFor();
-  sendHelper();
   await state(voices, ADMIN_MODELS.states.coming(40));
+  await comeBack(speech);
   await speech.getByText(OUTCOMES["better-voice-coming"]({ percent: 40 })).waitFor();
   await comeBack(transcribe);
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InstalledModel, ModelFamily } from "#server/engines/models/model.ts";
 import type { Fault } from "../../scripts/tiny-models/faults.ts";
@@ -36,6 +36,13 @@ export function namelessModel(family: Family, folder: string): InstalledModel {
   const bytes = readFileSync(path);
   bytes.fill("_", bytes.lastIndexOf(key), bytes.lastIndexOf(key) + key.length);
   writeFileSync(path, bytes);
+  return model;
+}
+
+/** The same without one of its files, and otherwise whole. */
+export function incompleteModel(family: Family, file: string, folder: string): InstalledModel {
+  const model = copied(family, folder);
+  rmSync(join(folder, file));
   return model;
 }
 

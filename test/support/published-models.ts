@@ -72,7 +72,7 @@ export async function packedModel(
 /** A model that is one file. */
 export function plainModel(id: string, content: Buffer, rest: Partial<ModelEntry> = {}): PublishedModel {
   const files = { model: `${id}.onnx` };
-  const what = { id, task: "voice-activity", family: "silero", files } as const;
+  const what = { id, task: "denoising", family: "gtcrn", files } as const;
   return published(`asr-models/${id}.onnx`, content, { ...what, ...rest });
 }
 

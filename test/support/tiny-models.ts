@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type {
   InstalledModel,
@@ -45,7 +44,7 @@ const ONE = {
   ...{ alloy: 0, coral: 0, shimmer: 0, nova: 0, echo: 0, ash: 0, onyx: 0, sage: 0, fable: 0, ballad: 0 },
 };
 
-/** One model of each family; the folder is the file's own but for Silero, which is the real one. */
+/** One model of each family. */
 const TINY: Record<ModelFamily, Tiny & { folder: string }> = {
   kokoro: {
     folder: "tiny-kokoro",
@@ -86,12 +85,6 @@ const TINY: Record<ModelFamily, Tiny & { folder: string }> = {
     languages: ["en"],
     files: TRANSDUCER,
   },
-  silero: {
-    folder: dirname(createRequire(import.meta.url).resolve("@ricky0123/vad-web/dist/silero_vad_v5.onnx")),
-    task: "voice-activity",
-    languages: ["mul"],
-    files: { model: "silero_vad_v5.onnx" },
-  },
   pyannote: { folder: "tiny-pyannote", task: "speaker-segmentation", languages: ["mul"], files: MODEL },
   "speaker-embedding": {
     folder: "tiny-embedding",
@@ -117,8 +110,8 @@ const TINY: Record<ModelFamily, Tiny & { folder: string }> = {
 /** The tiny model of a family, as if it had been installed; its `folder` may be another with the same files. */
 export function tinyModel(family: ModelFamily, folder?: string): InstalledModel {
   const { folder: own, files, ...rest } = TINY[family];
-  const place = folder ?? join(own.startsWith("/") ? "" : TINY_MODELS, own);
-  const id = family === "silero" ? "silero_vad" : family === "whisper-language" ? `${own}-language` : own;
+  const place = folder ?? join(TINY_MODELS, own);
+  const id = family === "whisper-language" ? `${own}-language` : own;
   const phonemes = family === "kokoro" || family === "vits";
   const entry: ModelEntry = {
     ...rest,

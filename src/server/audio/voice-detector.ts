@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
+import { machineMemory } from "#server/platform/machine-memory.ts";
 import { ProcessFailed } from "#server/platform/processes/process-pool.ts";
 import { FRAME_SAMPLES } from "#server/speech-runtime/frames.ts";
 import { openRuntime, type SpeechRuntime } from "#server/speech-runtime/runtime.ts";
@@ -26,7 +27,7 @@ const LIMIT_MILLISECONDS = 30_000;
 /** Those of this whole program: each serves many recordings, and ends with it. */
 const finders = openRuntime({
   processes: Math.ceil(availableParallelism() / 2),
-  memoryBytes: Number.POSITIVE_INFINITY,
+  memoryBytes: machineMemory() / 2,
 });
 
 /** By level from where the runtime fails on, such as where this system can't load it: engines have to hear something. */

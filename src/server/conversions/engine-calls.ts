@@ -130,10 +130,10 @@ async function sampleOf({ inUse, show }: Services["speech"], asked: string | und
   return { engine: shown.link.engine, language };
 }
 
-/** What is on its way for the tools: also what comes after a model that only helps them, so that pages look again. */
+/** What is on its way for the tools, once a home sends: also what comes after a model that only helps them. */
 function comingOf({ models }: Services, say: Say): EngineInfo["coming"] {
   const coming = models.coming();
-  if (!coming) return null;
+  if (!coming?.reached) return null;
   const failed = new Set(models.failures().map(({ id }) => id));
   const next = models.planned().map(({ id, task }) => ({ id, task, share: 0 }));
   for (const { task, share } of [coming, ...next.filter(({ id }) => !failed.has(id))]) {

@@ -12,7 +12,8 @@ export const namingSeconds = ({ seconds }: Pick<ConversionRow, "seconds">) =>
   LIMIT.least + LIMIT.second * (seconds ?? 0);
 
 type Naming = {
-  row: ConversionRow;
+  /** Whose it is, and how long the recording is. */
+  row: Pick<ConversionRow, "id" | "seconds">;
   speakers: SpeakersWish;
   path: string;
   signal: AbortSignal;
@@ -25,7 +26,7 @@ type Naming = {
  * done the transcript stays as it was, with a note. @throws the signal's reason when aborted
  */
 export async function nameSpeakers(
-  { whoSpoke, log }: Services,
+  { whoSpoke, log }: Pick<Services, "whoSpoke"> & { log: Pick<Services["log"], "error"> },
   segments: Segment[],
   { row, speakers, path, signal, onProgress }: Naming,
 ): Promise<{ segments: Segment[]; note: ResultNote | null }> {

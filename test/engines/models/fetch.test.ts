@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { HomeBehaviour } from "#test/support/model-home.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
 import {
@@ -36,10 +38,10 @@ describe("a model from its home", () => {
   });
 
   it("is one file where it is published as one", async () => {
-    const plain = plainModel("silero", noise(5_000));
+    const plain = plainModel("gtcrn", noise(5_000));
     const { fetch, installed, left } = await modelsPlace([plain]);
     await fetch(plain.entry);
-    expect([await installed(), left()]).toEqual([["silero"], ["silero"]]);
+    expect([await installed(), left()]).toEqual([["gtcrn"], ["gtcrn"]]);
   });
 
   it("goes on where it broke off, in the same try and in a later one", async () => {
@@ -107,6 +109,21 @@ describe("a model from its home", () => {
     expect([await installed(), left()]).toEqual([[], kept]);
     home.script(path, []);
     expect([await outcomeOf(entry), await installed()]).toEqual(["ok", ["voice"]]);
+  });
+
+  it("whose home takes the connection and never completes it is away in the time that connecting has", async () => {
+    const mute = createServer((socket) => void connections.add(socket)).listen(0, "127.0.0.1");
+    const connections = new Set<Socket>();
+    await once(mute, "listening");
+    onTestFinished(() => {
+      for (const socket of connections) socket.destroy();
+      mute.close();
+    });
+    const { outcomeOf } = await modelsPlace([voice]);
+    const mirror = `https://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const patience = { connect: 50, stall: 600_000, pauses: [1] };
+    expect(await outcomeOf(entry, { mirror, patience })).toBe("model-home-away");
+    expect(connections.size).toBe(2);
   });
 
   it("that drips is no home, however long it goes on", async () => {

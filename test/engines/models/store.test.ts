@@ -10,7 +10,7 @@ import { noise, packedModel, plainModel } from "#test/support/published-models.t
 import { folderForTest } from "#test/support/storages.ts";
 
 const voice = await packedModel("voice");
-const silero = plainModel("silero", noise(5_000));
+const gtcrn = plainModel("gtcrn", noise(5_000));
 const forEver = new AbortController().signal;
 
 it("a model that was touched is proved anew; one that was changed is not used", async () => {
@@ -39,14 +39,14 @@ it("what lies on a bad disk is found by looking at every byte", async () => {
 });
 
 it("what somebody put there is taken when the list knows the hash of all of it, and not used when it does not", async () => {
-  const { root, installed } = await modelsPlace([silero, voice]);
-  mkdirSync(join(root, "silero"), { recursive: true });
-  writeFileSync(join(root, "silero/silero.onnx"), silero.file);
+  const { root, installed } = await modelsPlace([gtcrn, voice]);
+  mkdirSync(join(root, "gtcrn"), { recursive: true });
+  writeFileSync(join(root, "gtcrn/gtcrn.onnx"), gtcrn.file);
   mkdirSync(join(root, "voice/espeak-ng-data"), { recursive: true });
   for (const name of ["model.onnx", "tokens.txt"]) writeFileSync(join(root, "voice", name), "?");
-  expect(await installed()).toEqual(["silero"]);
+  expect(await installed()).toEqual(["gtcrn"]);
   expect(await inspectModel(voice.entry, join(root, "voice"))).toBe("unproved");
-  writeFileSync(join(root, "silero/silero.onnx"), noise(5_000, 2));
+  writeFileSync(join(root, "gtcrn/gtcrn.onnx"), noise(5_000, 2));
   expect(await installed()).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ it("tells whoever listens what changed, until they stop", async () => {
   const stop = store.onChange(() =>
     seen.push(`${store.installed().length} ${Math.round((store.coming()?.share ?? 0) * 100)}`),
   );
-  const coming = { id: "voice", task: "text-to-speech" } as const;
+  const coming = { id: "voice", task: "text-to-speech", reached: true } as const;
   store.setComing({ ...coming, share: 0.401 });
   store.setComing({ ...coming, share: 0.402 });
   await fetch(voice.entry);
@@ -78,14 +78,14 @@ it("tells whoever listens what changed, until they stop", async () => {
 });
 
 it("takes what was brought along: a file, a folder, a folder of them; and refuses what is not it", async () => {
-  const { fetch, root } = await modelsPlace([voice, silero]);
+  const { fetch, root } = await modelsPlace([voice, gtcrn]);
   await fetch(voice.entry);
   const brought = folderForTest();
   writeFileSync(join(brought, "voice.tar.bz2"), voice.file);
-  writeFileSync(join(brought, "silero.onnx"), silero.file);
+  writeFileSync(join(brought, "gtcrn.onnx"), gtcrn.file);
   writeFileSync(join(brought, "holiday.jpg"), "a picture");
   const into = async (path: string) => {
-    const store = await openStore(folderForTest(), [voice.entry, silero.entry]);
+    const store = await openStore(folderForTest(), [voice.entry, gtcrn.entry]);
     const added = await addModels(store, path, forEver);
     await store.rescan();
     return [
@@ -93,14 +93,14 @@ it("takes what was brought along: a file, a folder, a folder of them; and refuse
       store.installed().map(({ entry }) => entry.id),
     ];
   };
-  const both = ["silero", "voice"];
-  expect(await into(brought)).toEqual([both, ["voice", "silero"]]);
+  const both = ["gtcrn", "voice"];
+  expect(await into(brought)).toEqual([both, ["voice", "gtcrn"]]);
   expect(await into(join(brought, "voice.tar.bz2"))).toEqual([["voice"], ["voice"]]);
   expect(await into(join(root, "voice"))).toEqual([["voice"], ["voice"]]);
   expect(await into(join(brought, "holiday.jpg"))).toEqual([[], []]);
   expect(readFileSync(join(brought, "voice.tar.bz2")).equals(voice.file)).toBe(true);
-  writeFileSync(join(brought, "silero.onnx"), noise(5_000, 3));
-  expect(await into(join(brought, "silero.onnx"))).toEqual([["model-not-genuine"], []]);
+  writeFileSync(join(brought, "gtcrn.onnx"), noise(5_000, 3));
+  expect(await into(join(brought, "gtcrn.onnx"))).toEqual([["model-not-genuine"], []]);
 });
 
 it("reads the operator's own list, and names what is wrong with it", async () => {

@@ -118,10 +118,11 @@ describe("the neural engine speaks", () => {
     await expect(speak(bare, TEXT)).rejects.toMatchObject({ outcome: { code: "engine-down" } });
   });
 
-  it("with a lighter model where the better one is too slow here", async () => {
-    const slow = { ...tinyModel("kokoro"), realTimeFactor: 1.6 };
+  it("with a lighter model where the better one is too slow here to be planned", async () => {
+    const slow = { ...tinyModel("kokoro"), realTimeFactor: 0.9 };
     const light = tinyModel("vits");
     expect(neuralEngine([slow, light]).speech.id).toBe("neural:tiny-vits");
+    expect(neuralEngine([{ ...slow, realTimeFactor: 0.7 }, light]).speech.id).toBe("neural:tiny-kokoro");
     expect(neuralEngine([slow]).speech.id).toBe("neural:tiny-kokoro");
   });
 

@@ -24,6 +24,10 @@ test.each([
   [{ STORAGE: "s3://files", AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000" }, null],
   [{ STORAGE: "s3://files", AWS_ENDPOINT_URL_S3: "https://minio.example" }, null],
   [{ AWS_ENDPOINT_URL: "http://minio.example:9000" }, null],
+  [{ MODELS_MIRROR: "http://mirror.example/sherpa-onnx" }, "MODELS_MIRROR"],
+  [{ MODELS_MIRROR: "http://mirror.example/sherpa-onnx", ALLOW_PLAINTEXT: "models" }, null],
+  [{ MODELS_MIRROR: "http://127.0.0.1:8080" }, null],
+  [{ MODELS_MIRROR: "https://mirror.example/sherpa-onnx" }, null],
   [{ ALLOW_PLAINTEXT: "everything" }, "ALLOW_PLAINTEXT"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
 ])("the settings %j are refused because of %s", (settings, refused) => {
@@ -61,6 +65,10 @@ test.each([
       ALLOW_PLAINTEXT: "mail",
     },
     ["mail"],
+  ],
+  [
+    { PUBLIC_URL: "https://say.example", MODELS_MIRROR: "http://mirror.example", ALLOW_PLAINTEXT: "models" },
+    ["models"],
   ],
 ])("with the settings %j start and /admin warn of %j", (settings, expected) => {
   const found = unprotected(readSettings(settings));

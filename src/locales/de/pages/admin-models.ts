@@ -30,12 +30,13 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
     "text-to-speech": "Sprechen",
     "speech-to-text": "Transkribieren",
     "live-captions": "Live-Untertitel",
-    "voice-activity": "Sprache finden",
     "speaker-segmentation": "Sprecher unterscheiden",
     "speaker-embedding": "Sprecher unterscheiden",
     punctuation: "Zeichensetzung",
     denoising: "Rauschen entfernen",
     "language-identification": "Sprache erkennen",
   },
+  captionsToCome:
+    "Noch zeigt keine Seite Live-Untertitel. Bis dahin transkribieren diese Modelle Aufnahmen, wenn nichts Besseres installiert ist.",
   by: (author: string, licence: string) => `${licence}, von ${author}`,
 };

@@ -82,6 +82,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       engine: "Texte und Aufnahmen gehen unverschlüsselt zum Sprachdienst.",
       scanner: "Aufnahmen gehen unverschlüsselt zum Virenscanner.",
       storage: "Hochgeladene Dateien und Ton gehen unverschlüsselt zum Dateispeicher.",
+      models: "Modelle kommen unverschlüsselt von MODELS_MIRROR; ihre Prüfsummen werden verglichen.",
     },
     scanning: "Hochgeladenes",
     scanned: "Wird von ClamAV geprüft",

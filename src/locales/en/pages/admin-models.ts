@@ -28,12 +28,13 @@ export const ADMIN_MODELS = {
     "text-to-speech": "Speaking",
     "speech-to-text": "Transcribing",
     "live-captions": "Live captions",
-    "voice-activity": "Finding speech",
     "speaker-segmentation": "Telling speakers apart",
     "speaker-embedding": "Telling speakers apart",
     punctuation: "Punctuation",
     denoising: "Removing noise",
     "language-identification": "Finding the language",
   },
+  captionsToCome:
+    "No page shows live captions yet. Until one does, these transcribe recordings where nothing better is installed.",
   by: (author: string, licence: string) => `${licence}, by ${author}`,
 } as const;

@@ -79,6 +79,7 @@ export const ADMIN_COPY = {
       engine: "Texts and recordings go to the speech service unencrypted.",
       scanner: "Recordings go to the virus scanner unencrypted.",
       storage: "Uploads and audio go to the store of files unencrypted.",
+      models: "Models are fetched from MODELS_MIRROR unencrypted; their hashes are checked.",
     },
     scanning: "Uploads",
     scanned: "Scanned by ClamAV",

@@ -30,12 +30,13 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
     "text-to-speech": "Hablar",
     "speech-to-text": "Transcribir",
     "live-captions": "Subtítulos en directo",
-    "voice-activity": "Encontrar la voz",
     "speaker-segmentation": "Distinguir a quien habla",
     "speaker-embedding": "Distinguir a quien habla",
     punctuation: "Puntuación",
     denoising: "Quitar el ruido",
     "language-identification": "Reconocer el idioma",
   },
+  captionsToCome:
+    "Ninguna página muestra todavía subtítulos en directo. Hasta entonces, estos modelos transcriben grabaciones si no hay nada mejor instalado.",
   by: (author: string, licence: string) => `${licence}, de ${author}`,
 };

@@ -81,6 +81,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       engine: "Los textos y las grabaciones van al servicio de voz sin cifrar.",
       scanner: "Las grabaciones van al antivirus sin cifrar.",
       storage: "Los archivos subidos y el audio van al almacén de archivos sin cifrar.",
+      models: "Los modelos llegan sin cifrar desde MODELS_MIRROR; sus sumas de comprobación se verifican.",
     },
     scanning: "Archivos subidos",
     scanned: "Analizados por ClamAV",

@@ -72,6 +72,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   let nextTry: Date | null = null;
   let running: Promise<void> | null = null;
   let trial: Trial | undefined;
+  /** Whether a home has sent something in this run: until then nothing is promised. */
+  let reached = false;
   /** What is fetched now, until it has ended. */
   let current: { folder: string; stop: AbortController; ended: Promise<void> } | undefined;
 
@@ -93,7 +95,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
   };
   const showNext = (share = 0) => {
     const [next] = planned().filter(({ id }) => !failures.some((one) => one.id === id));
-    store.setComing(next ? { id: next.id, task: next.task, share } : null);
+    store.setComing(next ? { id: next.id, task: next.task, share, reached } : null);
   };
 
   async function fetchOne(entry: ModelEntry): Promise<void> {
@@ -107,7 +109,8 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
       folder,
       signal: AbortSignal.any([signal, stop.signal]),
       onShare(share) {
-        store.setComing({ id: entry.id, task: entry.task, share });
+        reached = true;
+        store.setComing({ id: entry.id, task: entry.task, share, reached });
         const tenths = Math.floor(share * 10);
         if (tenths > said && tenths < 10) announce({ kind: "progress", entry, share: tenths / 10 });
         said = Math.max(said, tenths);
@@ -153,9 +156,15 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
 
   /** All that is planned, one after the other, while no other server does the same. */
   async function fetchPlanned(): Promise<void> {
+    let least = Number.POSITIVE_INFINITY; // what the server that fetches found on the disk is no sign of a home
     const unlock = await takeFolder(store.root, signal, () => {
       const [next] = planned();
-      if (next) void sizeOf(partOf(store.root, next)).then((bytes) => showNext(bytes / next.source.bytes));
+      if (!next) return;
+      void sizeOf(partOf(store.root, next)).then((bytes) => {
+        least = Math.min(least, bytes);
+        reached ||= bytes > least;
+        showNext(bytes / next.source.bytes);
+      });
     });
     try {
       await sweepFolder(store.root);
@@ -209,6 +218,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     nextTry = null;
     if (!running) {
       failures = [];
+      reached = false;
       showNext(); // whoever asks for it sees at once that it has begun
     }
     running ??= run().finally(() => {
@@ -231,9 +241,7 @@ export async function createArrival(parts: ArrivalParts): Promise<Models> {
     mode,
     begin,
     beginSoon() {
-      if (mode !== "auto") return;
-      showNext();
-      beginIn(SOON_MILLISECONDS);
+      if (mode === "auto") beginIn(SOON_MILLISECONDS);
     },
     planned,
     failures: () => failures,

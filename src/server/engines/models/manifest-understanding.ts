@@ -2,26 +2,8 @@ import { WHISPER_BASE } from "./manifest-listening.ts";
 import type { ModelEntry } from "./model.ts";
 import { MEGABYTE, RELEASES } from "./releases.ts";
 
-/** What helps to listen: where speech is, who speaks, in which language, punctuation, and noise. */
+/** What helps to listen: who speaks, in which language, punctuation, and noise. */
 export const UNDERSTANDING: readonly ModelEntry[] = [
-  {
-    id: "silero_vad",
-    name: "Silero VAD",
-    task: "voice-activity",
-    family: "silero",
-    languages: ["mul"],
-    licence: "MIT",
-    author: "Silero Team",
-    home: "https://github.com/snakers4/silero-vad",
-    source: {
-      url: `${RELEASES}/asr-models/silero_vad.onnx`,
-      bytes: 643_854,
-      sha256: "9e2449e1087496d8d4caba907f23e0bd3f78d91fa552479bb9c23ac09cbb1fd6",
-      packed: "none",
-    },
-    files: { model: "silero_vad.onnx" },
-    memoryBytes: 60 * MEGABYTE,
-  },
   {
     id: "sherpa-onnx-pyannote-segmentation-3-0",
     name: "pyannote segmentation 3.0",

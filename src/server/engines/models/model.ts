@@ -11,7 +11,6 @@ export const MODEL_FAMILIES = [
   "whisper",
   "moonshine",
   "streaming-transducer",
-  "silero",
   "pyannote",
   "speaker-embedding",
   "punctuation",
@@ -30,7 +29,7 @@ export type ModelEntry = {
   family: ModelFamily;
   /** BCP 47; "mul" where it does not matter. */
   languages: readonly string[];
-  /** SPDX. */
+  /** Its SPDX name where it has one, else what its authors call their terms. */
   licence: string;
   author: string;
   /** The page a person reads. */
@@ -67,8 +66,8 @@ export type ModelsForEngines = Pick<ModelStore, "installed"> & { measureBy?(tria
 export type ModelStore = {
   /** Whole and verified models, now. Cheap: an in-memory snapshot. */
   installed(): readonly InstalledModel[];
-  /** What is coming: null when nothing is. `share` is 0–1 of its bytes. */
-  coming(): { id: string; task: ModelTask; share: number } | null;
+  /** What is coming: null when nothing is. `share` is 0–1 of its bytes; `reached` once a home has sent some. */
+  coming(): { id: string; task: ModelTask; share: number; reached: boolean } | null;
   /** Calls back whenever either changes; returns a function that ends it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { leaves } from "#server/platform/http/plaintext.ts";
 import { url } from "#server/platform/settings/kinds.ts";
 import type { SettingsGroup, SettingsTable, ValuesOf } from "#server/platform/settings/setting.ts";
 
@@ -34,7 +35,19 @@ const settings = {
 } satisfies SettingsTable;
 
 /** What is fetched for better speech, and where it lies. */
-export const MODEL_SETTINGS: SettingsGroup<typeof settings> = { title: "Models", settings };
+export const MODEL_SETTINGS: SettingsGroup<typeof settings> = {
+  title: "Models",
+  settings,
+  plaintext: ({ MODELS_MIRROR }) =>
+    MODELS_MIRROR && leaves(MODELS_MIRROR, "http:")
+      ? [
+          {
+            which: "models",
+            refused: "MODELS_MIRROR: models would be fetched from another machine unencrypted; use https",
+          },
+        ]
+      : [],
+};
 
 type ModelSettings = ValuesOf<typeof settings>;
 

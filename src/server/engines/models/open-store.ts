@@ -61,7 +61,7 @@ export async function openStore(root: string, entries: readonly ModelEntry[]): P
     },
     rescan: () => inTurn(scan),
     setComing(next) {
-      const percent = (of: typeof coming) => of && `${of.id} ${Math.floor(of.share * 100)}`;
+      const percent = (of: typeof coming) => of && `${of.id} ${of.reached} ${Math.floor(of.share * 100)}`;
       const changed = percent(next) !== percent(coming);
       coming = next;
       if (changed) announce();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isQuickEnough } from "#server/engines/models/choose-models.ts";
 import type { InstalledModel, ModelFamily } from "#server/engines/models/model.ts";
 import type { FamilyFor } from "#server/speech-runtime/model.ts";
 import type { LoadedModel } from "#server/speech-runtime/runtime.ts";
@@ -11,9 +12,6 @@ export function knows({ entry }: InstalledModel, tag: string): boolean {
   return entry.languages.some((known) => known === "mul" || languageOf(known) === languageOf(tag));
 }
 
-/** Speech that takes longer than it lasts keeps a listener waiting. */
-const TOO_SLOW = 1;
-
 /** Those of these families that are installed, the best family first; what was measured to be too slow here comes last. */
 export function ofFamilies<Family extends ModelFamily>(
   installed: readonly InstalledModel[],
@@ -24,7 +22,7 @@ export function ofFamilies<Family extends ModelFamily>(
       .filter(({ entry }) => entry.family === family)
       .sort((one, other) => other.entry.memoryBytes - one.entry.memoryBytes),
   );
-  const isSlow = ({ realTimeFactor = 0 }: InstalledModel) => realTimeFactor > TOO_SLOW;
+  const isSlow = ({ realTimeFactor = 0 }: InstalledModel) => !isQuickEnough(realTimeFactor);
   return [...inOrder.filter((model) => !isSlow(model)), ...inOrder.filter(isSlow)];
 }
 

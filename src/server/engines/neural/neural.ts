@@ -16,7 +16,8 @@ const settings = {
   },
   NEURAL_MEMORY_BYTES: {
     schema: count(0, { min: 0 }),
-    meaning: "What its processes may need together; 0 = half of the machine's memory. One is always started.",
+    meaning:
+      "What the neural engine's processes may need together; 0 = half of the machine's memory, or of the container's. One is always started. Finding speech, telling speakers apart, and noise and punctuation have processes besides, each kind with half of it at most.",
   },
 } satisfies SettingsTable;
 

@@ -7,6 +7,7 @@ export const ALLOWABLE = [
   "engine",
   "scanner",
   "storage",
+  "models",
 ] as const satisfies readonly Unprotected[];
 
 /** True when what is sent to `hostname` stays on this machine. */
@@ -23,6 +24,7 @@ export const UNPROTECTED_MEANS: Record<Unprotected, string> = {
   engine: "texts and recordings go to the speech service unencrypted (ALLOW_PLAINTEXT).",
   scanner: "recordings go to the virus scanner unencrypted (ALLOW_PLAINTEXT).",
   storage: "uploads and audio go to the store of files unencrypted (ALLOW_PLAINTEXT).",
+  models: "models are fetched from MODELS_MIRROR unencrypted (ALLOW_PLAINTEXT); their hashes are checked.",
 };
 
 /** True when an address of this protocol is another machine's. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
+import { machineMemory } from "#server/platform/machine-memory.ts";
 import type { ChildSettings } from "./answers.ts";
 import type { Role } from "./pool-options.ts";
 
-/** A process may grow to so many times of what its role needs, and by this on top, before it ends itself. */
+/** A process may grow to so many times of what its role needs, and by this on top, before it ends itself; never beyond the machine. */
 const GROWTH = { times: 2, bytes: 512 * 1024 ** 2 };
 /** So much further the system refuses it memory: one that grows too fast to look at itself takes no more. */
 const HARD_LIMIT_BYTES = 4 * 1024 ** 3;
@@ -14,7 +15,7 @@ export function startChild<Settings>(
   role: Role<Settings>,
   limiter: string | undefined,
 ): ChildProcess {
-  const mostMemory = GROWTH.times * role.memoryBytes + GROWTH.bytes;
+  const mostMemory = Math.min(GROWTH.times * role.memoryBytes + GROWTH.bytes, machineMemory());
   const given: ChildSettings<Settings> = { settings: role.settings, mostMemory };
   const limits = [`--data=${mostMemory + HARD_LIMIT_BYTES}`, "--core=0", "--", process.execPath];
   return fork(program, [JSON.stringify(given)], {
