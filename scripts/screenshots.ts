@@ -22,9 +22,15 @@ const TEXT =
 const IN_ENGLISH = [...publicPaths(), "/no-such-page"];
 const PUBLIC = LANGUAGES.flatMap((language) => IN_ENGLISH.map((path) => prefixOf(language) + path));
 const PROTECTED = LANGUAGES.flatMap((language) =>
-  [...TOOL_PAGES, "/profile", "/profile/security", "/profile/statement", "/profile/data", "/checkout"].map(
-    (path) => prefixOf(language) + path,
-  ),
+  [
+    ...TOOL_PAGES,
+    "/library",
+    "/profile",
+    "/profile/security",
+    "/profile/statement",
+    "/profile/data",
+    "/checkout",
+  ].map((path) => prefixOf(language) + path),
 );
 /** "/es/blog-details/…" becomes "es.blog-details.…", and a first page "home". */
 const nameOf = (path: string) => path.replace(/\/$/, "/home").slice(1).replaceAll("/", ".");

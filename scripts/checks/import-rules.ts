@@ -13,8 +13,10 @@ const PARTS = ["audio", "engines", "providers"].map((part) => `src/server/${part
 const DOMAINS = [
   "credits",
   "sessions",
+  "documents",
   "conversions",
   "digests",
+  "library",
   "purchases",
   "accounts",
   "personal-data",

@@ -17,7 +17,7 @@ type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
  * may call what come from this.
  */
 export type CallDefinition = Parts & {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
   caller: Caller;
   /** What it does, in a sentence for developers. */

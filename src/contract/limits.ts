@@ -11,5 +11,7 @@ export const LIMITS = {
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,
+  /** Of what is in the bin of a library. */
+  binDays: 30,
   securityLogDays: 90,
 } as const;

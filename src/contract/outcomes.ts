@@ -1,3 +1,4 @@
+import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import type { Use } from "./tools.ts";
 
 /**
@@ -160,6 +161,8 @@ export const OUTCOMES = {
   "chat-failed": {},
   "chat-refused": {},
   "chat-not-set-up": {},
+
+  ...LIBRARY_OUTCOMES,
 
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },

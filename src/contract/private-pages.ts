@@ -3,6 +3,8 @@ import { TOOL_PAGES } from "./tool-pages.ts";
 /** Every page for people who are logged in; `web/routes.ts` says what draws each. */
 const PRIVATE_PAGES = [
   ...TOOL_PAGES,
+  "/library",
+  "/documents/:id",
   "/profile",
   "/profile/security",
   "/profile/statement",

@@ -3,6 +3,7 @@ import { ADMIN_CALLS } from "./admin.ts";
 import { CONVERSION_CALLS } from "./conversions.ts";
 import { CREDIT_CALLS } from "./credits.ts";
 import { DIGEST_CALLS } from "./digests.ts";
+import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
@@ -19,6 +20,7 @@ export const CALLS = {
   ...SESSION_CALLS,
   ...CONVERSION_CALLS,
   ...DIGEST_CALLS,
+  ...DOCUMENT_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

@@ -9,6 +9,7 @@ import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
+import { libraryCalls } from "./library/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -43,6 +44,7 @@ const CALLS = [
   conversionCalls,
   audioCalls,
   digestCalls,
+  libraryCalls,
   purchaseCalls,
   statementCalls,
 ];

@@ -2,6 +2,7 @@ import { modelEndsJob } from "./admin/model-ends-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
+import { emptyBinsJob } from "./library/empty-bins-job.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
@@ -13,6 +14,7 @@ import { tidyUpJob } from "./tidy-up-job.ts";
 export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
+  emptyBinsJob,
   expireResultsJob,
   modelEndsJob,
   reconcilePaymentsJob,

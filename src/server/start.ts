@@ -10,6 +10,7 @@ import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openChat } from "./digests/open-chat.ts";
 import { recoverDigests } from "./digests/recover.ts";
+import { cutOldDocuments } from "./documents/index.ts";
 import { openModels } from "./engines/models/open-models.ts";
 import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
@@ -169,19 +170,25 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log.error({ err: error }, "payments will be reconciled later"),
   );
 
+  const draining = new AbortController();
+  const cut = cutOldDocuments(services, draining.signal).catch((error) =>
+    log.error({ err: error }, "older results will be cut at the next start"),
+  );
+
   models.beginSoon();
 
   return {
     services,
     async drain() {
       clearInterval(timer);
+      draining.abort();
       const modelsClosed = models.close();
       const putBack = () => services.hub.stopAll(new Stopped("shutdown"));
       const patience = setTimeout(putBack, settings.DRAIN_SECONDS * 1000);
       const closed = queue.close(settings.DRAIN_SECONDS + 5).catch((error) => {
         log.warn({ err: error }, "the queue could not be closed");
       });
-      await Promise.all([closed, services.hub.idle(), reconciled, modelsClosed]);
+      await Promise.all([closed, services.hub.idle(), reconciled, cut, modelsClosed]);
       clearTimeout(patience);
       putBack();
     },

@@ -18,6 +18,8 @@ const APP: Record<PrivatePage, string> = {
   "/text-to-speech": "tools/synthesize/page.tsx",
   "/speech-to-text": "tools/record/page.tsx",
   "/transcribe": "tools/transcribe/page.tsx",
+  "/library": "library/page.tsx",
+  "/documents/:id": "documents/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/statement": "statement/page.tsx",

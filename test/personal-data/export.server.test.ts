@@ -63,6 +63,7 @@ describeServing("export", {}, (serving, kind) => {
         "README.txt",
         `${folder}/about.json`,
         `${folder}/audio.mp3`,
+        `${folder}/document.json`,
         `${folder}/text.txt`,
         "profile.json",
         "purchases.csv",
@@ -75,6 +76,11 @@ describeServing("export", {}, (serving, kind) => {
     expect(JSON.parse(files.get(`${folder}/about.json`)?.toString() ?? "")).toMatchObject({
       tool: "text-to-speech",
       credits: 1,
+    });
+    expect(JSON.parse(files.get(`${folder}/document.json`)?.toString() ?? "")).toMatchObject({
+      kind: "speech",
+      segments: [{ text: "Straße, “quoted” and\nnew lines.", since: 1, until: null }],
+      revisions: [{ revision: 1, kind: "made" }],
     });
     expect(JSON.parse(files.get("profile.json")?.toString() ?? "")).toMatchObject({
       email: "export@example.org",
@@ -144,7 +150,7 @@ describeServing("export", {}, (serving, kind) => {
       stall.abort();
       await until("it to be closed", () => openFiles().length === 0);
       const again = await fetch(serving().url + (await linkOf(ada)));
-      expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(5 + 3);
+      expect(unzip(Buffer.from(await again.arrayBuffer())).size).toBe(5 + 4);
     },
   );
 

@@ -136,6 +136,7 @@ await describeServingMail(
           "purchases.csv",
           "about.json",
           "digest.json",
+          "document.json",
           "records.json",
         ] as const)
           for (const column of columnsIn(rights, file).keys()) {

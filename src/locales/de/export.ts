@@ -9,6 +9,7 @@ purchases.csv     jeder Kauf
 records.json      was sonst gespeichert ist: Briefe an dich, angemeldete Browser, Einsprüche gegen Zahlungen, Guthaben
 conversions/      ein Ordner je Umwandlung: was es war (about.json), der Text, der Ton
                   und die Zusammenfassung, wenn eine verlangt wurde (digest.json)
+                  und den Text Satz für Satz mit jeder Änderung (document.json)
 `;
 
 /** The headings of purchases.csv. */

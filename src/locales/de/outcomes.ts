@@ -181,6 +181,11 @@ export const OUTCOMES: OutcomeWords = {
   "chat-refused": "Der Chat-Server hat diese Anfrage nicht angenommen. Es wurde nichts abgebucht.",
   "chat-not-set-up": "Der Chat-Server ist hier nicht richtig eingerichtet. Es wurde nichts abgebucht.",
 
+  "document-changed-meanwhile":
+    "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
+  "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
+  "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",

@@ -9,6 +9,7 @@ purchases.csv     every purchase
 records.json      what else is kept: letters to you, browsers that logged in, disputes, balance
 conversions/      a folder for each conversion: what it was (about.json), its text, its audio,
                   and its summary where one was asked for (digest.json)
+                  and its text sentence by sentence with every edit (document.json)
 `;
 
 /** The headings of purchases.csv. */

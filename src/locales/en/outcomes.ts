@@ -163,6 +163,11 @@ export const OUTCOMES: OutcomeWords = {
   "chat-refused": "The chat server did not accept this request. Nothing was charged.",
   "chat-not-set-up": "The chat server is not set up correctly here. Nothing was charged.",
 
+  "document-changed-meanwhile":
+    "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
+  "nothing-to-undo": "There is nothing to take back.",
+  "nothing-to-redo": "There is nothing to do again.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",

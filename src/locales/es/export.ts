@@ -9,6 +9,7 @@ purchases.csv     cada compra
 records.json      lo demás que se guarda: correos enviados a ti, navegadores que iniciaron sesión, disputas, saldo
 conversions/      una carpeta por conversión: qué fue (about.json), su texto, su audio
                   y su resumen, si se pidió (digest.json)
+                  y el texto frase por frase con cada cambio (document.json)
 `;
 
 /** The headings of purchases.csv. */

@@ -173,6 +173,11 @@ export const OUTCOMES: OutcomeWords = {
   "chat-refused": "El servidor de chat no ha aceptado esta petición. No se ha cobrado nada.",
   "chat-not-set-up": "El servidor de chat no está bien configurado aquí. No se ha cobrado nada.",
 
+  "document-changed-meanwhile":
+    "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
+  "nothing-to-undo": "No hay nada que deshacer.",
+  "nothing-to-redo": "No hay nada que rehacer.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",

@@ -27,6 +27,14 @@ export async function forgetConversion(services: Services, id: string): Promise<
   await forgetAll(services, eq(conversion.id, id));
 }
 
+/** Which of conversions that nobody else can delete now are to go. */
+type Chosen = (tx: Db, ids: string[]) => Promise<string[]>;
+
+/** Deletes those of up to 100 conversions that are over and `chosen` when their turn comes. @returns how many */
+export function forgetChosen(services: Services, ids: string[], chosen: Chosen): Promise<number> {
+  return services.db.transaction((tx) => forgetSome(services, tx, inArray(conversion.id, ids), chosen));
+}
+
 /** Deletes conversions past their date. */
 export async function forgetExpired(services: Services): Promise<void> {
   await forgetAll(services, lt(conversion.expiresAt, sql`now()`));
@@ -41,15 +49,17 @@ async function forgetAll(services: Services, fitting: SQL): Promise<void> {
   while ((await services.db.transaction((tx) => forgetSome(services, tx, fitting))) > 0);
 }
 
-async function forgetSome(services: Services, tx: Db, fitting: SQL): Promise<number> {
+async function forgetSome(services: Services, tx: Db, fitting: SQL, chosen?: Chosen): Promise<number> {
   const { id, tool, attempt, denoise, input, audio } = conversion;
   const found = tx
     .select({ id, tool, attempt, denoise, input, audio })
     .from(conversion)
     .where(and(fitting, over));
-  const rows = await found.orderBy(id).limit(BATCH).for("update"); // in one order, as other servers do
+  const locked = await found.orderBy(id).limit(BATCH).for("update"); // in one order, as other servers do
+  const those = locked.map((row) => row.id);
+  const ids = chosen && those.length > 0 ? await chosen(tx, those) : those;
+  const rows = locked.filter((row) => ids.includes(row.id));
   if (rows.length === 0) return 0;
-  const ids = rows.map((row) => row.id);
   const pieces = await tx
     .select({ audio: conversionPart.audio })
     .from(conversionPart)

@@ -1,6 +1,8 @@
 /* What the other domains may ask of conversions. */
 
+export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
-export { forgetConversions } from "./forget.ts";
+export { forgetChosen, forgetConversions } from "./forget.ts";
 export { isOver } from "./outcome.ts";
+export { fewPeaks } from "./present.ts";
 export { abandon } from "./settle.ts";

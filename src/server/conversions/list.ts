@@ -1,7 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notExists } from "drizzle-orm";
 import type { Conversion } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
+import { document } from "#server/documents/tables.ts";
 import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
@@ -19,12 +20,17 @@ export async function listConversions(
 ): Promise<{ conversions: Conversion[]; nextCursor: string | null }> {
   const { createdAt, id } = conversion;
   const cursor = readCursor(request.cursor);
+  const binned = services.db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.conversionId, id), isNotNull(document.binnedAt)));
   const rows = await services.db
     .select({ ...SHOWN, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(
         eq(conversion.userId, request.userId),
+        notExists(binned),
         request.tool && eq(conversion.tool, request.tool),
         cursor ? olderThan(createdAt, id, cursor) : undefined,
       ),

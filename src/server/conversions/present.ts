@@ -65,7 +65,7 @@ export function presentConversion(
     voice: row.voice,
     audio: row.audio !== null || growing ? linkTo(row.id) : null,
     ...(row.translate && { translated: true as const }),
-    peaks: row.peaks && fewer(row.peaks),
+    peaks: row.peaks && fewPeaks(row.peaks),
   };
 }
 
@@ -142,7 +142,7 @@ function refusalOf(row: ConversionRow): Outcome<BlamelessEnd> | null {
 }
 
 /** The mean of each stretch, to two digits. */
-function fewer(peaks: number[]): number[] {
+export function fewPeaks(peaks: number[]): number[] {
   if (peaks.length <= FEW_PEAKS) return peaks;
   return Array.from({ length: FEW_PEAKS }, (_, i) => {
     const stretch = peaks.slice(

@@ -3,6 +3,7 @@ import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { capture, capturePart, grant, notifyLowBalance, release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
+import { shelve } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { announcing } from "./announce.ts";
@@ -47,6 +48,7 @@ export async function complete(
       .where(heldBy(row))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!mine) return findDone(tx, row);
+    await shelve(tx, mine);
     const pieces = await dropParts(tx, mine);
     if (!mine.holdId) return { row: mine, available: null, pieces };
     const taken = await capture(tx, mine.holdId);
@@ -143,6 +145,7 @@ export async function abandon(
       .where(eq(conversion.id, row.id))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
+    await shelve(tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
     return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 };
   });

@@ -7,9 +7,11 @@ import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
+import { document } from "#server/documents/tables.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
+import { documentJson } from "./document-json.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Conversions whose names are held at a time. */
@@ -63,6 +65,8 @@ export async function exportArchive(
         return json(await rows.about(row.id));
       });
       add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
+      if (row.hasDocument)
+        add(`${folder}/document.json`, async () => Readable.from(documentJson(services.db, rights, row.id)));
       if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
       if (row.input) addFile(`${folder}/upload`, row.input);
@@ -86,8 +90,13 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
   const { id, tool, audio, input, createdAt } = conversion;
   const itsDigests = services.db.select({ id: digest.id }).from(digest).where(eq(digest.conversionId, id));
   const hasDigest = sql<boolean>`${exists(itsDigests)}`;
+  const itsDocument = services.db
+    .select({ id: document.id })
+    .from(document)
+    .where(eq(document.conversionId, id));
+  const hasDocument = sql<boolean>`${exists(itsDocument)}`;
   return services.db
-    .select({ id, tool, audio, input, hasDigest, at: exactMoment(createdAt) })
+    .select({ id, tool, audio, input, hasDigest, hasDocument, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(

@@ -50,6 +50,10 @@ const settings = {
     meaning: "Results older than this are deleted; uploads go as soon as they are transcribed.",
     first: true,
   },
+  BIN_DAYS: {
+    schema: count(LIMITS.binDays, { max: 365 }),
+    meaning: "What people put into the bin of their library is deleted after so many days.",
+  },
   KEEP_UPLOADS: {
     schema: flag(false),
     meaning: "true keeps uploaded recordings as long as their result.",

@@ -13,6 +13,7 @@ export type ExportFile =
   | "purchases.csv"
   | "about.json"
   | "digest.json"
+  | "document.json"
   | "records.json";
 
 /** What a column says of a person, and under which name it is in which file of the export, or why in none. */

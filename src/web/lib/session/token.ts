@@ -5,6 +5,8 @@ const KEY = "token";
 const PERSON = "saywrite.person";
 /** The specification names the key of the chosen pack. */
 const CHOSEN_PACK = "itemo";
+/** Where in their documents the person stopped to listen. */
+export const PLACES_KEY = "saywrite.places";
 
 const watchers = new Set<() => void>();
 
@@ -34,7 +36,7 @@ const mark = (person: string, token: string) => `${person} ${token.slice(-6)}`;
 
 /** Forgets who was here, with what they left in this browser and this tab. Unsent recordings know their owner. */
 export function forgetPerson(): void {
-  for (const key of [PERSON, CHOSEN_PACK]) localStorage.removeItem(key);
+  for (const key of [PERSON, CHOSEN_PACK, PLACES_KEY]) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

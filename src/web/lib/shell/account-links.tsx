@@ -1,11 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { Link, NavLink, useNavigate } from "react-router";
 import { leaveAsAsked } from "#web/lib/session/leaving.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { SHELL } from "#words/pages/site.ts";
 
-/** The right end of the header: login and sign-up for a visitor; credits, the name (to the profile) and logout else. */
+/** The right end of the header: login and sign-up for a visitor; library, credits, name (to the profile), logout else. */
 export function AccountLinks() {
   const session = useSession();
   if (!session.token) {
@@ -21,13 +21,18 @@ export function AccountLinks() {
     );
   }
   return (
-    <div data-customer className="flex items-center gap-5">
+    <div data-customer className="flex min-w-0 items-center gap-5">
+      <NavLink to="/library" className="group hidden py-2 font-medium md:block">
+        <span className="block border-b-2 border-transparent pt-0.5 group-aria-[current=page]:border-ink">
+          {SHELL.library}
+        </span>
+      </NavLink>
       <Credits />
       {session.user?.name ? (
         <Link
           to="/profile"
           title={session.user.name}
-          className="hidden max-w-28 truncate py-2 text-ink-2 hover:text-ink hover:underline md:block xl:max-w-44"
+          className="hidden max-w-28 truncate py-2 text-ink-2 hover:text-ink hover:underline md:block min-[90rem]:max-w-44"
         >
           {SHELL.greeting(session.user.name)}
         </Link>

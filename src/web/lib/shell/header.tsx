@@ -11,11 +11,11 @@ export function Header() {
   const header = useHeaderCrossed();
   return (
     <header ref={header} className="site-header sticky top-0 z-40">
-      <div className="page flex h-[72px] items-center gap-3 sm:gap-6 lg:h-[84px] xl:gap-16">
+      <div className="page flex h-[72px] items-center gap-3 sm:gap-6 lg:h-[84px] xl:gap-9 min-[90rem]:gap-16">
         <Link to="/" aria-label={SHELL.home} className="mr-auto flex xl:mr-0">
           <Logo />
         </Link>
-        <nav aria-label={SHELL.main} className="mr-auto hidden nav:block">
+        <nav aria-label={SHELL.main} className="mr-auto hidden flex-none nav:block">
           <ul className="flex items-center gap-1 text-body font-medium whitespace-nowrap">
             {menu.map((entry) => (
               <li key={entry.page}>

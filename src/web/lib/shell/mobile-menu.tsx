@@ -21,7 +21,7 @@ export function MobileMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu, and of who is here
   useEffect(() => dialog.current?.close(), [pathname, token]);
   useEffect(() => {
-    const wide = matchMedia("(min-width: 72rem)");
+    const wide = matchMedia("(min-width: 80rem)");
     const close = () => dialog.current?.close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
@@ -83,6 +83,7 @@ export function MobileMenu() {
           <div className="mt-9 grid gap-3">
             {token ? (
               <>
+                <MenuLink to="/library" label={SHELL.library} className="head-row w-fit py-1" />
                 {user?.name ? (
                   <MenuLink
                     to="/profile"

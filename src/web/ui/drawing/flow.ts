@@ -107,7 +107,7 @@ const lastX = (points: PenPoint[]) => points.at(-1)?.x ?? 0;
 const shift = (points: PenPoint[], by: number) => points.map((point) => ({ ...point, x: point.x + by }));
 
 /** A lifted stroke of one point is a dot: a line too short to see, with round ends. */
-const lifted = (points: PenPoint[]) => {
+export const lifted = (points: PenPoint[]) => {
   const [dot] = points;
   return stroke(points.length === 1 && dot ? [dot, { x: dot.x + 0.1, y: dot.y + 0.1 }] : points);
 };

@@ -1,0 +1,12 @@
+/** Of one document. Apart from its calls, whose schemas no page needs. */
+export const DOCUMENT_LIMITS = {
+  titleCharacters: 200,
+  tags: 20,
+  tagCharacters: 40,
+  segmentCharacters: 20_000,
+  /** Of all its segments together: up to here an edit may make it longer. */
+  characters: 1_000_000,
+  searchCharacters: 200,
+  /** Acts on many at once. */
+  together: 100,
+} as const;

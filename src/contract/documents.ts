@@ -1,0 +1,275 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { DOCUMENT_LIMITS } from "./document-limits.ts";
+import { languageTag } from "./language-tag.ts";
+import { idText, plainText } from "./text.ts";
+import { VOICES } from "./voices.ts";
+
+export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
+/** In `speech` the text leads and the sound follows; in a `transcript` the sound leads. */
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** When a word sounds (seconds of the document's sound) and where it stands in its segment (UTF-16 offsets). */
+export const documentWordSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  from: z.number().int(),
+  to: z.number().int(),
+  /** How sure the recogniser is, 0–1. */
+  confidence: z.number().min(0).max(1).optional(),
+  /** Somebody else speaks at the same time. */
+  overlap: z.boolean().optional(),
+});
+export type DocumentWord = z.infer<typeof documentWordSchema>;
+
+/** `new` has no sound yet; the sound of `changed` says another text. */
+export const SEGMENT_STATES = ["new", "changed", "made"] as const;
+export type SegmentState = (typeof SEGMENT_STATES)[number];
+
+/** A sentence that is written, or an utterance that was recorded. */
+export const documentSegmentSchema = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    state: z.enum(SEGMENT_STATES),
+    /** A paragraph begins with it. */
+    paragraph: z.boolean(),
+    voice: z.enum(VOICES).nullable(),
+    /** Who speaks, counted from 1. */
+    speaker: z.number().int().min(1).nullable(),
+    /** Where it sounds, in seconds of the document's sound; null without sound. */
+    start: z.number().nullable(),
+    end: z.number().nullable(),
+    words: z.array(documentWordSchema).nullable(),
+  })
+  .meta({ id: "DocumentSegment" });
+export type DocumentSegment = z.infer<typeof documentSegmentSchema>;
+
+/** Where words of a search were found: a segment, with what of its text fits. */
+const foundPlace = z.object({
+  segment: z.string(),
+  /** A part of the segment's text, cut so that the first word that was found is in it. */
+  text: z.string(),
+  /** What was found in that, as UTF-16 offsets from and to. */
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /** When it sounds, in seconds. */
+  start: z.number().nullable(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+export const documentSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(DOCUMENT_KINDS),
+    title: z.string(),
+    /** BCP 47; null where nobody knows. */
+    language: z.string().nullable(),
+    tags: z.array(z.string()),
+    voice: z.enum(VOICES).nullable(),
+    /** How many speak in a recording, where that was asked. */
+    speakers: z.number().int().nullable(),
+    seconds: z.number().nullable(),
+    /** The conversion whose result it began as, and what that cost. */
+    conversion: z.string(),
+    credits: z.number().int(),
+    /** URL of its sound; null where that is not kept. */
+    audio: z.string().nullable(),
+    /** Peak levels 0–1, evenly spaced over the sound: a few in a list. */
+    peaks: z.array(z.number()).nullable(),
+    createdAt: z.iso.datetime(),
+    changedAt: z.iso.datetime(),
+    /** When it was put into the bin; null outside of it. */
+    binnedAt: z.iso.datetime().nullable(),
+    /** When it is deleted, with its text and sound. */
+    expiresAt: z.iso.datetime(),
+    /** In answer to a search: in how many segments words were found, and the first of them. */
+    places: z.number().int(),
+    found: foundPlace.nullable(),
+  })
+  .meta({ id: "Document" });
+export type Document = z.infer<typeof documentSchema>;
+
+/** A document's text as it is, or was. */
+const opened = {
+  document: documentSchema,
+  segments: z.array(documentSegmentSchema),
+  /** Counts the edits; the text is as it was after this one. */
+  revision: z.number().int(),
+  /** Whether there is an edit to take back, and one that was taken back. */
+  undo: z.boolean(),
+  redo: z.boolean(),
+};
+
+/** `edit` of a segment, or one that brings an earlier text back. */
+export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+const revisionSchema = z
+  .object({
+    revision: z.number().int(),
+    kind: z.enum(REVISION_KINDS),
+    /** Segments that it changed. */
+    segments: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Revision" });
+
+/** What an integer of the database holds. */
+const MOST_REVISIONS = 2 ** 31 - 1;
+export type Revision = z.infer<typeof revisionSchema>;
+
+const byId = z.object({ id: z.uuid() });
+const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
+const missing = { 404: ["not-found"] } as const;
+/** The person's page shows an older text than there is by now: nothing was changed. */
+const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
+const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
+const counted = z.object({ name: z.string(), count: z.number().int() });
+/** What the person's page shows, so that nobody overwrites what they have not seen. */
+const from = { revision: z.number().int().min(1) };
+
+export const DOCUMENT_CALLS = defineCalls({
+  listDocuments: {
+    method: "GET",
+    path: "/api/documents",
+    caller: "person",
+    summary: "One's own documents, newest first, or those in which words are found, with the place.",
+    query: z.object({
+      q: plainText.max(DOCUMENT_LIMITS.searchCharacters, "field-too-long").optional(),
+      kind: z.enum(DOCUMENT_KINDS).optional(),
+      voice: z.enum(VOICES).optional(),
+      language: languageTag.optional(),
+      tag: tag.optional(),
+      /** Those in the bin, instead of the others. */
+      bin: z.enum(["true", "false"]).default("false"),
+      cursor: idText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: {
+      documents: z.array(documentSchema),
+      /** Asks for the older ones; null when these were the last. */
+      next: z.string().nullable(),
+    },
+  },
+  readLibrary: {
+    method: "GET",
+    path: "/api/library",
+    caller: "person",
+    summary: "How much there is in one's library, and of what.",
+    reply: {
+      all: z.number().int(),
+      speech: z.number().int(),
+      transcript: z.number().int(),
+      bin: z.number().int(),
+      languages: z.array(counted),
+      voices: z.array(counted),
+      tags: z.array(counted),
+      /** Bytes of sound that are kept. */
+      soundBytes: z.number().int(),
+      /** When the next one is deleted; null where there is none. */
+      nextExpiry: z.iso.datetime().nullable(),
+      /** How long what is in the bin is kept. */
+      binDays: z.number().int(),
+    },
+  },
+  readDocument: {
+    method: "GET",
+    path: "/api/documents/:id",
+    caller: "person",
+    summary: "A document with its segments, as it is or as it was after one of its edits.",
+    params: byId,
+    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    reply: opened,
+    refused: missing,
+  },
+  changeDocument: {
+    method: "PATCH",
+    path: "/api/documents/:id",
+    caller: "person",
+    summary: "Names a document, or gives it tags.",
+    params: byId,
+    body: z.strictObject({
+      title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+      tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+    }),
+    reply: { document: documentSchema },
+    refused: missing,
+  },
+  changeSegment: {
+    method: "PATCH",
+    path: "/api/documents/:id/segments/:segment",
+    caller: "person",
+    summary: "Writes a segment's text anew. The times of its other words stay.",
+    params: z.object({ id: z.uuid(), segment: z.uuid() }),
+    body: z.strictObject({
+      text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long"),
+      ...from,
+    }),
+    reply: opened,
+    refused: { ...outdated, 200: ["text-too-long"] },
+  },
+  undoEdit: {
+    method: "POST",
+    path: "/api/documents/:id/undo",
+    caller: "person",
+    summary: "Takes the last edit back.",
+    params: byId,
+    body: z.strictObject(from),
+    reply: opened,
+    refused: { ...outdated, 200: ["nothing-to-undo"] },
+  },
+  redoEdit: {
+    method: "POST",
+    path: "/api/documents/:id/redo",
+    caller: "person",
+    summary: "Does the edit again that was taken back last.",
+    params: byId,
+    body: z.strictObject(from),
+    reply: opened,
+    refused: { ...outdated, 200: ["nothing-to-redo"] },
+  },
+  listRevisions: {
+    method: "GET",
+    path: "/api/documents/:id/revisions",
+    caller: "person",
+    summary: "What was done to a document's text, newest first.",
+    params: byId,
+    query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
+    reply: { revisions: z.array(revisionSchema) },
+    refused: missing,
+  },
+  restoreRevision: {
+    method: "POST",
+    path: "/api/documents/:id/restore",
+    caller: "person",
+    summary: "Brings back the text as it was after one of its edits; that is an edit itself.",
+    params: byId,
+    body: z.strictObject({ ...from, to: z.number().int().min(1) }),
+    reply: opened,
+    refused: outdated,
+  },
+  binDocuments: {
+    method: "POST",
+    path: "/api/library/bin",
+    caller: "person",
+    summary: "Puts documents into the bin, from which they can be taken for some days.",
+    body: many,
+    reply: { changed: z.number().int() },
+  },
+  unbinDocuments: {
+    method: "POST",
+    path: "/api/library/unbin",
+    caller: "person",
+    summary: "Takes documents out of the bin.",
+    body: many,
+    reply: { changed: z.number().int() },
+  },
+  deleteDocuments: {
+    method: "POST",
+    path: "/api/library/delete",
+    caller: "person",
+    summary: "Deletes documents that are in the bin, with their text and sound, at once and for good.",
+    body: many,
+    reply: { changed: z.number().int() },
+  },
+});

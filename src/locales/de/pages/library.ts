@@ -1,0 +1,109 @@
+import type { LIBRARY as EN } from "#locales/en/pages/library.ts";
+import type { Words } from "../../words.ts";
+import { days, plural } from "../amounts.ts";
+
+const documents = (count: number) => plural(count, { one: "# Dokument", other: "# Dokumente" });
+const inDocuments = (count: number) => plural(count, { one: "# Dokument", other: "# Dokumenten" });
+const places = (count: number) => plural(count, { one: "# Stelle", other: "# Stellen" });
+
+export const LIBRARY: Words<typeof EN> = {
+  title: "Bibliothek",
+  description:
+    "Alles, was du hast vorlesen oder aufschreiben lassen, Wort für Wort: zum Finden, Abspielen und Ordnen.",
+  drawn: "bibliothek",
+  search: {
+    label: "Bibliothek durchsuchen",
+    placeholder: "Ein Wort, ein Titel, ein Name",
+    clear: "Suche leeren",
+    key: "zum Suchen",
+    scope: "Wörter und Titel, in Text und Ton",
+    searching: "Wird gesucht",
+    places: (count, among) => `${places(count)} in ${inDocuments(among)}`,
+    newest: (count, among) =>
+      `${places(count)} in ${plural(among, { one: "dem neuesten Dokument", other: "den neuesten # Dokumenten" })}`,
+    titles: (count) => `Im Titel von ${inDocuments(count)}`,
+  },
+  show: {
+    label: "Anzeigen",
+    all: "Alle",
+    speech: "Gesprochen",
+    transcript: "Transkripte",
+    bin: "Papierkorb",
+  },
+  choices: {
+    language: { label: "Sprache", any: "Jede Sprache" },
+    voice: { label: "Stimme", any: "Jede Stimme" },
+    tag: { label: "Schlagwort", any: "Jedes Schlagwort" },
+    counted: (name, count) => `${name} (${count})`,
+  },
+  list: "Dokumente",
+  choose: (title) => `${title} auswählen`,
+  spoken: "Gesprochen",
+  transcript: "Transkript",
+  speakers: (count) => plural(count, { one: "# Person", other: "# Personen" }),
+  deletedOn: (day) => `Wird am ${day} endgültig gelöscht`,
+  tagged: (tag) => `Schlagwort ${tag}`,
+  play: (title) => `${title} abspielen`,
+  playFrom: (time, title) => `${title} ab ${time} abspielen`,
+  morePlaces: (count) => plural(count, { one: "# weitere Stelle", other: "# weitere Stellen" }),
+  older: "Ältere zeigen",
+  loading: "Deine Bibliothek wird geladen",
+  failed: "Deine Bibliothek ließ sich nicht laden.",
+  again: "Noch einmal versuchen",
+  offline: {
+    title: "Du bist offline",
+    body: "Deine Bibliothek liegt auf dem Server. Mit der Verbindung ist sie wieder da.",
+  },
+  noneFound: {
+    title: (words) => `Nichts gefunden zu „${words}“`,
+    body: "Die Suche kennt die Wörter aller Texte und Titel, auch in anderen Formen. Weniger Wörter finden mehr.",
+    filtered: "Dazu passt hier nichts",
+    filteredBody: "Mit weniger Vorgaben ist mehr zu sehen.",
+    all: "Alles zeigen",
+  },
+  emptyBin: {
+    title: "Der Papierkorb ist leer",
+    body: (keepDays) => `Was du hineinlegst, kannst du ${days(keepDays)} lang wieder herausholen.`,
+  },
+  empty: {
+    title: "Hier ist noch nichts",
+    body: "Was du vorlesen oder aufschreiben lässt, kommt von selbst hierher, und jedes Wort davon ist zu finden.",
+    write: "Text schreiben",
+    record: "Selbst aufnehmen",
+    upload: "oder eine Aufnahme hochladen",
+    sample: (voice) => `Das ist ${voice} und liest einen Text vor`,
+    play: (voice) => `${voice} abspielen`,
+    unplayable: "Die Kostprobe lässt sich hier nicht abspielen.",
+  },
+  chosen: {
+    label: "Was mit den ausgewählten geschehen soll",
+    count: (count) => `${count} ausgewählt`,
+    all: (count) => `Alle ${count}`,
+    tag: "Schlagwörter",
+    bin: "In den Papierkorb",
+    unbin: "Herausholen",
+    erase: "Endgültig löschen",
+    clear: "Aufheben",
+  },
+  binned: (count) => `${documents(count)} im Papierkorb`,
+  undo: "Rückgängig",
+  takenOut: (count) => `${documents(count)} wieder in der Bibliothek`,
+  deleted: (count) => `${documents(count)} gelöscht`,
+  eraseDialog: {
+    title: (count) => `${documents(count)} endgültig löschen?`,
+    body: "Text und Ton verschwinden sofort vom Server. Niemand kann sie zurückholen.",
+    yes: "Endgültig löschen",
+    no: "Behalten",
+  },
+  tags: {
+    title: (count) => `Schlagwörter von ${inDocuments(count)}`,
+    field: "Neues Schlagwort",
+    add: "Hinzufügen",
+    on: (count, all) => `bei ${count} von ${all}`,
+    remove: (tag) => `Schlagwort ${tag} wegnehmen`,
+    none: "Noch hat keines ein Schlagwort.",
+    done: "Fertig",
+  },
+  kept: (size) => `${size} Ton aufbewahrt.`,
+  nextExpiry: (day) => `Das Älteste wird am ${day} gelöscht, samt Text.`,
+};

@@ -1,0 +1,109 @@
+import { days, plural } from "../amounts.ts";
+
+const documents = (count: number) => plural(count, { one: "# document", other: "# documents" });
+const places = (count: number) => plural(count, { one: "# place", other: "# places" });
+
+/** Everything that was spoken or written down: to find it, play it, tag it, throw it away. */
+export const LIBRARY = {
+  title: "Library",
+  description: "Everything you had spoken or written down, word by word: to find, play and put in order.",
+  /** Drawn by the line at the top as long as nothing is looked for. Letters a to z only. */
+  drawn: "library",
+  search: {
+    label: "Search your library",
+    placeholder: "A word, a title, a name",
+    clear: "Clear the search",
+    /** Behind the key that leads to the field. */
+    key: "to search",
+    scope: "Words and titles, in text and in speech",
+    searching: "Searching",
+    places: (count: number, among: number) => `${places(count)} in ${documents(among)}`,
+    /** There are more documents than are shown. */
+    newest: (count: number, among: number) => `${places(count)} in the newest ${documents(among)}`,
+    titles: (count: number) => `In the title of ${documents(count)}`,
+  },
+  show: {
+    label: "Show",
+    all: "All",
+    speech: "Spoken",
+    transcript: "Transcripts",
+    bin: "Bin",
+  },
+  choices: {
+    language: { label: "Language", any: "Any language" },
+    voice: { label: "Voice", any: "Any voice" },
+    tag: { label: "Tag", any: "Any tag" },
+    counted: (name: string, count: string) => `${name} (${count})`,
+  },
+  list: "Documents",
+  choose: (title: string) => `Choose ${title}`,
+  spoken: "Spoken",
+  transcript: "Transcript",
+  speakers: (count: number) => plural(count, { one: "# speaker", other: "# speakers" }),
+  /** In the bin: when it is deleted. */
+  deletedOn: (day: string) => `Deleted for good on ${day}`,
+  tagged: (tag: string) => `Tag ${tag}`,
+  play: (title: string) => `Play ${title}`,
+  playFrom: (time: string, title: string) => `Play ${title} from ${time}`,
+  morePlaces: (count: number) => plural(count, { one: "# more place", other: "# more places" }),
+  older: "Show older ones",
+  loading: "Loading your library",
+  failed: "Your library could not be loaded.",
+  again: "Try again",
+  offline: {
+    title: "You are offline",
+    body: "Your library is on the server. It comes back with the connection.",
+  },
+  noneFound: {
+    title: (words: string) => `Nothing found for “${words}”`,
+    body: "The search knows the words of every text and title, and other forms of them. Fewer words find more.",
+    filtered: "Nothing here fits these choices",
+    filteredBody: "With fewer of them there is more to see.",
+    all: "Show everything",
+  },
+  emptyBin: {
+    title: "The bin is empty",
+    body: (keepDays: number) => `What you put into it can be taken out again for ${days(keepDays)}.`,
+  },
+  empty: {
+    title: "Nothing here yet",
+    body: "What you have spoken or written down lands here by itself, and every word of it can be found.",
+    write: "Write a text",
+    record: "Record yourself",
+    upload: "or upload a recording",
+    sample: (voice: string) => `This is ${voice}, reading from a text`,
+    play: (voice: string) => `Play ${voice}`,
+    unplayable: "The sample cannot be played here.",
+  },
+  chosen: {
+    label: "What to do with the chosen ones",
+    count: (count: string) => `${count} chosen`,
+    all: (count: string) => `All ${count}`,
+    tag: "Tags",
+    bin: "To the bin",
+    unbin: "Take out",
+    erase: "Delete for good",
+    clear: "Clear",
+  },
+  binned: (count: number) => `${documents(count)} in the bin`,
+  undo: "Undo",
+  takenOut: (count: number) => `${documents(count)} back in the library`,
+  deleted: (count: number) => `${documents(count)} deleted`,
+  eraseDialog: {
+    title: (count: number) => `Delete ${documents(count)} for good?`,
+    body: "The text and the sound are removed from the server at once. Nobody can bring them back.",
+    yes: "Delete for good",
+    no: "Keep",
+  },
+  tags: {
+    title: (count: number) => `Tags of ${documents(count)}`,
+    field: "New tag",
+    add: "Add",
+    on: (count: string, all: string) => `on ${count} of ${all}`,
+    remove: (tag: string) => `Take the tag ${tag} away`,
+    none: "None of them has a tag yet.",
+    done: "Done",
+  },
+  kept: (size: string) => `${size} of sound kept.`,
+  nextExpiry: (day: string) => `The oldest goes on ${day}, with its words.`,
+} as const;

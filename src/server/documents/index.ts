@@ -1,0 +1,9 @@
+/* What the other domains may ask of documents. */
+
+export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
+export { cutNow, cutOldDocuments } from "./cut-old.ts";
+export { editSegment } from "./edit-segment.ts";
+export { edits } from "./edits.ts";
+export { DOCUMENT_COLUMNS, findDocument, type ShownDocument } from "./find-document.ts";
+export { readSegments } from "./read-segments.ts";
+export { shelve } from "./shelve.ts";

@@ -1,0 +1,67 @@
+import { EACH_PASSAGE } from "#contract/each-passage.ts";
+import type { conversion } from "#server/conversions/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { insertSegments } from "./insert-segments.ts";
+import type { NewSegment } from "./new-segment.ts";
+import { recordedSegments } from "./recorded-segments.ts";
+import { spokenSegments } from "./spoken-segments.ts";
+import { document, revision } from "./tables.ts";
+
+type ConversionRow = typeof conversion.$inferSelect;
+
+/** Bytes of a second of the sound that is made: constant, as `encode-mp3.ts` makes it. */
+const MADE_BYTES_A_SECOND = 8_000;
+
+/** Puts what a conversion made into its person's library, in the transaction that ends it. Nothing without a result. */
+export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
+  if (row.audio === null && row.text === null) return;
+  const made = row.tool === "text-to-speech";
+  const segments = segmentsOf(row);
+  const [added] = await tx
+    .insert(document)
+    .values({
+      userId: row.userId,
+      kind: made ? "speech" : "transcript",
+      title: row.title,
+      language: languageOf(row),
+      voice: row.voice,
+      speakers: speakersIn(segments),
+      conversionId: row.id,
+      soundBytes: made ? Math.round((row.seconds ?? 0) * MADE_BYTES_A_SECOND) : 0,
+      createdAt: row.createdAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: document.id, userId: document.userId });
+  if (!added) return;
+  await insertSegments(tx, added, segments);
+  await tx
+    .insert(revision)
+    .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
+}
+
+/** How many speak in a recording; null where nobody was told apart. */
+export function speakersIn(segments: readonly NewSegment[]): number | null {
+  return segments.reduce<number | null>(
+    (most, { speaker }) => (speaker ? Math.max(most ?? 0, speaker) : most),
+    null,
+  );
+}
+
+/** The segments of what a conversion made. */
+export function segmentsOf(row: Result): NewSegment[] {
+  const language = languageOf(row);
+  if (row.tool === "text-to-speech")
+    return spokenSegments({ text: row.prompt ?? "", language, words: row.words ?? [], seconds: row.seconds });
+  const heard = row.segments ?? [{ start: 0, end: row.seconds ?? 0, text: row.text ?? "", words: [] }];
+  return recordedSegments(heard, language);
+}
+
+type Result = Pick<
+  ConversionRow,
+  "tool" | "prompt" | "words" | "seconds" | "segments" | "text" | "language" | "translate"
+>;
+
+function languageOf({ language, translate }: Result): string | null {
+  if (translate) return "en";
+  return language === EACH_PASSAGE ? null : language;
+}

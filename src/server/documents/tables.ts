@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { DocumentKind, DocumentWord, RevisionKind } from "#contract/documents.ts";
+import type { Voice } from "#contract/voices.ts";
+import { user } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * The words of a text by their stems, for a search: `search_config` knows the stems of a language, `search_words` what is
+ * looked through. The owner is one of the words, so that one index finds what is somebody's own.
+ */
+const wordsOf = (words: string): SQL =>
+  sql.raw(
+    `to_tsvector(search_config(language), search_words(${words})) || array_to_tsvector(array['@' || user_id])`,
+  );
+
+/** What a library holds: something written that is spoken, or something recorded that is written down. */
+export const document = pgTable(
+  "document",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<DocumentKind>().notNull(),
+    /** Empty for a recording that nobody has named. */
+    title: text("title").notNull(),
+    language: text("language"),
+    voice: text("voice").$type<Voice>(),
+    /** How many speak in a recording, where they were told apart. */
+    speakers: smallint("speakers"),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** The conversion whose result it began as: its sound, and what it cost. It goes with it. */
+    conversionId: uuid("conversion_id")
+      .notNull()
+      .references(() => conversion.id, { onDelete: "cascade" }),
+    /** Its sound in storage. */
+    soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
+    /** False of one that has the whole result as one segment still, as those of before there were documents. */
+    cut: boolean("cut").notNull().default(true),
+    /** The newest revision, and the one whose text it has: an older one after edits were taken back. */
+    revision: integer("revision").notNull().default(1),
+    shown: integer("shown").notNull().default(1),
+    createdAt: created(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    binnedAt: moment("binned_at"),
+    search: tsvector("search").generatedAlwaysAs(() => wordsOf("title")),
+  },
+  (table) => [
+    index("document_recent").on(table.userId, table.createdAt, table.id),
+    uniqueIndex("document_of_conversion").on(table.conversionId),
+    index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
+    index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
+    index("document_search").using("gin", table.search),
+  ],
+);
+
+/**
+ * A sentence or an utterance, as it was from one revision until another. Rows are closed and followed by others, never
+ * changed, so that the text after any edit is one query.
+ */
+export const segment = pgTable(
+  "segment",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull().defaultRandom(),
+    userId: text("user_id").notNull(),
+    /** The revision that made it so, and the one that made it otherwise; null of what is so now. */
+    since: integer("since").notNull().default(1),
+    until: integer("until"),
+    /** What the order goes by. */
+    position: doublePrecision("position").notNull(),
+    paragraph: boolean("paragraph").notNull().default(false),
+    text: text("text").notNull(),
+    /** What its sound says, where that is another text. */
+    says: text("says"),
+    language: text("language"),
+    speaker: smallint("speaker"),
+    /** Where it sounds, in seconds of the conversion's sound; null of what has none. */
+    start: real("start"),
+    end: real("end"),
+    words: jsonb("words").$type<DocumentWord[]>(),
+    search: tsvector("search").generatedAlwaysAs(() => wordsOf("text")),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.id, table.since] }),
+    index("segment_order").on(table.documentId, table.position),
+    index("segment_languages").on(table.userId, table.language).where(sql`${table.until} is null`),
+    index("segment_search").using("gin", table.search).where(sql`${table.until} is null`),
+  ],
+);
+
+/** What was done to a document's text. */
+export const revision = pgTable(
+  "revision",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    /** Counted from 1, which made it. */
+    revision: integer("revision").notNull(),
+    kind: text("kind").$type<RevisionKind>().notNull(),
+    /** What taking it back leads to: the revision whose text was there before. Null of the first, of undo and of redo. */
+    before: integer("before"),
+    segments: integer("segments").notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.revision] })],
+);
+
+export type DocumentRow = typeof document.$inferSelect;
+export type SegmentRow = typeof segment.$inferSelect;

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { forgetChosen } from "#server/conversions/index.ts";
+import { document } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Services } from "#server/services.ts";
+
+/** Puts a person's documents into the bin. @returns how many were not in it yet */
+export async function binDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
+  const fresh = and(eq(document.userId, userId), inArray(document.id, ids), isNull(document.binnedAt));
+  const binned = await db
+    .update(document)
+    .set({ binnedAt: sql`now()` })
+    .where(fresh)
+    .returning({ id: document.id });
+  return binned.length;
+}
+
+/** Takes a person's documents out of the bin. @returns how many were in it */
+export async function unbinDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
+  const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
+  const taken = await db
+    .update(document)
+    .set({ binnedAt: null })
+    .where(binned)
+    .returning({ id: document.id });
+  return taken.length;
+}
+
+/** Deletes documents of a person that are in the bin, with their conversions. @returns how many */
+export async function deleteBinned(services: Services, userId: string, ids: string[]): Promise<number> {
+  const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
+  return forgetBinned(services, binned);
+}
+
+/** Documents that go in one turn. */
+const BATCH = 100;
+
+/** Deletes what has been in the bin for its days. */
+export async function emptyBins(services: Services): Promise<void> {
+  const past = lt(document.binnedAt, sql`now() - make_interval(days => ${services.settings.BIN_DAYS})`);
+  while ((await forgetBinned(services, past)) > 0);
+}
+
+/** Deletes some documents with their conversions, but for one that its person took out of the bin just now. */
+async function forgetBinned(services: Services, binned: SQL | undefined): Promise<number> {
+  const conversions = { id: document.conversionId };
+  const found = await services.db.select(conversions).from(document).where(binned).limit(BATCH);
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  return forgetChosen(services, ids, async (tx, those) => {
+    const still = and(inArray(document.conversionId, those), binned);
+    const rows = tx.select(conversions).from(document).where(still);
+    return (await rows.orderBy(asc(document.conversionId)).for("update")).map(({ id }) => id);
+  });
+}

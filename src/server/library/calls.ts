@@ -1,0 +1,136 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { DOCUMENT_CALLS } from "#contract/documents.ts";
+import { outcome, type Say } from "#contract/outcomes.ts";
+import {
+  cutNow,
+  editSegment,
+  edits,
+  findDocument,
+  readSegments,
+  redoEdit,
+  restoreRevision,
+  undoEdit,
+} from "#server/documents/index.ts";
+import { revision } from "#server/documents/tables.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
+import { changeDocument } from "./change-document.ts";
+import { listDocuments } from "./list-documents.ts";
+import { presenterOf } from "./present-document.ts";
+import { readLibrary } from "./read-library.ts";
+
+/** Revisions of one answer. */
+const REVISIONS = 100;
+
+type Which = { id: string; userId: string; say: Say };
+
+export function libraryCalls(app: App, services: Services): void {
+  const { db } = services;
+
+  /** A document as every call that opens or edits one answers it. @throws Problem 404 when there is none of theirs */
+  async function open({ id, userId, say }: Which, revision?: number) {
+    const row = await findDocument(db, userId, id);
+    if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
+    await cutNow(db, row);
+    const present = await presenterOf(services, userId, say);
+    const { before, after } = await edits(db, row);
+    return done("ok", {
+      document: present(row, undefined, { inList: false }),
+      segments: await readSegments(db, row, revision),
+      revision: revision ?? row.revision,
+      undo: before !== null,
+      redo: after !== null,
+    });
+  }
+
+  /** @throws Problem 429 when somebody edits faster than people do */
+  async function countEdit(userId: string) {
+    await spendTry(services.limits.edits.inMinute, userId);
+    await spendTry(services.limits.edits.inDay, userId);
+  }
+
+  answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request }) =>
+    done("ok", await listDocuments(services, person.id, query, sayTo(request))),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.readLibrary, async ({ person }) =>
+    done("ok", await readLibrary(services, person.id)),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.readDocument, async ({ person, params, query, request }) =>
+    open({ id: params.id, userId: person.id, say: sayTo(request) }, query.revision),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
+    await changeDocument(db, { userId: person.id, id: params.id }, body);
+    const { document } = await open({ id: params.id, userId: person.id, say: sayTo(request) });
+    return done("ok", { document });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    const refusal = await editSegment(db, { ...which, revision: body.revision }, params.segment, body.text);
+    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    const refusal = await undoEdit(db, { ...which, revision: body.revision });
+    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    const refusal = await redoEdit(db, { ...which, revision: body.revision });
+    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    await restoreRevision(db, { ...which, revision: body.revision }, body.to);
+    return open({ ...which, say: sayTo(request) });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.listRevisions, async ({ person, params, query }) => {
+    const row = await findDocument(db, person.id, params.id);
+    if (!row) throw new Problem(404, outcome("not-found"));
+    const rows = await db
+      .select()
+      .from(revision)
+      .where(
+        and(
+          eq(revision.documentId, row.id),
+          query.before === undefined ? undefined : lt(revision.revision, query.before),
+        ),
+      )
+      .orderBy(desc(revision.revision))
+      .limit(REVISIONS);
+    return done("ok", {
+      revisions: rows.map(({ revision, kind, segments, createdAt }) => ({
+        ...{ revision, kind, segments },
+        createdAt: createdAt.toISOString(),
+      })),
+    });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.binDocuments, async ({ person, body }) =>
+    done("ok", { changed: await binDocuments(db, person.id, body.ids) }),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.unbinDocuments, async ({ person, body }) =>
+    done("ok", { changed: await unbinDocuments(db, person.id, body.ids) }),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.deleteDocuments, async ({ person, body }) =>
+    done("ok", { changed: await deleteBinned(services, person.id, body.ids) }),
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { FoundPlace } from "#contract/documents.ts";
+import { segment } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { cutAround } from "./cut-around.ts";
+
+/** Characters of a segment in which the place is marked: of a longer one its beginning is shown. */
+const LOOKED_THROUGH = DOCUMENT_LIMITS.segmentCharacters;
+
+/** In how many segments of a document words are found, and the first of them. */
+export type Places = { places: number; found: FoundPlace };
+
+/** Where each of the documents fits a query, by their ids. Those without a place fit by their title. */
+export async function findPlaces(
+  db: Db,
+  documents: readonly { id: string }[],
+  query: SQL,
+): Promise<Map<string, Places>> {
+  if (documents.length === 0) return new Map();
+  const ids = documents.map(({ id }) => id);
+  const { documentId, id, text, language, start, words, position } = segment;
+  const first = db
+    .selectDistinctOn([documentId], {
+      ...{ documentId, id, text, language, start, words },
+      places: sql<string>`count(*) over (partition by ${documentId})`.as("places"),
+    })
+    .from(segment)
+    .where(and(inArray(documentId, ids), isNull(segment.until), sql`${segment.search} @@ ${query}`))
+    .orderBy(asc(documentId), asc(position))
+    .as("first");
+  // Marks that no text has: it must not be able to set some of its own.
+  const mark = randomUUID();
+  const options = ["HighlightAll=true", `StartSel=<${mark}>`, `StopSel=</${mark}>`].join(",");
+  const rows = await db
+    .select({
+      documentId: first.documentId,
+      id: first.id,
+      start: first.start,
+      words: first.words,
+      places: first.places,
+      text: sql<string>`left(${first.text}, ${LOOKED_THROUGH})`.as("beginning"),
+      marked: sql<string>`ts_headline(search_config(${first.language}), search_words(left(${first.text}, ${LOOKED_THROUGH})), ${query}, ${options})`,
+    })
+    .from(first);
+  return new Map(
+    rows.map((row) => {
+      const marks = readMarks(row.marked, mark);
+      const at = marks[0]?.[0] ?? 0;
+      const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
+      const found = { segment: row.id, ...cutAround(row.text, marks), start };
+      return [row.documentId, { places: Number(row.places), found }];
+    }),
+  );
+}
+
+/** Where the marks that the database put in stand in the text without them. */
+function readMarks(marked: string, mark: string): [number, number][] {
+  const [before = "", ...others] = marked.split(`<${mark}>`);
+  let at = before.length;
+  return others.map((other) => {
+    const [found = "", behind = ""] = other.split(`</${mark}>`);
+    const place: [number, number] = [at, at + found.length];
+    at += found.length + behind.length;
+    return place;
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { GivenOf } from "#contract/call.ts";
+import type { DOCUMENT_CALLS, Document } from "#contract/documents.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { DOCUMENT_COLUMNS } from "#server/documents/index.ts";
+import { document, segment } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
+import type { Services } from "#server/services.ts";
+import { findPlaces } from "./find-places.ts";
+import { presenterOf } from "./present-document.ts";
+import { searchQuery } from "./search-query.ts";
+
+type Asked = GivenOf<typeof DOCUMENT_CALLS.listDocuments>["query"];
+
+/**
+ * A page of a person's documents, newest first; with words to look for, those in which they are found, with the place.
+ * @returns the page, and a cursor for the older ones or null when these were the last
+ */
+export async function listDocuments(
+  services: Services,
+  userId: string,
+  asked: Asked,
+  say: Say,
+): Promise<{ documents: Document[]; next: string | null }> {
+  const { db } = services;
+  const typed = asked.q?.trim();
+  const query = typed ? await searchQuery(db, userId, typed) : undefined;
+  if (typed && !query) return { documents: [], next: null };
+  const cursor = readCursor(asked.cursor);
+  const fits = and(
+    eq(document.userId, userId),
+    asked.bin === "true" ? isNotNull(document.binnedAt) : isNull(document.binnedAt),
+    asked.kind ? eq(document.kind, asked.kind) : undefined,
+    asked.voice && eq(document.voice, asked.voice),
+    asked.language ? eq(document.language, asked.language) : undefined,
+    asked.tag === undefined ? undefined : arrayContains(document.tags, [asked.tag]),
+    cursor ? olderThan(document.createdAt, document.id, cursor) : undefined,
+  );
+  const find = (where: SQL | undefined) => findRows(db, where, asked.limit + 1);
+  const rows = query ? await search(db, { fits, query, find, enough: asked.limit }) : await find(fits);
+  const page = rows.slice(0, asked.limit);
+  const last = page.at(-1);
+  const present = await presenterOf(services, userId, say);
+  const places = query ? await findPlaces(db, page, query) : new Map();
+  return {
+    documents: page.map((row) => present(row, places.get(row.id))),
+    next: rows.length > asked.limit && last ? writeCursor(last) : null,
+  };
+}
+
+const NEWEST_FIRST = [desc(document.createdAt), desc(document.id)];
+
+function findRows(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({ ...DOCUMENT_COLUMNS, at: exactMoment(document.createdAt) })
+    .from(document)
+    .innerJoin(conversion, eq(conversion.id, document.conversionId))
+    .where(where)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit);
+}
+
+type Rows = Awaited<ReturnType<typeof findRows>>;
+type Search = {
+  fits: SQL | undefined;
+  query: SQL;
+  find: (where: SQL | undefined) => Promise<Rows>;
+  enough: number;
+};
+
+/** Documents that are looked through one by one before the index is asked. */
+const LOOKED_THROUGH = 500;
+
+/**
+ * The newest documents with the words of a query. A word that stands everywhere fills a page from the newest few, while
+ * its index would name them all; any other is found by the index.
+ */
+async function search(db: Db, { fits, query, find, enough }: Search): Promise<Rows> {
+  const newest = db
+    .select({ id: document.id })
+    .from(document)
+    .where(fits)
+    .orderBy(...NEWEST_FIRST);
+  const within = sql`${segment.documentId} = ${document.id} and ${segment.until} is null`;
+  const inText = exists(
+    db.select({ id: segment.id }).from(segment).where(sql`${within} and ${segment.search} @@ ${query}`),
+  );
+  const inTitle = sql`${document.search} @@ ${query}`;
+  const among = sql`${document.id} in (select id from (${newest.limit(LOOKED_THROUGH)}) as newest)`;
+  const first = await find(and(fits, among, or(inTitle, inText)));
+  return first.length > enough ? first : find(and(fits, inArray(document.id, indexed(db, query))));
+}
+
+/** All documents whose title or text fits a query. */
+function indexed(db: Db, query: SQL) {
+  const titles = db.select({ id: document.id }).from(document).where(sql`${document.search} @@ ${query}`);
+  const texts = db
+    .select({ id: segment.documentId })
+    .from(segment)
+    .where(and(isNull(segment.until), sql`${segment.search} @@ ${query}`));
+  return union(titles, texts);
+}

@@ -1,0 +1,33 @@
+import type { Document } from "#contract/documents.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
+import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
+import type { ShownDocument } from "#server/documents/index.ts";
+import type { Services } from "#server/services.ts";
+import type { Places } from "./find-places.ts";
+
+/** Says a person's documents as every call does. */
+export async function presenterOf(services: Services, userId: string, say: Say) {
+  const linkTo = await audioLinksOf(services, userId);
+  /** In a list a few levels of the sound do. */
+  return (row: ShownDocument, places?: Places, { inList } = { inList: true }): Document => ({
+    id: row.id,
+    kind: row.kind,
+    title: nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title),
+    language: row.language,
+    tags: row.tags,
+    voice: row.voice,
+    speakers: row.speakers,
+    seconds: row.seconds,
+    conversion: row.conversionId,
+    credits: row.charged,
+    audio: row.audio === null ? null : linkTo(row.conversionId),
+    peaks: row.peaks && (inList ? fewPeaks(row.peaks) : row.peaks),
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    binnedAt: row.binnedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    places: places?.places ?? 0,
+    found: places?.found ?? null,
+  });
+}

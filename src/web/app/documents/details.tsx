@@ -1,0 +1,97 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DocumentSegment } from "#contract/documents.ts";
+import { formatClock } from "#contract/format-clock.ts";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { countWords } from "#web/app/conversions/count-words.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { formatNumber, LANGUAGE } from "#words/locale.ts";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import type { Opened } from "./opened.ts";
+
+const copy = DOCUMENT.details;
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+
+/** Who speaks and for how long, what it cost, how long it is kept: beside the text, or folded above it. */
+export function Details({ opened }: { opened: Opened }) {
+  const list = <DetailsList opened={opened} />;
+  return (
+    <>
+      <aside className="hidden pt-12 pr-9 nav:block">{list}</aside>
+      <details className="group page mb-8 nav:hidden">
+        <summary className="head-field flex min-h-14 items-center border-y border-line">
+          {copy.title}
+          <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
+        </summary>
+        <div className="max-w-md pt-6">{list}</div>
+      </details>
+    </>
+  );
+}
+
+function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
+  const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
+  const speakers = secondsOfSpeakers(segments);
+  return (
+    <>
+      {speakers.length > 1 ? <Speakers speakers={speakers} /> : null}
+      <h2 className="head-field max-nav:sr-only">{copy.title}</h2>
+      <dl className="mt-3 text-small max-nav:mt-0">
+        {document.voice ? <Row label={copy.voice}>{document.voice}</Row> : null}
+        {document.language ? <Row label={copy.language}>{nameOfLanguage(document.language)}</Row> : null}
+        <Row label={copy.words}>{formatNumber(words)}</Row>
+        <Row label={copy.made}>{formatMoment(document.createdAt)}</Row>
+        <Row label={copy.cost}>{document.credits > 0 ? formatCredits(document.credits) : copy.free}</Row>
+        <Row label={copy.keptUntil}>{formatDay(document.expiresAt)}</Row>
+        {document.tags.length > 0 ? <Row label={copy.tags}>{document.tags.join(", ")}</Row> : null}
+      </dl>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+type SpeakerSeconds = { speaker: number; seconds: number };
+
+function Speakers({ speakers }: { speakers: readonly SpeakerSeconds[] }) {
+  const all = speakers.reduce((sum, { seconds }) => sum + seconds, 0);
+  return (
+    <section className="mb-9">
+      <h2 className="head-field">{copy.speakers}</h2>
+      <ul className="mt-3 text-small">
+        {speakers.map(({ speaker, seconds }) => (
+          <li key={speaker} className="relative flex justify-between gap-4 border-b border-line py-2.5">
+            <span>{TOOLS_COPY.speakers.named(speaker)}</span>
+            <span className="text-ink-3 tabular-nums">{formatClock(seconds)}</span>
+            <span
+              aria-hidden="true"
+              className="absolute -bottom-px left-0 h-0.5 bg-cool"
+              style={{ width: `${(100 * seconds) / all}%` }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How long each speaks, in seconds, in the order in which they are first heard. */
+function secondsOfSpeakers(segments: readonly DocumentSegment[]): SpeakerSeconds[] {
+  const seconds = new Map<number, number>();
+  for (const { speaker, start, end } of segments) {
+    if (speaker === null || start === null || end === null) continue;
+    seconds.set(speaker, (seconds.get(speaker) ?? 0) + end - start);
+  }
+  return [...seconds].map(([speaker, length]) => ({ speaker, seconds: length }));
+}

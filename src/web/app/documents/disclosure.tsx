@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, type ButtonTone } from "#web/ui/button.tsx";
+
+type DisclosureProps = {
+  label: string;
+  icon: ReactNode;
+  tone: ButtonTone;
+  /** The button shows its icon alone; the label is read out. */
+  iconOnly?: boolean;
+  /** What opens below the button; `close` shuts it again. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button with a small panel of others below. It shuts with Escape, a press elsewhere, or when the focus leaves. */
+export function Disclosure({ label, icon, tone, iconOnly, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const element = frame.current;
+    const isOutside = (target: EventTarget | null) => !(target instanceof Node && element?.contains(target));
+    const onPointer = (event: PointerEvent) => isOutside(event.target) && setOpen(false);
+    const onFocus = (event: FocusEvent) => isOutside(event.target) && setOpen(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      element?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open]);
+  return (
+    <div ref={frame} className="sm:relative">
+      <Button
+        tone={tone}
+        size="small"
+        icon={iconOnly ? undefined : icon}
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
+        className={iconOnly ? "w-[42px] px-0" : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {iconOnly ? icon : label}
+      </Button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-30 mt-2 w-[280px] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:left-0 max-sm:w-auto"
+      >
+        {open ? children(() => setOpen(false)) : null}
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { name?: string; children: string; onPress: () => void };
+
+/** One thing to press in the panel: a short name in the head's letters, where it has one, and words. */
+export function DisclosureRow({ name, children, onPress }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-11 w-full items-center gap-3 rounded-word px-3 text-left text-small hover:bg-cool-tint hover:text-cool-t"
+    >
+      {name ? <span className="head-field w-12 flex-none text-[1.0625rem]">{name}</span> : null}
+      <span>{children}</span>
+    </button>
+  );
+}

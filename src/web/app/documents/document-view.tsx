@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { type Load, useLoad } from "#web/app/session/use-load.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
+import { call } from "#web/lib/client/call.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { type Dialogs, Head } from "./head.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { Notice } from "./notice.tsx";
+import type { Opened } from "./opened.ts";
+import { Reading } from "./reading.tsx";
+import { TagsDialog } from "./tags-dialog.tsx";
+import { useBin } from "./use-bin.ts";
+import { useEdits } from "./use-edits.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** An opened document: its head, its text with its sound, and what can be done with it. */
+export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Opened }) {
+  const { document } = opened;
+  const [dialog, setDialog] = useState<Dialogs | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const edits = useEdits(load, opened);
+  const bin = useBin(document.id, (binnedAt) =>
+    load.setData((now) => ({ ...now, document: { ...now.document, binnedAt } })),
+  );
+  useTabTitle(document.title);
+
+  const asked = Number(search.get("revision") ?? Number.NaN);
+  const earlier = Number.isInteger(asked) && asked > 0 && asked < opened.revision ? asked : null;
+  const older = useOlder(document.id, earlier);
+  const editable = document.kind === "transcript" && document.binnedAt === null && earlier === null;
+  const close = () => setDialog(null);
+
+  const restore = async (version: number) => {
+    if ((await edits.restore(version)) !== "done") return;
+    setSearch({}, { replace: true });
+    notify.success(DOCUMENT.versions.restored);
+  };
+  return (
+    <div className="min-h-dvh">
+      <Head
+        opened={opened}
+        edits={edits}
+        editable={editable}
+        onOpen={setDialog}
+        onBin={() => void bin.putIn()}
+      />
+      <Reading
+        opened={opened}
+        segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
+        edits={edits}
+        editable={editable}
+        onKeys={() => setDialog("keys")}
+      >
+        {document.binnedAt === null ? null : (
+          <Notice
+            words={DOCUMENT.bin.notice}
+            act={DOCUMENT.bin.out}
+            busy={bin.taking}
+            onAct={() => void bin.takeOut()}
+          />
+        )}
+        {earlier === null ? null : (
+          <Notice
+            words={DOCUMENT.versions.notice(earlier)}
+            act={DOCUMENT.versions.restore}
+            busy={edits.last === null}
+            onAct={() => void restore(earlier)}
+          >
+            <Link to="?" replace className="link text-small">
+              {DOCUMENT.versions.leave}
+            </Link>
+          </Notice>
+        )}
+        {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+      </Reading>
+      <TagsDialog open={dialog === "tags"} tags={document.tags} edits={edits} onClose={close} />
+      <VersionsDialog
+        open={dialog === "versions"}
+        id={document.id}
+        newest={opened.revision}
+        shown={earlier ?? opened.revision}
+        onClose={close}
+      />
+      <KeysDialog
+        open={dialog === "keys"}
+        playable={document.audio !== null}
+        editable={editable}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** The text as it was after an earlier edit; nothing where none is asked for. */
+function useOlder(id: string, revision: number | null): Load<Opened> {
+  const load = useLoad<Opened | null>(`${id} ${revision}`, async (access) =>
+    revision === null
+      ? null
+      : call(documentRoutes.readDocument, { params: { id }, query: { revision }, ...access }),
+  );
+  const data = load.data?.revision === revision ? load.data : null;
+  return { ...load, data, setData: () => {} };
+}

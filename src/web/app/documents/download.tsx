@@ -1,0 +1,51 @@
+import { Download as DownloadIcon } from "lucide-react";
+import type { Document, DocumentSegment } from "#contract/documents.ts";
+import { makeCues, toSrt, toVtt } from "#web/app/conversions/captions.ts";
+import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { Disclosure, DisclosureRow } from "./disclosure.tsx";
+import { textOf, timedTextOf } from "./exports.ts";
+
+const copy = DOCUMENT.download;
+
+type DownloadProps = { document: Document; segments: readonly DocumentSegment[] };
+
+/** What can be taken away: the sound where there is one, the text, and captions of what has times. */
+export function Download({ document, segments }: DownloadProps) {
+  const { title, audio, language, kind } = document;
+  const written = { segments, language };
+  const save = (extension: "txt" | "srt" | "vtt", write: () => string) =>
+    saveFile(write(), fileName(title, extension));
+  const cues = () => makeCues(timedTextOf(written));
+  const timed = segments.some(({ start }) => start !== null);
+  return (
+    <Disclosure
+      label={copy.label}
+      icon={<Icon of={DownloadIcon} size={19} />}
+      tone={kind === "speech" ? "ghost" : "cool"}
+    >
+      {(close) => {
+        const row = (name: string, words: string, act: () => void) => (
+          <DisclosureRow
+            name={name}
+            onPress={() => {
+              act();
+              close();
+            }}
+          >
+            {words}
+          </DisclosureRow>
+        );
+        return (
+          <>
+            {audio ? row("MP3", copy.mp3, () => saveUrl(audio, fileName(title, "mp3"))) : null}
+            {row("TXT", copy.txt, () => save("txt", () => textOf(written)))}
+            {timed ? row("SRT", copy.srt, () => save("srt", () => toSrt(cues()))) : null}
+            {timed ? row("VTT", copy.vtt, () => save("vtt", () => toVtt(cues()))) : null}
+          </>
+        );
+      }}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,134 @@
+import { Check, Ellipsis, Redo2, TriangleAlert, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatClock } from "#contract/format-clock.ts";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { LANGUAGE } from "#words/locale.ts";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { Disclosure, DisclosureRow } from "./disclosure.tsx";
+import { Download } from "./download.tsx";
+import type { Opened } from "./opened.ts";
+import { TitleField } from "./title-field.tsx";
+import type { EditEnd, Edits } from "./use-edits.ts";
+
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+
+export type Dialogs = "tags" | "versions" | "keys";
+
+type HeadProps = {
+  opened: Opened;
+  edits: Edits;
+  /** Its sentences can be edited. */
+  editable: boolean;
+  onOpen: (dialog: Dialogs) => void;
+  onBin: () => void;
+};
+
+/** The title, what it is, whether it is saved, and what can be done with all of it. */
+export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
+  const { document, segments, undo, redo } = opened;
+  return (
+    <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
+      <div className="min-w-0 flex-[1_1_26rem]">
+        <Link to="/library" className="link mb-3 inline-block text-small">
+          {DOCUMENT.library}
+        </Link>
+        <TitleField title={document.title} onName={(title) => void edits.name({ title })} />
+        <p className="mt-3 text-small text-ink-2 tabular-nums">{factsOf(opened).join(" · ")}</p>
+      </div>
+      <div className="relative flex flex-wrap items-center gap-2.5 max-sm:w-full">
+        <SavedState last={edits.last} changedAt={document.changedAt} />
+        {editable ? (
+          <>
+            <IconButton label={DOCUMENT.undo} disabled={!undo} onPress={() => void edits.undo()}>
+              <Icon of={Undo2} size={19} />
+            </IconButton>
+            <IconButton label={DOCUMENT.redo} disabled={!redo} onPress={() => void edits.redo()}>
+              <Icon of={Redo2} size={19} />
+            </IconButton>
+          </>
+        ) : null}
+        <Download document={document} segments={segments} />
+        <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
+          {(close) =>
+            (["tags", "versions", "keys", "bin"] as const)
+              .filter((act) => act !== "bin" || document.binnedAt === null)
+              .map((act) => (
+                <DisclosureRow
+                  key={act}
+                  onPress={() => {
+                    close();
+                    if (act === "bin") onBin();
+                    else onOpen(act);
+                  }}
+                >
+                  {DOCUMENT.more[act]}
+                </DisclosureRow>
+              ))
+          }
+        </Disclosure>
+      </div>
+    </header>
+  );
+}
+
+/** What it is, as short facts. */
+function factsOf({ document, segments }: Opened): string[] {
+  const count = (state: "new" | "changed") => segments.filter((segment) => segment.state === state).length;
+  const isSpeech = document.kind === "speech";
+  const unmade = (["new", "changed"] as const).filter((state) => isSpeech && count(state) > 0);
+  return [
+    DOCUMENT.kind[document.kind],
+    document.seconds === null ? "" : formatClock(document.seconds),
+    document.voice ?? "",
+    document.speakers === null ? "" : TOOLS_COPY.speakers.count(document.speakers),
+    document.language ? nameOfLanguage(document.language) : "",
+    ...unmade.map((state) => DOCUMENT.unmade[state](count(state))),
+  ].filter(Boolean);
+}
+
+function SavedState({ last, changedAt }: { last: EditEnd | null; changedAt: string }) {
+  const at = new Date(changedAt);
+  const when = at.toDateString() === new Date().toDateString() ? formatTime(at) : formatDay(at);
+  return (
+    <p
+      role="status"
+      className="mr-2 flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:w-full sm:min-h-[42px]"
+    >
+      {last === null ? (
+        <>
+          <Spinner /> {DOCUMENT.saving}
+        </>
+      ) : last === "done" ? (
+        <>
+          <Icon of={Check} size={17} /> {DOCUMENT.saved(when)}
+        </>
+      ) : (
+        <span className="flex items-center gap-2 font-medium text-err">
+          <Icon of={TriangleAlert} size={17} /> {DOCUMENT.unsaved}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type IconButtonProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode };
+
+function IconButton({ label, disabled, onPress, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-[42px] place-items-center rounded-small ring-[1.5px] ring-line-2 ring-inset hover:ring-ink disabled:text-ink-3 disabled:ring-line"
+    >
+      {children}
+    </button>
+  );
+}

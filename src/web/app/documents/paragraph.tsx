@@ -1,0 +1,141 @@
+import { Pencil } from "lucide-react";
+import { memo, useLayoutEffect, useRef } from "react";
+import type { DocumentSegment } from "#contract/documents.ts";
+import { formatClock } from "#contract/format-clock.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { VoiceMark } from "#web/ui/voice-mark.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "./paragraphs.ts";
+import type { PlaceInText } from "./place-in-text.ts";
+import { SegmentEditor } from "./segment-editor.tsx";
+import { Sentence } from "./sentence.tsx";
+import type { EditEnd } from "./use-edits.ts";
+
+export type ParagraphActs = {
+  onEdit: (segment: string) => void;
+  onSave: (segment: string, text: string) => Promise<EditEnd>;
+  /** `back`: the focus goes back to the sentence. */
+  onClose: (segment: string, back: boolean) => void;
+};
+
+type ParagraphProps = {
+  paragraph: ParagraphText;
+  /** BCP 47. */
+  language: string | null;
+  playable: boolean;
+  /** Where it sounds, if in here. */
+  place: PlaceInText | null;
+  /** The sentence in here that was chosen, and the one that is written anew. */
+  chosen: string | null;
+  editing: string | null;
+  /** Laid out only when it comes near the screen. */
+  deferred: boolean;
+  /** Absent where the text is only to be read. */
+  acts: ParagraphActs | null;
+};
+
+/** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
+export const Paragraph = memo(
+  function Paragraph(props: ParagraphProps) {
+    const { paragraph, language, playable, place, chosen, editing, deferred, acts } = props;
+    const { segments, named } = paragraph;
+    const Text = editing === null ? "p" : "div"; // a field stands in no paragraph of HTML
+    return (
+      <div
+        className={classNames(
+          "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)] min-[85rem]:grid-cols-[6rem_38.5rem_1fr]",
+          deferred && "[contain-intrinsic-size:auto_120px] [content-visibility:auto]",
+        )}
+      >
+        <Margin first={segments[0]} named={named} sounds={place !== null} />
+        <Text
+          lang={language ?? undefined}
+          className="text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]"
+        >
+          {segments.map((segment, at) => (
+            <span key={segment.id}>
+              {at > 0 ? gapIn(language) : null}
+              {editing === segment.id && acts ? (
+                <SegmentEditor
+                  segment={segment}
+                  onSave={(text) => acts.onSave(segment.id, text)}
+                  onClose={(back) => acts.onClose(segment.id, back)}
+                />
+              ) : (
+                <Sentence
+                  segment={segment}
+                  playable={playable}
+                  now={place?.segment === segment.id ? place.word : null}
+                  chosen={chosen === segment.id}
+                />
+              )}
+            </span>
+          ))}
+        </Text>
+        {acts && chosen && editing === null ? <EditButton segment={chosen} onEdit={acts.onEdit} /> : null}
+      </div>
+    );
+  },
+  (one, other) =>
+    isSameParagraph(one.paragraph, other.paragraph) &&
+    one.place?.segment === other.place?.segment &&
+    one.place?.word === other.place?.word &&
+    one.language === other.language &&
+    one.playable === other.playable &&
+    one.chosen === other.chosen &&
+    one.editing === other.editing &&
+    one.deferred === other.deferred &&
+    one.acts === other.acts,
+);
+
+/** Under the paragraph, or in the right margin at the height of the sentence that it is for. */
+function EditButton({ segment, onEdit }: { segment: string; onEdit: ParagraphActs["onEdit"] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const row = frame.current?.parentElement;
+    const line = row?.querySelector(`[data-segment="${segment}"]`)?.getClientRects()[0];
+    if (!row || !line) return;
+    const below = line.top - row.getBoundingClientRect().top - parseFloat(getComputedStyle(row).paddingTop);
+    frame.current?.style.setProperty("--below", `${Math.round(below)}px`);
+  }, [segment]);
+  return (
+    <div
+      ref={frame}
+      className="mt-2 sm:col-start-2 min-[85rem]:col-start-3 min-[85rem]:mt-(--below) min-[85rem]:pl-14"
+    >
+      <button
+        type="button"
+        onClick={() => onEdit(segment)}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:-mt-2.5"
+      >
+        <Icon of={Pencil} size={17} />
+        <span className="border-b-[1.5px] border-current">{DOCUMENT.edit.open}</span>
+      </button>
+    </div>
+  );
+}
+
+type MarginProps = { first: DocumentSegment | undefined; named: boolean; sounds: boolean };
+
+/** Whose words these are, where that changes; of what was recorded also when. On a phone a line above. */
+function Margin({ first, named, sounds }: MarginProps) {
+  if (!first) return null;
+  const { voice, speaker, start } = first;
+  const clock = voice === null && start !== null ? formatClock(start) : null;
+  const name = voice ?? (speaker === null ? null : TOOLS_COPY.speakers.named(speaker));
+  if (!clock && !named) return <div className="max-sm:hidden" />;
+  return (
+    <div className="mb-1 flex items-center gap-2.5 pt-1 text-[0.875rem] leading-tight sm:mb-0 sm:flex-col sm:gap-1 sm:pr-5 sm:pl-1 sm:text-center">
+      {named && voice ? (
+        <>
+          <VoiceMark voice={voice} size={40} filled={sounds} className="max-sm:hidden" />
+          <VoiceMark voice={voice} size={28} filled className="sm:hidden" />
+        </>
+      ) : null}
+      {named && name ? <span className="font-head font-[620]">{name}</span> : null}
+      {clock ? <span className="text-note text-ink-3 tabular-nums max-sm:ml-auto">{clock}</span> : null}
+    </div>
+  );
+}

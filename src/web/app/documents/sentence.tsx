@@ -1,0 +1,64 @@
+import type { DocumentSegment } from "#contract/documents.ts";
+import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { DOCUMENT } from "#words/pages/document.ts";
+
+type SentenceProps = {
+  segment: DocumentSegment;
+  /** It can be played from each of its words. */
+  playable: boolean;
+  /** The number of the word that sounds, −1 before the first; null while another sentence does. */
+  now: number | null;
+  chosen: boolean;
+};
+
+const STATES: Record<DocumentSegment["state"], string> = {
+  made: "",
+  changed: "text-ink-3 underline decoration-cool decoration-dotted decoration-2 underline-offset-[7px]",
+  new: "text-ink-3 underline decoration-cool decoration-dashed decoration-1 underline-offset-[7px]",
+};
+
+/** One sentence, its state to be seen without colour and told to who listens to the page. */
+export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
+  const { text, words, state, start, speaker } = segment;
+  const linked = playable && start !== null;
+  const spoken = linked && words && words.length > 0 ? words : null;
+  return (
+    <span
+      data-segment={segment.id}
+      data-state={state}
+      data-item={spoken ? undefined : ""}
+      data-start={linked && !spoken ? start : undefined}
+      className={classNames(
+        STATES[state],
+        linked && "cursor-pointer",
+        chosen && "-mx-1 rounded-[4px] bg-cool-tint box-decoration-clone px-1",
+        now !== null && !spoken && (speaker === null ? "text-voice-t" : "text-cool-t"),
+      )}
+    >
+      {spoken
+        ? makeBlocks(text, spoken)
+            .flatMap(({ parts }) => parts)
+            .map((part) => (
+              <span
+                key={`${part.word}${part.sounds}`}
+                data-item={part.sounds ? "" : undefined}
+                data-start={part.sounds ? spoken[part.word]?.start : undefined}
+                className={now === null ? undefined : look(part, now, speaker === null)}
+              >
+                {part.text}
+              </span>
+            ))
+        : text || <span className="text-ink-3">({DOCUMENT.empty})</span>}
+      {state === "made" ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
+    </span>
+  );
+}
+
+/** Said, now, to come: what was written sounds warm, what was recorded turns cool. */
+function look({ word, sounds }: { word: number; sounds: boolean }, now: number, warm: boolean): string {
+  if (word === now && sounds)
+    return `-mx-1 rounded-word px-1 ${warm ? "bg-voice text-on-voice" : "bg-cool text-on-cool"}`;
+  if (warm) return word <= now ? "text-voice-t" : "text-cool-t";
+  return word <= now ? "text-cool-t" : "";
+}

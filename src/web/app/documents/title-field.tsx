@@ -1,0 +1,50 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
+
+type TitleFieldProps = { title: string; onName: (title: string) => void };
+
+/** The title, and the field in its place when it is to be another: Enter and leaving save, Escape does not. */
+export function TitleField({ title, onName }: TitleFieldProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  if (written === null) {
+    return (
+      <div className="head-page [overflow-wrap:anywhere]">
+        <h1 className="inline">{title}</h1>{" "}
+        <button
+          type="button"
+          aria-label={DOCUMENT.rename}
+          title={DOCUMENT.rename}
+          onClick={() => setWritten(title)}
+          className="inline-grid size-11 place-items-center rounded-small align-bottom text-ink-3 hover:text-ink"
+        >
+          <Icon of={Pencil} size={19} />
+        </button>
+      </div>
+    );
+  }
+  const save = () => {
+    const name = written.trim();
+    if (name !== "" && name !== title) onName(name);
+    setWritten(null);
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
+      autoFocus
+      aria-label={DOCUMENT.titleLabel}
+      value={written}
+      maxLength={DOCUMENT_LIMITS.titleCharacters}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setWritten(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) save();
+        if (event.key === "Escape") setWritten(null);
+      }}
+      className="head-page block w-full border-0 border-b-2 border-cool bg-transparent outline-none"
+    />
+  );
+}

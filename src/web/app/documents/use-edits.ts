@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from "react";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import type { Load } from "#web/app/session/use-load.ts";
+import { CallError, call } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { keepSame, type Opened } from "./opened.ts";
+
+/** How an edit ended: `outdated`, when somebody else's came before; the newer text is then on its way. */
+export type EditEnd = "done" | "outdated" | "failed";
+
+export type Edits = {
+  /** How the last one ended; null while one is under way. */
+  last: EditEnd | null;
+  change: (segment: string, text: string) => Promise<EditEnd>;
+  undo: () => Promise<EditEnd>;
+  redo: () => Promise<EditEnd>;
+  restore: (to: number) => Promise<EditEnd>;
+  /** Gives it another title or tags. */
+  name: (body: { title?: string; tags?: string[] }) => Promise<EditEnd>;
+};
+
+type Which = { params: { id: string }; token: string };
+type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
+
+/** Edits of a document, one after the other, each from the text that the one before left. */
+export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edits {
+  const { token, forgetSession } = useSession();
+  const newest = useRef(opened);
+  newest.current = opened;
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [last, setLast] = useState<EditEnd | null>("done");
+  const { id } = opened.document;
+
+  const act = useCallback(
+    (send: Send): Promise<EditEnd> => {
+      const edit = async (): Promise<EditEnd> => {
+        if (!token) return "failed";
+        setLast(null);
+        try {
+          const reply = await send({ params: { id }, token }, newest.current);
+          if (reply.success) {
+            newest.current = keepSame(newest.current, { ...newest.current, ...reply });
+            setData(newest.current);
+          } else notify.error(reply.message);
+          return "done";
+        } catch (error) {
+          notify.error(messageOf(error));
+          if (!(error instanceof CallError)) return "failed";
+          if (error.status === 401) forgetSession(token);
+          if (error.code !== "document-changed-meanwhile") return "failed";
+          reload();
+          return "outdated";
+        }
+      };
+      const turn = queue.current.then(edit);
+      queue.current = turn;
+      void turn.then(setLast);
+      return turn;
+    },
+    [token, forgetSession, id, setData, reload],
+  );
+
+  return {
+    last,
+    change: useCallback(
+      (segment, text) =>
+        act(({ params, token }, { revision }) =>
+          call(documentRoutes.changeSegment, {
+            params: { ...params, segment },
+            body: { text, revision },
+            token,
+          }),
+        ),
+      [act],
+    ),
+    undo: useCallback(
+      () => act((which, { revision }) => call(documentRoutes.undoEdit, { ...which, body: { revision } })),
+      [act],
+    ),
+    redo: useCallback(
+      () => act((which, { revision }) => call(documentRoutes.redoEdit, { ...which, body: { revision } })),
+      [act],
+    ),
+    restore: useCallback(
+      (to) =>
+        act((which, { revision }) =>
+          call(documentRoutes.restoreRevision, { ...which, body: { revision, to } }),
+        ),
+      [act],
+    ),
+    name: useCallback(
+      (body) => act((which) => call(documentRoutes.changeDocument, { ...which, body })),
+      [act],
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { isInField } from "./is-in-field.ts";
+import { ARROW_SECONDS, LETTER_SECONDS } from "./steps.ts";
+
+export type KeyActs = {
+  /** Absent where there is no sound. */
+  sound?: {
+    toggle: () => void;
+    /** Goes on by seconds, or back. */
+    move: (seconds: number) => void;
+    sentence: (step: -1 | 1) => void;
+  };
+  /** Absent where nothing can be edited. */
+  edits?: { undo: () => void; redo: () => void };
+  showKeys: () => void;
+};
+
+/** The keys of the page, wherever the focus is but in a field, a dialog, or a control that has such keys itself. */
+export function useKeys(acts: KeyActs): void {
+  const newest = useRef(acts);
+  newest.current = acts;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isInField(event.target)) return;
+      const act = actOf(event, newest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+type Act = (() => void) | undefined;
+
+function actOf(event: KeyboardEvent, { sound, edits, showKeys }: KeyActs): Act {
+  const key = event.key.toLowerCase();
+  if (event.altKey) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === "z") return event.shiftKey ? edits?.redo : edits?.undo;
+    return key === "y" ? edits?.redo : undefined;
+  }
+  if (key === "?") return showKeys;
+  if (!sound) return;
+  const on = event.target instanceof Element ? event.target : null;
+  if (key === " ") return on?.closest("button, a, summary, [role=menuitem]") ? undefined : sound.toggle;
+  if (key === "arrowleft" || key === "arrowright") {
+    if (on?.closest("[role=slider], [role=menu]")) return;
+    const step = key === "arrowleft" ? -1 : 1;
+    return event.shiftKey ? () => sound.sentence(step) : () => sound.move(step * ARROW_SECONDS);
+  }
+  const letters: Record<string, Act> = {
+    j: () => sound.move(-LETTER_SECONDS),
+    k: sound.toggle,
+    l: () => sound.move(LETTER_SECONDS),
+  };
+  return letters[key];
+}

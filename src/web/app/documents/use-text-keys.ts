@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { isInField } from "./is-in-field.ts";
+
+/** What the arrows lead to: a word that sounds, else a sentence. */
+const ITEM = "[data-item]";
+const TAB_STOP = `${ITEM}[tabindex="0"]`;
+
+type TextActs = {
+  /** Plays from a place in seconds; null without sound. */
+  onPlay: ((seconds: number) => void) | null;
+  onChoose: (segment: string) => void;
+  /** Null where the text is only to be read. */
+  onEdit: ((segment: string) => void) | null;
+};
+
+/**
+ * What pointer and keys do in the text. A press on a word plays from there; a sentence is chosen by a press and edited
+ * by a second one. The arrows go from word to word (from sentence to sentence where nothing sounds), Enter does the same
+ * as a press.
+ */
+export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs): void {
+  const newest = useRef(acts);
+  newest.current = acts;
+  useEffect(() => {
+    // One item, at first the first, can be tabbed to; it goes when it is drawn anew.
+    const first = frame.current?.querySelector(TAB_STOP) ? null : frame.current?.querySelector(ITEM);
+    first?.setAttribute("tabindex", "0");
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const onClick = ({ target }: MouseEvent) => {
+      if (isInField(target) || !(target instanceof HTMLElement)) return;
+      const segment = segmentOf(target);
+      if (segment) newest.current.onChoose(segment);
+      // Who marks text to copy it does not want to hear it.
+      if (getSelection()?.isCollapsed === false) return;
+      const start = target.closest<HTMLElement>("[data-start]")?.dataset.start;
+      if (start !== undefined) newest.current.onPlay?.(Number(start));
+    };
+    const onDoubleClick = ({ target }: MouseEvent) => {
+      const segment = isInField(target) ? null : segmentOf(target);
+      if (segment) newest.current.onEdit?.(segment);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isInField(event.target)) return;
+      if (!(event.target instanceof HTMLElement)) return;
+      const item = event.target.closest<HTMLElement>(ITEM);
+      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+      if (!item) return;
+      if (step !== 0) {
+        event.preventDefault();
+        const items = [...element.querySelectorAll<HTMLElement>(ITEM)];
+        focusItem(element, items[items.indexOf(item) + step]);
+      }
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      const segment = segmentOf(item);
+      if (item.dataset.start !== undefined) newest.current.onPlay?.(Number(item.dataset.start));
+      else if (segment) newest.current.onEdit?.(segment);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const item = target instanceof HTMLElement && target.matches(ITEM) ? segmentOf(target) : null;
+      if (item) newest.current.onChoose(item);
+    };
+    element.addEventListener("click", onClick);
+    element.addEventListener("dblclick", onDoubleClick);
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("focusin", onFocus);
+    return () => {
+      element.removeEventListener("click", onClick);
+      element.removeEventListener("dblclick", onDoubleClick);
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("focusin", onFocus);
+    };
+  }, [frame]);
+}
+
+function segmentOf(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-segment]") : null;
+  return element?.dataset.segment ?? null;
+}
+
+/** Gives the focus to an item of the text; from then on Tab leads to it. */
+export function focusItem(element: Element, item: HTMLElement | null | undefined): void {
+  if (!item) return;
+  element.querySelector(TAB_STOP)?.removeAttribute("tabindex");
+  item.tabIndex = 0;
+  item.focus();
+}

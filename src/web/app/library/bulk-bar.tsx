@@ -1,0 +1,81 @@
+import type { LucideIcon } from "lucide-react";
+import { ArchiveRestore, Tag, Trash2, X } from "lucide-react";
+import { Icon } from "#web/ui/icon.tsx";
+import { formatNumber } from "#words/locale.ts";
+import { LIBRARY } from "#words/pages/library.ts";
+
+const copy = LIBRARY.chosen;
+
+type BulkBarProps = {
+  /** Titles of those that are chosen. */
+  titles: readonly string[];
+  /** How many could be. */
+  shown: number;
+  inBin: boolean;
+  busy: boolean;
+  onAll: () => void;
+  onTag: () => void;
+  onBin: () => void;
+  onUnbin: () => void;
+  onErase: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen documents; at the foot of the screen as long as there are any. */
+export function BulkBar({ titles, shown, inBin, busy, ...acts }: BulkBarProps) {
+  return (
+    <section aria-label={copy.label} className="band sticky bottom-0 z-30">
+      <div className="page flex min-h-[84px] flex-wrap items-center gap-x-8 gap-y-0.5 py-2">
+        <p role="status" className="flex min-w-0 flex-1 items-baseline gap-4">
+          <span className="font-medium whitespace-nowrap">{copy.count(formatNumber(titles.length))}</span>
+          {titles.length === 1 ? (
+            <span className="hidden truncate text-ink-2 lg:block">{titles[0]}</span>
+          ) : null}
+        </p>
+        <div className="-mx-2.5 sm:order-last">
+          <Act of={X} onClick={acts.onClear}>
+            {copy.clear}
+          </Act>
+        </div>
+        <div className="-mx-2.5 flex w-full flex-wrap items-center gap-x-1 sm:w-auto sm:gap-x-3">
+          {inBin ? (
+            <>
+              <Act of={ArchiveRestore} onClick={acts.onUnbin} busy={busy}>
+                {copy.unbin}
+              </Act>
+              <Act of={Trash2} onClick={acts.onErase} busy={busy}>
+                {copy.erase}
+              </Act>
+            </>
+          ) : (
+            <>
+              <Act of={Tag} onClick={acts.onTag} busy={busy}>
+                {copy.tag}
+              </Act>
+              <Act of={Trash2} onClick={acts.onBin} busy={busy}>
+                {copy.bin}
+              </Act>
+            </>
+          )}
+          {titles.length < shown ? <Act onClick={acts.onAll}>{copy.all(formatNumber(shown))}</Act> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ActProps = { of?: LucideIcon; busy?: boolean; onClick: () => void; children: string };
+
+function Act({ of, busy, onClick, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onClick()}
+      className="flex min-h-11 items-center gap-2 rounded-small px-2.5 text-small font-semibold hover:underline hover:underline-offset-4"
+    >
+      {of ? <Icon of={of} size={19} /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,167 @@
+import { Check, Play } from "lucide-react";
+import { Link } from "react-router";
+import type { Document } from "#contract/documents.ts";
+import { formatClock } from "#contract/format-clock.ts";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
+import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { LANGUAGE } from "#words/locale.ts";
+import { LIBRARY as copy } from "#words/pages/library.ts";
+import { deletedAt } from "./deleted-at.ts";
+import { documentPath, documentPlaying } from "./document-address.ts";
+import { DocumentMark } from "./document-mark.tsx";
+import { EVERYTHING, writeFilter } from "./filter.ts";
+import { FoundSentence } from "./found-sentence.tsx";
+import { Outline } from "./outline.tsx";
+
+type DocumentRowProps = {
+  document: Document;
+  /** How long the bin keeps what is in it. */
+  binDays: number | undefined;
+  chosen: boolean;
+  /** Some are chosen: every row shows its box. */
+  choosing: boolean;
+  onChoose: (chosen: boolean) => void;
+};
+
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+
+/** A document of the library: its sign, what it is, how it sounds, and where words were found in it. */
+export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: DocumentRowProps) {
+  const { id, kind, title, language, seconds, audio, createdAt, found } = document;
+  const length = seconds === null ? null : formatClock(seconds);
+  const day = formatWhen(createdAt);
+  const deletion = deletedAt(document, binDays);
+  return (
+    <li
+      className={classNames(
+        "group relative isolate grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-x-3 gap-y-2.5 border-b border-line py-5",
+        "md:grid-cols-[106px_minmax(0,1fr)_140px_44px] md:gap-x-5 xl:grid-cols-[106px_minmax(0,1fr)_200px_4.5rem_2rem_7rem_44px]",
+        chosen &&
+          "before:absolute before:-inset-x-5 before:-top-px before:-bottom-px before:-z-10 before:bg-voice-tint md:before:-inset-x-8",
+      )}
+    >
+      <ChoiceBox {...{ document, chosen, choosing, onChoose }} />
+      <div className="min-w-0">
+        <h2
+          lang={language ?? undefined}
+          className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]"
+        >
+          <Link to={documentPath(id)} className="block hover:underline hover:underline-offset-4">
+            {kind === "speech" ? (
+              <span className="block truncate" title={title}>
+                {title}
+              </span>
+            ) : (
+              <MiddleCut>{title}</MiddleCut>
+            )}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-note text-ink-3">
+          <span>
+            {factsOf(document)}
+            <span className="xl:hidden">
+              {["", length, language && shortLanguage(language), day]
+                .filter((fact) => fact !== null)
+                .join(", ")}
+            </span>
+          </span>
+          {deletion ? <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span> : null}
+          {document.tags.map((tag) => (
+            <Link
+              key={tag}
+              to={{ search: writeFilter({ ...EVERYTHING, tag }) }}
+              aria-label={copy.tagged(tag)}
+              className="max-w-48 truncate rounded-word px-1.5 text-ink-2 ring-1 ring-line-2 ring-inset hover:text-ink hover:ring-ink"
+            >
+              {tag}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className="col-span-full row-start-2 md:col-span-1 md:col-start-3 md:row-start-1">
+        <Outline {...document} />
+      </div>
+      <Fact className="text-right">{length}</Fact>
+      <Fact>
+        {language ? (
+          <abbr className="no-underline" title={nameOfLanguage(language)}>
+            {shortLanguage(language)}
+          </abbr>
+        ) : null}
+      </Fact>
+      <Fact>
+        <time dateTime={createdAt}>{day}</time>
+      </Fact>
+      {audio ? (
+        <Link
+          to={documentPlaying(id, 0)}
+          aria-label={copy.play(title)}
+          className="col-start-3 row-start-1 grid size-11 place-items-center rounded-full hover:text-voice-t md:col-start-4 xl:col-start-7"
+        >
+          <Icon of={Play} size={20} filled />
+        </Link>
+      ) : null}
+      {found ? (
+        <div className="col-span-full md:col-start-2">
+          <FoundSentence document={document} found={found} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+const shortLanguage = (tag: string) => tag.split("-")[0]?.toUpperCase() ?? "";
+
+function factsOf({ kind, speakers, credits }: Document): string {
+  return [
+    kind === "speech" ? copy.spoken : copy.transcript,
+    ...(speakers ? [copy.speakers(speakers)] : []),
+    ...(credits > 0 ? [formatCredits(credits)] : []),
+  ].join(", ");
+}
+
+/** What has a column of its own on a wide page. */
+function Fact({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "hidden pt-2.5 text-small whitespace-nowrap text-ink-2 tabular-nums xl:block",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+type ChoiceBoxProps = Omit<DocumentRowProps, "binDays">;
+
+/** Beside the sign on a wide page, seen when it may be wanted; on a phone the sign is the box. */
+function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {
+  return (
+    <label className="relative grid min-h-11 cursor-pointer grid-cols-1 items-center md:grid-cols-[22px_1fr] md:gap-5">
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={copy.choose(document.title)}
+        onChange={(event) => onChoose(event.target.checked)}
+        className={classNames(
+          "peer col-start-1 row-start-1 size-[22px] cursor-pointer appearance-none rounded-word bg-sheet opacity-0 ring-[1.5px] ring-line-2 ring-inset",
+          "checked:bg-ink checked:opacity-100 checked:ring-ink focus-visible:opacity-100",
+          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100",
+          choosing && "md:opacity-100",
+        )}
+      />
+      <span className="pointer-events-none col-start-1 row-start-1 hidden size-[22px] place-items-center text-paper peer-checked:grid">
+        <Icon of={Check} size={15} strokeWidth={2.5} />
+      </span>
+      <span className="col-start-1 row-start-1 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2">
+        <DocumentMark {...document} />
+      </span>
+    </label>
+  );
+}

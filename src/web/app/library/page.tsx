@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { LIBRARY as copy } from "#words/pages/library.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { type Filter, readFilter, writeFilter } from "./filter.ts";
+import { FoundSummary } from "./found-summary.tsx";
+import { LibraryFilters } from "./library-filters.tsx";
+import { LibraryFoot } from "./library-foot.tsx";
+import { LibraryHead } from "./library-head.tsx";
+import { LibraryList } from "./library-list.tsx";
+import { SearchField } from "./search-field.tsx";
+import { TagsDialog } from "./tags-dialog.tsx";
+import { useChoice } from "./use-choice.ts";
+import { useLibrary } from "./use-library.ts";
+import { useLibraryActs } from "./use-library-acts.ts";
+
+export const meta = () => pageMeta(copy.title, copy.description);
+
+/** Everything that somebody had spoken or written down: to find, play and put in order. */
+export default function LibraryPage() {
+  const [address, setAddress] = useSearchParams();
+  const filter = readFilter(address);
+  const library = useLibrary(filter);
+  const { counts, fresh } = library;
+  const documents = library.load.data?.documents ?? [];
+  const choice = useChoice(writeFilter(filter), documents);
+  /** The bar with the focus goes; the keyboard is at the page again. */
+  const leaveChoice = () => {
+    choice.clear();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  const acts = useLibraryActs(library, leaveChoice);
+  const [asking, setAsking] = useState<"tags" | "erase" | null>(null);
+  const { chosen } = choice;
+  const ids = chosen.map(({ id }) => id);
+  const show = (wanted: Filter, { replace = false } = {}) =>
+    setAddress(writeFilter(wanted), { replace, preventScrollReset: true });
+  return (
+    <>
+      <div className="page pt-7 pb-20 lg:pt-5">
+        <LibraryHead words={filter.q} />
+        <div className="mt-5 grid items-center gap-x-16 gap-y-2 lg:mt-7 lg:grid-cols-2">
+          <SearchField words={filter.q} onChange={(q) => show({ ...filter, q }, { replace: true })} />
+          <FoundSummary
+            documents={fresh ? documents : null}
+            more={library.older !== null}
+            idle={filter.q === "" || library.load.why !== null}
+          />
+        </div>
+        <div className="mt-4">
+          <LibraryFilters filter={filter} counts={counts} onChange={(wanted) => show(wanted)} />
+        </div>
+        <LibraryList {...{ filter, library, choice }} />
+        {counts && counts.all + counts.bin > 0 ? <LibraryFoot {...counts} /> : null}
+      </div>
+      {chosen.length > 0 ? (
+        <BulkBar
+          titles={chosen.map(({ title }) => title)}
+          shown={documents.length}
+          inBin={filter.show === "bin"}
+          busy={acts.busy}
+          onAll={choice.all}
+          onTag={() => setAsking("tags")}
+          onBin={() => void acts.bin(ids)}
+          onUnbin={() => void acts.unbin(ids)}
+          onErase={() => setAsking("erase")}
+          onClear={leaveChoice}
+        />
+      ) : null}
+      <TagsDialog
+        open={asking === "tags"}
+        documents={chosen}
+        known={counts?.tags.map(({ name }) => name) ?? []}
+        busy={acts.busy}
+        onAdd={(tag) => void acts.tag(chosen, (tags) => [...new Set([...tags, tag])])}
+        onRemove={(tag) => void acts.tag(chosen, (tags) => tags.filter((one) => one !== tag))}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === "erase"}
+        title={copy.eraseDialog.title(chosen.length)}
+        body={copy.eraseDialog.body}
+        yes={copy.eraseDialog.yes}
+        no={copy.eraseDialog.no}
+        onYes={() => {
+          setAsking(null);
+          void acts.erase(ids);
+        }}
+        onNo={() => setAsking(null)}
+      />
+    </>
+  );
+}

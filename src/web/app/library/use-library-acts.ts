@@ -1,0 +1,56 @@
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { Document } from "#contract/documents.ts";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { recentChanges } from "#web/app/conversions/recent-changes.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { call } from "#web/lib/client/call.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { LIBRARY as copy } from "#words/pages/library.ts";
+import type { Library } from "./use-library.ts";
+
+/**
+ * What can be done with several documents at once. Each says what it did; the list and the counts follow. `onMoved` is
+ * called when they are no longer where they were.
+ */
+export function useLibraryActs(library: Library, onMoved: () => void) {
+  const [unbinning, unbin] = useAction(async (access, ids: readonly string[]) => {
+    await inParts(ids, (part) => call(documentRoutes.unbinDocuments, { body: { ids: part }, ...access }));
+    onMoved();
+    notify.success(copy.takenOut(ids.length));
+    library.reload();
+  });
+  const [binning, bin] = useAction(async (access, ids: readonly string[]) => {
+    await inParts(ids, (part) => call(documentRoutes.binDocuments, { body: { ids: part }, ...access }));
+    onMoved();
+    library.leaveOut(ids);
+    notify.success(copy.binned(ids.length), { action: { label: copy.undo, onClick: () => void unbin(ids) } });
+  });
+  const [erasing, erase] = useAction(async (access, ids: readonly string[]) => {
+    await inParts(ids, (part) => call(documentRoutes.deleteDocuments, { body: { ids: part }, ...access }));
+    onMoved();
+    library.leaveOut(ids);
+    recentChanges.announce();
+    notify.success(copy.deleted(ids.length));
+  });
+  const [tagging, tag] = useAction(
+    async (access, documents: readonly Document[], change: (tags: readonly string[]) => string[]) => {
+      const changed: Document[] = [];
+      try {
+        for (const { id, tags } of documents) {
+          const body = { tags: change(tags) };
+          if (body.tags.join("\n") === tags.join("\n")) continue;
+          const reply = await call(documentRoutes.changeDocument, { params: { id }, body, ...access });
+          changed.push(reply.document);
+        }
+      } finally {
+        library.replace(changed);
+      }
+    },
+  );
+  return { busy: unbinning || binning || erasing || tagging, bin, unbin, erase, tag };
+}
+
+async function inParts(ids: readonly string[], send: (part: string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += DOCUMENT_LIMITS.together)
+    await send(ids.slice(from, from + DOCUMENT_LIMITS.together));
+}

@@ -1,0 +1,252 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import type { Document, DocumentSegment } from "#contract/documents.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { UI } from "#locales/en/pages/ui.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import type { Person } from "#test/support/client.ts";
+import { send } from "#test/support/client.ts";
+import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
+
+const engine = await startFakeEngine();
+afterAll(() => engine.close());
+const { spoken } = await spokenFolder("meeting.wav");
+const saywrite = serveSaywrite(engine.settings);
+
+const TEXT = "The lamp room was smaller than I had pictured. Everything in it was brass or glass.";
+
+type Read = { document: Document; segments: DocumentSegment[]; revision: number };
+const read = async (person: Person, id: string) => (await person.get<Read>(`/api/documents/${id}`)).body;
+
+/** A person's newest document, opened in a browser. */
+async function opened(make: (person: Person) => Promise<unknown>) {
+  const person = await saywrite().person();
+  await make(person);
+  const { documents } = (await person.get<{ documents: Document[] }>("/api/documents")).body;
+  const id = documents[0]?.id ?? "";
+  const visitor = await saywrite().visit({ token: person.token });
+  await visitor.page.goto(`/documents/${id}`);
+  await text(visitor.page).waitFor();
+  return { ...visitor, person, id };
+}
+const openedSpeech = () => opened((person) => person.synthesize(TEXT, { voice: "fable" }));
+const openedTranscript = () => opened((person) => person.transcribe(spoken));
+
+const text = (page: Page) => page.getByRole("region", { name: DOCUMENT.text });
+const firstItem = (page: Page) => text(page).locator("[tabindex='0']");
+const word = (page: Page, said: string) =>
+  text(page).locator("[data-start]").getByText(said, { exact: true });
+const position = (page: Page) => page.getByRole("slider", { name: TOOLS_COPY.player.position });
+const place = async (page: Page) => Number(await position(page).getAttribute("aria-valuenow"));
+const more = (page: Page) => page.getByRole("button", { name: DOCUMENT.more.label, exact: true });
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+const startOf = async (page: Page, said: string) => Number(await word(page, said).getAttribute("data-start"));
+
+test("a press on a word plays from there, what sounds is lit, and the place is kept until a log-out", async () => {
+  const { page, problems, id } = await openedSpeech();
+  expect(await page.title()).toMatch(/^The lamp room was smaller/);
+  const from = await startOf(page, "brass");
+  expect(from).toBeGreaterThan(1);
+  await word(page, "brass").click();
+  await button(page, UI.pause).waitFor();
+  expect(await place(page)).toBeGreaterThanOrEqual(Math.round(from));
+  await page.keyboard.press("k");
+  await button(page, UI.play).waitFor();
+  expect(await text(page).locator("span.bg-voice").count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await expect.poll(() => place(page)).toBeGreaterThanOrEqual(Math.floor(from));
+  expect(await button(page, UI.play).isEnabled()).toBe(true);
+  const kept = () => page.evaluate(() => localStorage.getItem("saywrite.places") ?? "");
+  expect(await kept()).toContain(id);
+  await button(page, "Logout").first().click();
+  await page.waitForURL(/\/$/);
+  expect(await kept()).toBe("");
+  expect(problems).toEqual([]);
+});
+
+test("keys move through the sound and the text, and an address says where to begin", async () => {
+  const { page, problems, id } = await openedSpeech();
+  await page.goto(`/documents/${id}?t=2`);
+  await expect.poll(() => place(page)).toBe(2);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => place(page)).toBeGreaterThan(4);
+  await page.keyboard.press("j");
+  await expect.poll(() => place(page)).toBe(0);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => place(page)).toBe(Math.round(await startOf(page, "Everything")));
+
+  await firstItem(page).focus();
+  await page.keyboard.press("ArrowRight");
+  const second = word(page, "lamp");
+  expect(await hasFocus(second)).toBe(true);
+  await page.keyboard.press("Enter");
+  await button(page, UI.pause).waitFor();
+  await expect.poll(() => text(page).locator("span.bg-voice").count()).toBe(1);
+  await page.keyboard.press("Space");
+  await button(page, UI.play).waitFor();
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: DOCUMENT.keys.title });
+  await keys.getByText(DOCUMENT.keys.play).waitFor();
+  expect(await keys.getByText(DOCUMENT.keys.undo).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "hidden" });
+
+  // Where a browser does not let sound begin by itself, the button waits; nothing is said to be broken.
+  await page.goto(`/documents/${id}?t=3&play`);
+  await expect.poll(() => place(page)).toBeGreaterThanOrEqual(3);
+  expect(await page.getByText(TOOLS_COPY.player.broken).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("it is named anew, tagged, saved as files, and put into the bin and out again", async () => {
+  const { page, problems, person, id } = await openedSpeech();
+  await button(page, DOCUMENT.rename).click();
+  await page.getByLabel(DOCUMENT.titleLabel, { exact: true }).fill("The lamp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The lamp", level: 1 }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^The lamp · /);
+  await expect.poll(async () => (await read(person, id)).document.title).toBe("The lamp");
+  await button(page, DOCUMENT.rename).click();
+  await page.getByLabel(DOCUMENT.titleLabel, { exact: true }).fill("Not this");
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "The lamp", level: 1 }).waitFor();
+
+  await more(page).click();
+  await button(page, DOCUMENT.more.tags).click();
+  await page.getByRole("textbox", { name: DOCUMENT.tags.label }).fill("sea, light , sea,");
+  await button(page, DOCUMENT.tags.save).click();
+  await page.getByText("sea, light", { exact: true }).first().waitFor();
+  expect((await read(person, id)).document.tags).toEqual(["sea", "light"]);
+
+  const file = async (name: string) => {
+    await button(page, DOCUMENT.download.label).click();
+    const download = await saved(page, name);
+    expect(download.name).toBe(`the-lamp.${name.toLowerCase()}`);
+    return download.bytes;
+  };
+  expect((await file("TXT")).toString()).toBe(`${TEXT}\n`);
+  expect((await file("SRT")).toString()).toMatch(/^1\r\n00:00:0\d,\d{3} --> /);
+  expect((await file("VTT")).toString()).toMatch(/^WEBVTT\n/);
+  expect((await file("MP3")).length).toBeGreaterThan(1000);
+
+  await more(page).click();
+  await button(page, DOCUMENT.more.bin).click();
+  await page.getByText(DOCUMENT.bin.notice).waitFor();
+  expect((await read(person, id)).document.binnedAt).not.toBeNull();
+  await button(page, DOCUMENT.bin.out).click();
+  await page.getByText(DOCUMENT.bin.notice).waitFor({ state: "hidden" });
+  await expect.poll(async () => (await read(person, id)).document.binnedAt).toBeNull();
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("a transcript is edited by keys, undone after a reload, done again, and brought back from its versions", async () => {
+  const { page, problems, person, id } = await openedTranscript();
+  await page.getByText(DOCUMENT.soundless).waitFor();
+  expect(await button(page, UI.play).count()).toBe(0);
+  const textOf = async () => (await read(person, id)).segments.map((one) => one.text).join(" ");
+  const editor = text(page).getByRole("textbox");
+
+  await firstItem(page).focus();
+  await page.keyboard.press("Enter");
+  await editor.fill("Thrown away.");
+  await page.keyboard.press("Escape");
+  await text(page).getByText(HEARD).waitFor();
+  await page.keyboard.press("Enter");
+  await editor.fill("The weather was cold.");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await editor.waitFor({ state: "detached" });
+  expect(await textOf()).toBe("The weather was cold.");
+
+  await page.reload();
+  await text(page).getByText("The weather was cold.").waitFor();
+  await page.keyboard.press("Control+z");
+  await text(page).getByText(HEARD).waitFor();
+  expect(await textOf()).toBe(HEARD);
+  await button(page, DOCUMENT.redo).click();
+  await text(page).getByText("The weather was cold.").waitFor();
+  await expect.poll(() => button(page, DOCUMENT.redo).isDisabled()).toBe(true);
+
+  await more(page).click();
+  await button(page, DOCUMENT.more.versions).click();
+  const versions = page.getByRole("dialog", { name: DOCUMENT.versions.title });
+  await versions.getByText(DOCUMENT.versions.kind.redo).waitFor();
+  await versions.getByRole("link", { name: DOCUMENT.versions.lookAt(1) }).click();
+  await page.getByText(DOCUMENT.versions.notice(1)).waitFor();
+  await text(page).getByText(HEARD).waitFor();
+  await text(page).getByText(HEARD).dblclick();
+  expect(await editor.count()).toBe(0);
+  await button(page, DOCUMENT.versions.restore).click();
+  await toast(page, DOCUMENT.versions.restored).waitFor();
+  await page.getByText(DOCUMENT.versions.notice(1)).waitFor({ state: "hidden" });
+  expect(await textOf()).toBe(HEARD);
+  expect(new URL(page.url()).search).toBe("");
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("who writes what was changed elsewhere meanwhile keeps their words, and sees the others", async () => {
+  const { page, person, id } = await openedTranscript();
+  const { segments, revision } = await read(person, id);
+  await send(`${saywrite().server.url}/api/documents/${id}/segments/${segments[0]?.id}`, {
+    method: "PATCH",
+    headers: { token: person.token },
+    body: { text: "Somebody else wrote this.", revision },
+  });
+  await text(page).getByText(HEARD).click();
+  await button(page, DOCUMENT.edit.open).click();
+  const editor = text(page).getByRole("textbox");
+  await editor.fill("My own words.");
+  await button(page, DOCUMENT.edit.save).click();
+  await toast(page, OUTCOMES["document-changed-meanwhile"]).waitFor();
+  await text(page).getByText("Somebody else wrote this.").waitFor();
+  expect(await editor.inputValue()).toBe("My own words.");
+  expect(await seenText(text(page).getByRole("alert"))).toContain(DOCUMENT.edit.meanwhile);
+  await button(page, DOCUMENT.edit.save).click();
+  await text(page).getByText("My own words.").waitFor();
+  await editor.waitFor({ state: "detached" });
+  expect((await read(person, id)).segments[0]?.text).toBe("My own words.");
+});
+
+test("words that could not be saved stay until they are, and leaving asks", async () => {
+  const { page, person, id } = await openedTranscript();
+  await page.route("**/segments/*", (route) => route.abort("connectionrefused"));
+  await text(page).getByText(HEARD).dblclick();
+  const editor = text(page).getByRole("textbox");
+  await editor.fill("Written on a train.");
+  await page.getByRole("heading", { level: 1 }).click(); // leaving the field saves
+  await text(page).getByText(DOCUMENT.edit.failed).waitFor();
+  await page.getByRole("link", { name: DOCUMENT.library, exact: true }).first().click();
+  await button(page, DOCUMENT.edit.leave.no).click();
+  expect(await editor.inputValue()).toBe("Written on a train.");
+  await page.unroute("**/segments/*");
+  await button(page, DOCUMENT.edit.save).click();
+  await editor.waitFor({ state: "detached" });
+  expect((await read(person, id)).segments[0]?.text).toBe("Written on a train.");
+});
+
+test("what is not there, or somebody else's, is said with a way on; what does not open can be tried again", async () => {
+  const { page, id } = await openedTranscript();
+  const stranger = await saywrite().person();
+  const other = await saywrite().visit({ token: stranger.token });
+  for (const wrong of [id, "no-such-thing"]) {
+    await other.page.goto(`/documents/${wrong}`);
+    await other.page.getByRole("heading", { name: DOCUMENT.missing.title }).waitFor();
+    await other.page.getByRole("link", { name: DOCUMENT.missing.library }).waitFor();
+  }
+  await page.route("**/api/documents/*", (route) => route.abort("connectionrefused"));
+  await page.reload();
+  await page.getByText(DOCUMENT.failed).waitFor();
+  await page.unroute("**/api/documents/*");
+  await button(page, DOCUMENT.again).click();
+  await text(page).getByText(HEARD).waitFor();
+});

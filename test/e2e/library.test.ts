@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LIBRARY } from "#locales/en/pages/library.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
+import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
+import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { matching } from "#test/support/browser/wording.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+
+const saywrite = serveSaywrite();
+const WALK = "Keep the lantern low. Stay on the gravel. The second lantern is by the gate.";
+const SHOP = "We close at six.";
+const NIGHT = "Good night.";
+
+/** Somebody with a short library. */
+async function withDocuments(...texts: string[]) {
+  const person = await saywrite().person();
+  for (const text of texts) await person.synthesize(text, { voice: text === SHOP ? "nova" : "ash" });
+  return { person, ...(await saywrite().visit({ token: person.token })) };
+}
+
+const field = (page: Page) => page.getByLabel(LIBRARY.search.label);
+const rows = (page: Page) =>
+  page.getByRole("list", { name: LIBRARY.list }).getByRole("heading", { level: 2 });
+const box = (page: Page, title: string) => page.getByRole("checkbox", { name: LIBRARY.choose(title) });
+const show = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: LIBRARY.show.label }).getByRole("link", { name });
+const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+test("words are found while they are typed, with the place; the address keeps the search", async () => {
+  const { page, problems } = await withDocuments(SHOP, WALK);
+  await page.goto("/pricing");
+  await page.getByRole("banner").getByRole("link", { name: SHELL.library }).first().click();
+  await rows(page).nth(1).waitFor();
+  await page.locator("body").press("/");
+  await page.keyboard.type("lanterns");
+  await page.getByText(LIBRARY.search.places(2, 1), { exact: true }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+  expect(await page.locator("mark").allTextContents()).toEqual(["lantern"]);
+  const listen = page.getByRole("link", { name: matching(LIBRARY.playFrom, /0:0\d/, /.+/) });
+  expect(await listen.getAttribute("href")).toMatch(/^\/documents\/[\w-]+\?t=[\d.]+&play$/);
+  await page.getByRole("link", { name: LIBRARY.morePlaces(1) }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByText(LIBRARY.search.places(2, 1), { exact: true }).waitFor();
+  expect(await field(page).inputValue()).toBe("lanterns");
+  await page.getByRole("link", { name: LIBRARY.morePlaces(1) }).click();
+  await page.waitForURL("**/documents/*");
+  await page.goBack();
+  await page.getByText(LIBRARY.search.places(2, 1), { exact: true }).waitFor();
+
+  await field(page).fill("zeppelin");
+  await page.getByRole("heading", { name: LIBRARY.noneFound.title("zeppelin") }).waitFor();
+  await page.getByRole("link", { name: LIBRARY.noneFound.all }).click();
+  await rows(page).nth(1).waitFor();
+  expect(await field(page).inputValue()).toBe("");
+  expect(problems).toEqual([]);
+});
+
+test("a search that goes on gives up the call for what was typed before", async () => {
+  const { page } = await withDocuments(WALK);
+  await page.goto("/library");
+  await rows(page).first().waitFor();
+  const release = await holdBack(page, "**/api/documents?q=zep");
+  const first = page.waitForRequest("**/api/documents?q=zep");
+  await field(page).fill("zep");
+  await first;
+  const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=zep"));
+  await field(page).fill("gravel");
+  await givenUp;
+  release();
+  await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
+});
+
+test("filters are words, and lists of what there is", async () => {
+  const { page, problems } = await withDocuments(SHOP, WALK);
+  await page.goto("/library");
+  await rows(page).nth(1).waitFor();
+  await show(page, LIBRARY.show.transcript).click();
+  await page.getByRole("heading", { name: LIBRARY.noneFound.filtered }).waitFor();
+  expect(query(page, "show")).toBe("transcript");
+  await page.goBack();
+  await rows(page).nth(1).waitFor();
+  await page.getByLabel(LIBRARY.choices.voice.label).selectOption("nova");
+  await expect.poll(() => rows(page).allTextContents()).toEqual([SHOP]);
+  expect(query(page, "voice")).toBe("nova");
+  expect(problems).toEqual([]);
+});
+
+test("chosen ones get a tag, and lose it", async () => {
+  const { page, person } = await withDocuments(SHOP, NIGHT);
+  await page.goto("/library");
+  await box(page, SHOP).check();
+  await button(page, LIBRARY.chosen.all("2")).click();
+  await button(page, LIBRARY.chosen.tag).click();
+  await page.getByLabel(LIBRARY.tags.field).fill("draft");
+  await page.keyboard.press("Enter");
+  await page.getByText(LIBRARY.tags.on("2", "2")).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, LIBRARY.tags.done).click();
+  await button(page, LIBRARY.chosen.clear).click();
+  await page
+    .getByRole("link", { name: LIBRARY.tagged("draft") })
+    .first()
+    .click();
+  await expect.poll(() => query(page, "tag")).toBe("draft");
+  await box(page, SHOP).check();
+  await button(page, LIBRARY.chosen.tag).click();
+  await button(page, LIBRARY.tags.remove("draft")).click();
+  await page.getByText(LIBRARY.tags.none).waitFor();
+  const { body } = await person.get<ReplyTo<"listDocuments">>("/api/documents?tag=draft");
+  expect(body.documents.map(({ title }) => title)).toEqual([NIGHT]);
+});
+
+test("to the bin, back by undo, out of the bin, and deleted for good after a question", async () => {
+  const { page, person, problems } = await withDocuments(NIGHT, SHOP);
+  const { documents } = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body;
+  const ids = documents.filter(({ title }) => title === SHOP).map(({ id }) => id);
+  await page.goto("/library");
+  await box(page, SHOP).focus();
+  await page.keyboard.press("Space");
+  await page.getByText(LIBRARY.chosen.count("1"), { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, LIBRARY.chosen.bin).click();
+  await toast(page, LIBRARY.binned(1)).waitFor();
+  await expect.poll(() => rows(page).allTextContents()).toEqual([NIGHT]);
+  await button(page, LIBRARY.undo).click();
+  await expect.poll(() => rows(page).allTextContents()).toEqual([SHOP, NIGHT]);
+  expect(await box(page, SHOP).isChecked()).toBe(false);
+
+  await person.call("/api/library/bin", { ids });
+  await show(page, LIBRARY.show.bin).click();
+  await box(page, SHOP).check();
+  await button(page, LIBRARY.chosen.unbin).click();
+  await toast(page, LIBRARY.takenOut(1)).waitFor();
+  await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
+
+  await person.call("/api/library/bin", { ids });
+  await page.reload();
+  await box(page, SHOP).check();
+  await button(page, LIBRARY.chosen.erase).click();
+  await button(page, LIBRARY.eraseDialog.no).click();
+  await button(page, LIBRARY.chosen.erase).click();
+  await page.getByRole("dialog").getByRole("button", { name: LIBRARY.eraseDialog.yes }).click();
+  await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
+  expect((await person.conversions()).map(({ title }) => title)).toEqual([NIGHT]);
+  expect(problems).toEqual([]);
+});
+
+test("an empty library offers two ways in and something to hear", async () => {
+  const { page, problems } = await withDocuments();
+  await page.goto("/library");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: LIBRARY.empty.record }).waitFor();
+  await button(page, LIBRARY.empty.play("alloy")).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole("link", { name: LIBRARY.empty.write }).click();
+  await page.waitForURL("**/text-to-speech");
+  await page.goto("/es/library");
+  await page.getByRole("heading", { name: LIBRARY_ES.empty.title }).waitFor();
+  expect(await englishLeft(page, [LIBRARY])).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("without a network it says so and comes back with it; what fails can be tried again", async () => {
+  const { page, context } = await withDocuments(WALK);
+  await page.goto("/library");
+  await rows(page).first().waitFor();
+  await context.setOffline(true);
+  await field(page).fill("gravel");
+  await page.getByRole("heading", { name: LIBRARY.offline.title }).waitFor();
+  await context.setOffline(false);
+  await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
+
+  await page.route("**/api/documents?*", (route) => route.abort());
+  await field(page).fill("gate");
+  await page.getByText(LIBRARY.failed).waitFor();
+  await page.unroute("**/api/documents?*");
+  await button(page, LIBRARY.again).click();
+  await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
+});

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { DocumentSegment } from "#contract/documents.ts";
+import { makeCues, toSrt } from "#web/app/conversions/captions.ts";
+import { textOf, timedTextOf } from "#web/app/documents/exports.ts";
+import { keepSame, type Opened } from "#web/app/documents/opened.ts";
+import { gapIn, paragraphsOf } from "#web/app/documents/paragraphs.ts";
+import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
+
+let count = 0;
+function said(text: string, start: number | null, more: Partial<DocumentSegment> = {}): DocumentSegment {
+  const end = start === null ? null : start + 2;
+  const none = { state: "made", paragraph: false, voice: null, speaker: null, words: null } as const;
+  return { ...none, id: `s${++count}`, text, start, end, ...more };
+}
+
+it("a paragraph begins where the text says so, and where somebody else speaks", () => {
+  const [a, b, c, d] = [
+    said("One.", 0, { speaker: 1 }),
+    said("Two.", 2, { speaker: 1 }),
+    said("Three.", 4, { speaker: 2 }),
+    said("Four.", 6, { speaker: 2, paragraph: true }),
+  ] as const;
+  expect(paragraphsOf([a, b, c, d])).toEqual([
+    { segments: [a, b], named: true },
+    { segments: [c], named: true },
+    { segments: [d], named: false },
+  ]);
+  expect(paragraphsOf([])).toEqual([]);
+  expect([gapIn("ja-JP"), gapIn("de"), gapIn(null)]).toEqual(["", " ", " "]);
+});
+
+it("the place in the text follows the time, over sentences that have no sound", () => {
+  const words = [
+    { start: 2, end: 2.4, from: 0, to: 3 },
+    { start: 2.5, end: 3, from: 4, to: 7 },
+  ];
+  const [one, mute, two] = [said("One.", 0.5), said("Mute.", null), said("Two two.", 2, { words })] as const;
+  const sounding = soundingSegments([one, mute, two]);
+  const at = (time: number) => placeAt(sounding, time);
+  expect(at(0.2)).toBeNull();
+  expect(at(1)).toEqual({ segment: one.id, word: -1 });
+  expect(at(2.2)).toEqual({ segment: two.id, word: 0 });
+  expect(at(9)).toEqual({ segment: two.id, word: 1 });
+});
+
+it("a step back leads to the beginning of the sentence, and from there to the one before", () => {
+  const sounding = soundingSegments([said("One.", 0), said("Two.", 10), said("Three.", 20)]);
+  expect(sentenceFrom(sounding, 15, -1)).toBe(10);
+  expect(sentenceFrom(sounding, 10.5, -1)).toBe(0);
+  expect(sentenceFrom(sounding, 15, 1)).toBe(20);
+  expect(sentenceFrom(sounding, 25, 1)).toBeNull();
+});
+
+it("the text to save has paragraphs, or a turn for each speaker; captions leave out what does not sound", () => {
+  const [a, b, c] = [said("One.", 0), said("Two.", null), said("Three.", 4, { paragraph: true })] as const;
+  const written = { segments: [a, b, c], language: "en" };
+  expect(textOf(written)).toBe("One. Two.\n\nThree.\n");
+  const srt = toSrt(makeCues(timedTextOf(written)));
+  expect(srt).toContain("00:00:04,000 --> 00:00:06,000\r\nThree.");
+  expect(srt).not.toContain("Two.");
+  const turns = [
+    said("Hi.", 0, { speaker: 1 }),
+    said("You?", 2, { speaker: 1 }),
+    said("Yes.", 4, { speaker: 2 }),
+  ];
+  expect(textOf({ segments: turns, language: "en" })).toBe("Speaker 1: Hi. You?\n\nSpeaker 2: Yes.\n");
+});
+
+it("an edited sentence is whole in the captions, though its new words have no times", () => {
+  const words = [{ start: 1, end: 1.5, from: 0, to: 3 }];
+  const edited = said("Old and new words.", 1, { words });
+  expect(timedTextOf({ segments: [edited], language: "en" }).map(({ text }) => text)).toEqual([
+    "Old and new words.",
+  ]);
+});
+
+it("what is the same after an edit is not drawn again", () => {
+  const [a, b] = [said("One.", 0), said("Two.", 2)];
+  const before = { segments: [a, b] } as unknown as Opened;
+  const now = { segments: [{ ...a }, { ...b, text: "Three." }] } as unknown as Opened;
+  const kept = keepSame(before, now).segments;
+  expect(kept[0]).toBe(a);
+  expect(kept[1]?.text).toBe("Three.");
+});
