@@ -61,6 +61,7 @@ export default defineConfig({
           include: withSpeech,
           expect: { poll: { timeout: 90_000 } },
           testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { DIGEST_CALLS } from "#contract/digests.ts";
+import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
@@ -34,6 +35,7 @@ const GROUPS = [
   SESSION_CALLS,
   CONVERSION_CALLS,
   DIGEST_CALLS,
+  DOCUMENT_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

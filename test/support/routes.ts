@@ -23,6 +23,7 @@ export async function routesOf(app: App): Promise<Route[]> {
 /** What stands in the parts of an address (`:id`) where a test has nothing of its own for them: fits, and is not there. */
 const STANDING_IN = {
   id: "00000000-0000-4000-8000-000000000000",
+  segment: "00000000-0000-4000-8000-000000000000",
   key: "a-key-of-this-test",
   file: "nova.mp3",
   name: "nothing",

@@ -78,7 +78,7 @@ export const LIBRARY: Words<typeof EN> = {
   chosen: {
     label: "Was mit den ausgewählten geschehen soll",
     count: (count) => `${count} ausgewählt`,
-    all: (count) => `Alle ${count}`,
+    all: (count) => `Alle (${count})`,
     tag: "Schlagwörter",
     bin: "In den Papierkorb",
     unbin: "Herausholen",

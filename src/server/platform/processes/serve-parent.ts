@@ -16,11 +16,10 @@ export async function serveParent<Settings, Request, Reply>(
   process.on("disconnect", () => process.exit());
   const { settings, mostMemory } = JSON.parse(process.argv[2] ?? "") as ChildSettings<Settings>;
   const report = (answer: FromChild<Reply>) => void process.send?.(answer);
-  if (mostMemory !== null) {
-    setInterval(() => {
-      if (process.memoryUsage.rss() > mostMemory) process.exit(OUT_OF_MEMORY);
-    }, LOOK_EVERY).unref();
-  }
+  const endWhenGrown = () => {
+    if (mostMemory !== null && process.memoryUsage.rss() > mostMemory) process.exit(OUT_OF_MEMORY);
+  };
+  setInterval(endWhenGrown, LOOK_EVERY).unref();
   const answer = await open(settings);
   let turn = Promise.resolve();
   process.on("message", (request: Request) => {
@@ -28,6 +27,7 @@ export async function serveParent<Settings, Request, Reply>(
       const rss = () => process.memoryUsage.rss();
       try {
         const reply = await answer(request);
+        endWhenGrown(); // native code may have held the thread, so that nobody could look
         report({ reply, rss: rss() });
       } catch (error) {
         report({ refused: error instanceof Error ? error.message : String(error), rss: rss() });
