@@ -204,7 +204,11 @@ describe("payment settings", () => {
     ],
     ["keys in each other's place", { ...live, STRIPE_SECRET_KEY: "pk_live_x" }, /must start with sk_/],
     ["a catalogue that is no JSON", { PACKS: "10 for $10" }, /PACKS: must be JSON/],
-    ["a pack for nothing", { PACKS: '[{"name":"Free","credits":10,"cents":0}]' }, /PACKS: entry 1: cents: must be at least/],
+    [
+      "a pack for nothing",
+      { PACKS: '[{"name":"Free","credits":10,"cents":0}]' },
+      /PACKS: entry 1: cents: must be at least/,
+    ],
     [
       "one name for two packs",
       { PACKS: '[{"name":"A","credits":1,"cents":50},{"name":"A","credits":2,"cents":60}]' },
