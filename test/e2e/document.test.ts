@@ -18,7 +18,8 @@ afterAll(() => engine.close());
 const { spoken } = await spokenFolder("meeting.wav");
 const saywrite = serveSaywrite(engine.settings);
 
-const TEXT = "The lamp room was smaller than I had pictured. Everything in it was brass or glass.";
+/** A minute of sound, lest a busy machine plays it to its end. */
+const TEXT = `The lamp room was smaller than I had pictured. Everything in it was brass or glass.${" Nobody spoke of that again.".repeat(30)}`;
 
 type Read = { document: Document; segments: DocumentSegment[]; revision: number };
 const read = async (person: Person, id: string) => (await person.get<Read>(`/api/documents/${id}`)).body;
