@@ -226,7 +226,7 @@ test("words that could not be saved stay until they are, and leaving asks", asyn
   await editor.fill("Written on a train.");
   await page.getByRole("heading", { level: 1 }).click(); // leaving the field saves
   await text(page).getByText(DOCUMENT.edit.failed).waitFor();
-  await page.getByRole("link", { name: DOCUMENT.library, exact: true }).first().click();
+  await page.getByRole("link", { name: DOCUMENT.toLibrary, exact: true }).first().click();
   await button(page, DOCUMENT.edit.leave.no).click();
   expect(await editor.inputValue()).toBe("Written on a train.");
   await page.unroute("**/segments/*");
@@ -242,7 +242,7 @@ test("what is not there, or somebody else's, is said with a way on; what does no
   for (const wrong of [id, "no-such-thing"]) {
     await other.page.goto(`/documents/${wrong}`);
     await other.page.getByRole("heading", { name: DOCUMENT.missing.title }).waitFor();
-    await other.page.getByRole("link", { name: DOCUMENT.missing.library }).waitFor();
+    await other.page.getByRole("link", { name: DOCUMENT.missing.toLibrary }).waitFor();
   }
   await page.route("**/api/documents/*", (route) => route.abort("connectionrefused"));
   await page.reload();

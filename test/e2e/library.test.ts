@@ -33,7 +33,7 @@ const query = (page: Page, name: string) => new URL(page.url()).searchParams.get
 test("words are found while they are typed, with the place; the address keeps the search", async () => {
   const { page, problems } = await withDocuments(SHOP, WALK);
   await page.goto("/pricing");
-  await page.getByRole("banner").getByRole("link", { name: SHELL.library }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: SHELL.toLibrary }).first().click();
   await rows(page).nth(1).waitFor();
   await page.locator("body").press("/");
   await page.keyboard.type("lanterns");

@@ -6,7 +6,7 @@ import { formatNumber } from "../locale.ts";
 export const DOCUMENT: Words<typeof EN> = {
   name: "Dokument",
   description: "Ein Text mit seinem Ton, aus deiner Bibliothek.",
-  library: "Bibliothek",
+  toLibrary: "Bibliothek",
   loading: "Das Dokument wird geöffnet.",
   failed: "Das Dokument ließ sich nicht öffnen",
   offline: "Du bist offline",
@@ -14,7 +14,7 @@ export const DOCUMENT: Words<typeof EN> = {
   missing: {
     title: "Dieses Dokument gibt es hier nicht",
     body: "Es wurde gelöscht oder gehört zu einem anderen Konto.",
-    library: "Zu deiner Bibliothek",
+    toLibrary: "Zu deiner Bibliothek",
   },
   kind: { speech: "Sprache", transcript: "Transkript" },
   unmade: {

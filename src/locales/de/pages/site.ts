@@ -70,7 +70,7 @@ export const SHELL: Words<typeof Shell> = {
   login: "Anmelden",
   start: "Konto anlegen",
   logout: "Abmelden",
-  library: "Bibliothek",
+  toLibrary: "Bibliothek",
   credits: "Credits",
   greeting: (name) => `Hallo ${name}`,
   promise: "Bezahlt wird pro Credit, nie pro Monat.",

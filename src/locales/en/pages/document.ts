@@ -5,7 +5,7 @@ import { formatNumber } from "../locale.ts";
 export const DOCUMENT = {
   name: "Document",
   description: "A text with its sound, from your library.",
-  library: "Library",
+  toLibrary: "Library",
   loading: "Opening the document.",
   failed: "The document could not be opened",
   offline: "You are offline",
@@ -13,7 +13,7 @@ export const DOCUMENT = {
   missing: {
     title: "This document is not here",
     body: "It was deleted, or it belongs to another account.",
-    library: "Go to your library",
+    toLibrary: "Go to your library",
   },
   kind: { speech: "Speech", transcript: "Transcript" },
   /** Sentences whose state is not that of the others. */

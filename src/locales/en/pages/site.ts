@@ -74,7 +74,7 @@ export const SHELL = {
   login: "Login",
   start: "Get Started",
   logout: "Logout",
-  library: "Library",
+  toLibrary: "Library",
   credits: "Credits",
   greeting: (name: string) => `Hi ${name}`,
   promise: "Paid by the credit, never by the month.",

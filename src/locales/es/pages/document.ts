@@ -6,7 +6,7 @@ import { formatNumber } from "../locale.ts";
 export const DOCUMENT: Words<typeof EN> = {
   name: "Documento",
   description: "Un texto con su sonido, de tu biblioteca.",
-  library: "Biblioteca",
+  toLibrary: "Biblioteca",
   loading: "Abriendo el documento.",
   failed: "No se ha podido abrir el documento",
   offline: "No tienes conexión",
@@ -14,7 +14,7 @@ export const DOCUMENT: Words<typeof EN> = {
   missing: {
     title: "Este documento no está aquí",
     body: "Se eliminó o pertenece a otra cuenta.",
-    library: "Ir a tu biblioteca",
+    toLibrary: "Ir a tu biblioteca",
   },
   kind: { speech: "Voz", transcript: "Transcripción" },
   unmade: {

@@ -70,7 +70,7 @@ export const SHELL: Words<typeof Shell> = {
   login: "Entrar",
   start: "Crear cuenta",
   logout: "Salir",
-  library: "Biblioteca",
+  toLibrary: "Biblioteca",
   credits: "Créditos",
   greeting: (name) => `Hola, ${name}`,
   promise: "Se paga por crédito, nunca por mes.",

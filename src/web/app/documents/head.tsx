@@ -35,7 +35,7 @@ export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
     <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
       <div className="min-w-0 flex-[1_1_26rem]">
         <Link to="/library" className="link mb-3 inline-block text-small">
-          {DOCUMENT.library}
+          {DOCUMENT.toLibrary}
         </Link>
         <TitleField title={document.title} onName={(title) => void edits.name({ title })} />
         <p className="mt-3 text-small text-ink-2 tabular-nums">{factsOf(opened).join(" · ")}</p>

@@ -54,7 +54,7 @@ function Missing() {
         title={copy.title}
         action={
           <ButtonLink to="/library" tone="ink">
-            {copy.library}
+            {copy.toLibrary}
           </ButtonLink>
         }
       >

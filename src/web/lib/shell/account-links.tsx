@@ -24,7 +24,7 @@ export function AccountLinks() {
     <div data-customer className="flex min-w-0 items-center gap-5">
       <NavLink to="/library" className="group hidden py-2 font-medium md:block">
         <span className="block border-b-2 border-transparent pt-0.5 group-aria-[current=page]:border-ink">
-          {SHELL.library}
+          {SHELL.toLibrary}
         </span>
       </NavLink>
       <Credits />

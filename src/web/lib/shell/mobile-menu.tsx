@@ -83,7 +83,7 @@ export function MobileMenu() {
           <div className="mt-9 grid gap-3">
             {token ? (
               <>
-                <MenuLink to="/library" label={SHELL.library} className="head-row w-fit py-1" />
+                <MenuLink to="/library" label={SHELL.toLibrary} className="head-row w-fit py-1" />
                 {user?.name ? (
                   <MenuLink
                     to="/profile"
