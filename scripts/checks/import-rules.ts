@@ -15,6 +15,7 @@ const DOMAINS = [
   "sessions",
   "documents",
   "conversions",
+  "making",
   "digests",
   "library",
   "purchases",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
+import { LIMITS } from "./limits.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -22,8 +23,8 @@ export const documentWordSchema = z.object({
 });
 export type DocumentWord = z.infer<typeof documentWordSchema>;
 
-/** `new` has no sound yet; the sound of `changed` says another text. */
-export const SEGMENT_STATES = ["new", "changed", "made"] as const;
+/** `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is. */
+export const SEGMENT_STATES = ["new", "changed", "making", "made"] as const;
 export type SegmentState = (typeof SEGMENT_STATES)[number];
 
 /** A sentence that is written, or an utterance that was recorded. */
@@ -34,6 +35,8 @@ export const documentSegmentSchema = z
     state: z.enum(SEGMENT_STATES),
     /** A paragraph begins with it. */
     paragraph: z.boolean(),
+    /** A chapter begins with it, which it names. */
+    heading: z.boolean(),
     voice: z.enum(VOICES).nullable(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
@@ -69,8 +72,11 @@ export const documentSchema = z
     /** How many speak in a recording, where that was asked. */
     speakers: z.number().int().nullable(),
     seconds: z.number().nullable(),
-    /** The conversion whose result it began as, and what that cost. */
-    conversion: z.string(),
+    /** How the voice is to speak. */
+    instructions: z.string(),
+    /** The conversion whose result it began as; null of what was written here. */
+    conversion: z.string().nullable(),
+    /** What it cost until now. */
     credits: z.number().int(),
     /** URL of its sound; null where that is not kept. */
     audio: z.string().nullable(),
@@ -151,6 +157,21 @@ export const DOCUMENT_CALLS = defineCalls({
       next: z.string().nullable(),
     },
   },
+  createDocument: {
+    method: "POST",
+    path: "/api/documents",
+    caller: "person",
+    summary:
+      "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter.",
+    body: z.strictObject({
+      title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+      text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
+      language: languageTag.optional(),
+      voice: z.enum(VOICES).optional(),
+    }),
+    reply: opened,
+    refused: { 200: ["text-too-long", "prompt-missing"], 429: ["too-many-tries"] },
+  },
   readLibrary: {
     method: "GET",
     path: "/api/library",
@@ -191,6 +212,9 @@ export const DOCUMENT_CALLS = defineCalls({
     body: z.strictObject({
       title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
       tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+      /** Who speaks what is made from here on, and how; only of speech. */
+      voice: z.enum(VOICES).optional(),
+      instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),
     }),
     reply: { document: documentSchema },
     refused: missing,

@@ -3,4 +3,6 @@ export const LIBRARY_OUTCOMES = {
   "document-changed-meanwhile": {},
   "nothing-to-undo": {},
   "nothing-to-redo": {},
+  "nothing-to-make": {},
+  "make-price-changed": { credits: "count" },
 } as const;

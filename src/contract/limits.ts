@@ -6,6 +6,7 @@ export const LIMITS = {
   passwordMax: 128,
   commentCharacters: 5_000,
   textCharacters: 100_000,
+  keepDocumentsDays: 365,
   instructionsCharacters: 2_000,
   uploadBytes: 2 * 1024 ** 3,
   audioSecondsMin: 1,

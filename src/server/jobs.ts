@@ -3,6 +3,8 @@ import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
 import { emptyBinsJob } from "./library/empty-bins-job.ts";
+import { expireDocumentsJob } from "./library/expire-documents-job.ts";
+import { makeJob } from "./making/make-job.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
@@ -14,7 +16,9 @@ import { tidyUpJob } from "./tidy-up-job.ts";
 export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
+  makeJob,
   emptyBinsJob,
+  expireDocumentsJob,
   expireResultsJob,
   modelEndsJob,
   reconcilePaymentsJob,

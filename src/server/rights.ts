@@ -4,6 +4,7 @@ import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
+import { MAKING_RIGHTS } from "./making/rights.ts";
 import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
 import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
 import { LIMIT_RIGHTS } from "./platform/http/rights.ts";
@@ -20,6 +21,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...ACCOUNT_RIGHTS,
   ...SESSION_RIGHTS,
   ...CONVERSION_RIGHTS,
+  ...MAKING_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...CREDIT_RIGHTS,

@@ -16,6 +16,7 @@ import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { JOBS } from "./jobs.ts";
+import { recoverPresses, voidOldPresses } from "./making/recover.ts";
 import { modelLine } from "./model-lines.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
@@ -158,12 +159,14 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   );
   const deaf = await receiveAnnouncements(database, services.hub);
   await queue.open(JOBS.map(({ name }) => name));
-  if (database.kind === "pglite") await voidOldClaims(services);
+  if (database.kind === "pglite") await Promise.all([voidOldClaims(services), voidOldPresses(services)]);
   await queue.work(services, JOBS);
   const recover = () =>
-    Promise.all([recoverConversions(services), recoverDigests(services)]).catch((error) => {
-      if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
-    });
+    Promise.all([recoverConversions(services), recoverDigests(services), recoverPresses(services)]).catch(
+      (error) => {
+        if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
+      },
+    );
   await recover();
   const timer = setInterval(recover, recoverEveryMilliseconds);
   const reconciled = reconcile(services, { everything: true }).catch((error) =>

@@ -13,7 +13,7 @@ import {
 import { document, revision, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { openFreshDatabase } from "#test/support/database.ts";
-import { filledLibrary } from "#test/support/filled-library.ts";
+import { asShown, filledLibrary } from "#test/support/filled-library.ts";
 
 /** The same sequences each time. */
 const SEED = 2026;
@@ -66,7 +66,7 @@ class Model {
 }
 
 async function textsOf(db: Db, id: string, at?: number): Promise<string[]> {
-  return (await readSegments(db, { id, voice: null }, at)).map(({ text }) => text);
+  return (await readSegments(db, asShown(id), at)).map(({ text }) => text);
 }
 
 it.each(["pglite", "postgres"] as const)(

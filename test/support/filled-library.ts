@@ -4,6 +4,15 @@ import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
+/** A document of a recording, as its segments are read. */
+export const asShown = (id: string) => ({
+  id,
+  voice: null,
+  instructions: "",
+  language: "en",
+  conversionId: id,
+});
+
 /** Somebody's document with these texts, one a segment; and its rows, to be put back. */
 export async function filledLibrary(db: Db, texts: readonly string[]) {
   const userId = randomUUID();

@@ -185,6 +185,9 @@ export const OUTCOMES: OutcomeWords = {
     "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+  "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",
+  "make-price-changed": ({ credits }) =>
+    `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -167,6 +167,9 @@ export const OUTCOMES: OutcomeWords = {
     "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
   "nothing-to-undo": "There is nothing to take back.",
   "nothing-to-redo": "There is nothing to do again.",
+  "nothing-to-make": "Everything in this document is made. There is nothing to pay.",
+  "make-price-changed": ({ credits }) =>
+    `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -177,6 +177,9 @@ export const OUTCOMES: OutcomeWords = {
     "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
   "nothing-to-undo": "No hay nada que deshacer.",
   "nothing-to-redo": "No hay nada que rehacer.",
+  "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",
+  "make-price-changed": ({ credits }) =>
+    `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -3,6 +3,8 @@ import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
+import { sentenceSound } from "#server/documents/tables.ts";
+import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
@@ -35,12 +37,20 @@ async function releaseStaleHolds(services: Services): Promise<void> {
     .select({ id: digest.id })
     .from(digest)
     .where(and(eq(digest.holdId, hold.id), eq(digest.state, "running")));
+  const openBlocks = services.db
+    .select({ id: block.id })
+    .from(block)
+    .where(and(eq(block.holdId, hold.id), eq(block.state, "held")));
   for (;;) {
     const stale = await services.db
       .select({ id: hold.id })
       .from(hold)
       .where(
-        and(eq(hold.state, "held"), lt(hold.expiresAt, sql`now()`), notExists(open), notExists(openDigests)),
+        and(
+          eq(hold.state, "held"),
+          lt(hold.expiresAt, sql`now()`),
+          ...[notExists(open), notExists(openDigests), notExists(openBlocks)],
+        ),
       )
       .limit(BATCH);
     if (stale.length === 0) return;
@@ -84,6 +94,8 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
     audio: [
       { table: conversion, place: conversion.audio },
       { table: conversionPart, place: conversionPart.audio },
+      { table: sentenceSound, place: sentenceSound.audio },
+      { table: pressSentence, place: pressSentence.audio },
     ],
   };
   const known = new Set<string | null>();

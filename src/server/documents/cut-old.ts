@@ -47,10 +47,13 @@ export async function cutNow(db: Db, { id, cut }: Pick<DocumentRow, "id" | "cut"
 /** Cuts one whose row is locked. */
 export async function cutDocument(tx: Db, { id, userId, conversionId }: DocumentRow): Promise<void> {
   const { tool, prompt, words, seconds, segments, text, language, translate } = conversion;
-  const [made] = await tx
-    .select({ tool, prompt, words, seconds, segments, text, language, translate })
-    .from(conversion)
-    .where(eq(conversion.id, conversionId));
+  const [made] =
+    conversionId === null
+      ? []
+      : await tx
+          .select({ tool, prompt, words, seconds, segments, text, language, translate })
+          .from(conversion)
+          .where(eq(conversion.id, conversionId));
   const cut = made ? segmentsOf(made) : [];
   await tx.delete(segment).where(eq(segment.documentId, id));
   await insertSegments(tx, { id, userId }, cut);

@@ -1,18 +1,23 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { document } from "./tables.ts";
 
 const { search: _, ...columns } = getTableColumns(document);
 
-/** What is shown of a document: with what it has of the conversion that it began as, whose texts are not even read. */
+/** When a document is deleted: what began as a result goes with it, for the same reasons at the same time. */
+export const EXPIRES_AT = sql<Date>`coalesce(${document.expiresAt}, ${conversion.expiresAt})`.mapWith(
+  document.expiresAt,
+);
+
+/** What is shown of a document: with what it has of the conversion that it may have begun as, whose texts are not even read. */
 export const DOCUMENT_COLUMNS = {
   ...columns,
   audio: conversion.audio,
-  seconds: conversion.seconds,
-  peaks: conversion.peaks,
-  charged: conversion.charged,
-  expiresAt: conversion.expiresAt,
+  seconds: sql<number | null>`coalesce(${document.seconds}, ${conversion.seconds})`,
+  peaks: sql<number[] | null>`coalesce(${document.peaks}, ${conversion.peaks})`,
+  charged: sql<number>`${document.charged} + coalesce(${conversion.charged}, 0)`.mapWith(Number),
+  expiresAt: EXPIRES_AT,
 };
 
 /** Somebody's document; undefined when there is none of theirs. */
@@ -20,7 +25,7 @@ export async function findDocument(db: Db, userId: string, id: string) {
   const [row] = await db
     .select(DOCUMENT_COLUMNS)
     .from(document)
-    .innerJoin(conversion, eq(conversion.id, document.conversionId))
+    .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(and(eq(document.id, id), eq(document.userId, userId)));
   return row;
 }

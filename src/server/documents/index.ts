@@ -1,9 +1,14 @@
 /* What the other domains may ask of documents. */
 
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
+export { createDocument } from "./create-document.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
+export { type DocumentSound, documentSound } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";
-export { DOCUMENT_COLUMNS, findDocument, type ShownDocument } from "./find-document.ts";
+export { DOCUMENT_COLUMNS, EXPIRES_AT, findDocument, type ShownDocument } from "./find-document.ts";
 export { readSegments } from "./read-segments.ts";
+export { refreshSound } from "./refresh-sound.ts";
 export { shelve } from "./shelve.ts";
+export { createLayout } from "./sound-layout.ts";
+export { wishHash } from "./wish.ts";

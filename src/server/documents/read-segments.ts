@@ -1,42 +1,79 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, or } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
-import type { Voice } from "#contract/voices.ts";
+import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { type SegmentRow, segment } from "./tables.ts";
+import { layOut } from "./sound-layout.ts";
+import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
+import { wishHash } from "./wish.ts";
+import { wordsAfterEdit } from "./words-after-edit.ts";
 
 /** Without its stems, which take as much room as the text. */
 const { search: _, ...COLUMNS } = getTableColumns(segment);
 
+type Read = {
+  id: string;
+  voice: Voice | null;
+  instructions: string;
+  language: string | null;
+  /** Null of what was written here: its sentences have sounds of their own. */
+  conversionId: string | null;
+};
+
 /** The segments of a document after one of its revisions, in their order; without one, as they are. */
-export async function readSegments(
-  db: Db,
-  { id, voice }: { id: string; voice: Voice | null },
-  revision?: number,
-): Promise<DocumentSegment[]> {
+export async function readSegments(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
   const { since, until } = segment;
   const then =
     revision === undefined
       ? isNull(until)
       : and(lte(since, revision), or(isNull(until), gt(until, revision)));
   const rows = await db
-    .select(COLUMNS)
+    .select({
+      ...COLUMNS,
+      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames },
+      ...{ spoken: sentenceSound.words, spokenText: sentenceSound.says },
+    })
     .from(segment)
-    .where(and(eq(segment.documentId, id), then))
+    .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
+    .where(and(eq(segment.documentId, read.id), then))
     .orderBy(asc(segment.position), asc(segment.id));
-  return rows.map((row) => ({
-    id: row.id,
-    text: row.text,
-    state: stateOf(row),
-    paragraph: row.paragraph,
-    voice,
-    speaker: row.speaker,
-    start: row.start,
-    end: row.end,
-    words: row.words,
+  const places = read.conversionId === null ? layOut(rows) : [];
+  return rows.map((row, index) => ({
+    ...{ id: row.id, text: row.text, paragraph: row.paragraph, heading: row.heading },
+    ...{ voice: read.voice, speaker: row.speaker },
+    ...(read.conversionId === null ? madePlace(row, read, places[index]) : recordedPlace(row)),
   }));
 }
 
-function stateOf({ start, says }: Pick<SegmentRow, "start" | "says">): SegmentState {
-  if (start === null) return "new";
-  return says === null ? "made" : "changed";
+type Place = Pick<DocumentSegment, "state" | "start" | "end" | "words">;
+
+function recordedPlace({ start, end, words, says }: SegmentRowRead): Place {
+  const state = start === null ? "new" : says === null ? "made" : "changed";
+  return { state, start, end, words };
+}
+
+type SegmentRowRead = Pick<SegmentRow, "text" | "start" | "end" | "words" | "says">;
+type MadeRow = SegmentRowRead & {
+  wish: string | null;
+  spoken: SegmentRow["words"];
+  spokenText: string | null;
+};
+
+function madePlace(row: MadeRow, read: Read, place: { start: number; end: number } | undefined): Place {
+  const state = madeState(row, read);
+  if (!place) return { state, start: null, end: null, words: null };
+  const { start, end } = place;
+  const words = wordsAfterEdit(row.spoken ?? [], row.spokenText ?? row.text, row.text);
+  return {
+    ...{ state, start, end },
+    words: words.map((word) => ({ ...word, start: start + word.start, end: start + word.end })),
+  };
+}
+
+/** What is left out has nothing to be made. */
+function madeState({ text, wish }: MadeRow, { voice, instructions, language }: Read): SegmentState {
+  if (text.trim() === "") return "made";
+  if (wish === null) return "new";
+  return wish === wishHash({ text, voice: voice ?? DEFAULT_VOICE, instructions, language })
+    ? "made"
+    : "changed";
 }

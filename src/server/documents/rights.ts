@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
-import { document, revision, segment } from "./tables.ts";
+import { document, revision, segment, sentenceSound } from "./tables.ts";
 
 const record = ofTheirs("document.json");
 /** Made of what the export has beside it. */
@@ -21,7 +21,12 @@ export const DOCUMENT_RIGHTS = [
       voice: record,
       speakers: record,
       tags: record,
+      instructions: record,
       conversionId: INTERNAL,
+      expiresAt: record,
+      seconds: record,
+      peaks: INTERNAL,
+      charged: record,
       soundBytes: record,
       cut: INTERNAL,
       revision: record,
@@ -45,6 +50,7 @@ export const DOCUMENT_RIGHTS = [
       until: record,
       position: record,
       paragraph: record,
+      heading: record,
       text: record,
       says: record,
       language: record,
@@ -52,7 +58,25 @@ export const DOCUMENT_RIGHTS = [
       start: record,
       end: record,
       words: record,
+      soundId: INTERNAL,
       search: stems,
+    },
+    deleted: WITH_ACCOUNT,
+    expires: withConversion,
+  }),
+  rightsOf(sentenceSound, {
+    holds: "which sentences of documents were spoken, and where their sound is",
+    whose: (userId) => inArray(sentenceSound.documentId, theirs(userId)),
+    columns: {
+      id: INTERNAL,
+      documentId: INTERNAL,
+      wish: INTERNAL,
+      says: record,
+      audio: INTERNAL,
+      frames: record,
+      words: record,
+      levels: INTERNAL,
+      createdAt: record,
     },
     deleted: WITH_ACCOUNT,
     expires: withConversion,

@@ -48,10 +48,16 @@ export const document = pgTable(
     /** How many speak in a recording, where they were told apart. */
     speakers: smallint("speakers"),
     tags: text("tags").array().notNull().default(sql`'{}'`),
-    /** The conversion whose result it began as: its sound, and what it cost. It goes with it. */
-    conversionId: uuid("conversion_id")
-      .notNull()
-      .references(() => conversion.id, { onDelete: "cascade" }),
+    /** How its voice is to speak, in the words of the person. */
+    instructions: text("instructions").notNull().default(""),
+    /** The conversion whose result it began as: its sound, and what it cost. It goes with it. Null of what was written here. */
+    conversionId: uuid("conversion_id").references(() => conversion.id, { onDelete: "cascade" }),
+    /** When what was written here is deleted; what began as a result goes with its conversion. */
+    expiresAt: moment("expires_at"),
+    /** Length, levels and price of what was made here; of a result its conversion has them. */
+    seconds: doublePrecision("seconds"),
+    peaks: jsonb("peaks").$type<number[]>(),
+    charged: integer("charged").notNull().default(0),
     /** Its sound in storage. */
     soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
     /** False of one that has the whole result as one segment still, as those of before there were documents. */
@@ -68,6 +74,7 @@ export const document = pgTable(
     index("document_recent").on(table.userId, table.createdAt, table.id),
     uniqueIndex("document_of_conversion").on(table.conversionId),
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
+    index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
     index("document_search").using("gin", table.search),
   ],
@@ -91,6 +98,8 @@ export const segment = pgTable(
     /** What the order goes by. */
     position: doublePrecision("position").notNull(),
     paragraph: boolean("paragraph").notNull().default(false),
+    /** A chapter begins with it, which it names. */
+    heading: boolean("heading").notNull().default(false),
     text: text("text").notNull(),
     /** What its sound says, where that is another text. */
     says: text("says"),
@@ -100,13 +109,45 @@ export const segment = pgTable(
     start: real("start"),
     end: real("end"),
     words: jsonb("words").$type<DocumentWord[]>(),
+    /** What was made of it in this document, which may say an older text. */
+    soundId: uuid("sound_id").references(() => sentenceSound.id, { onDelete: "set null" }),
     search: tsvector("search").generatedAlwaysAs(() => wordsOf("text")),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.id, table.since] }),
     index("segment_order").on(table.documentId, table.position),
+    index("segment_sound").on(table.soundId).where(sql`${table.soundId} is not null`),
     index("segment_languages").on(table.userId, table.language).where(sql`${table.until} is null`),
     index("segment_search").using("gin", table.search).where(sql`${table.until} is null`),
+  ],
+);
+
+/**
+ * A sentence that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
+ * Never changed.
+ */
+export const sentenceSound = pgTable(
+  "sentence_sound",
+  {
+    id: uuid("id").primaryKey(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    /** What was asked for (`wish.ts`), and its text. */
+    wish: text("wish").notNull(),
+    says: text("says").notNull(),
+    /** Its object in storage, of whole frames. */
+    audio: text("audio").notNull(),
+    frames: integer("frames").notNull(),
+    /** In seconds of this sound. */
+    words: jsonb("words").$type<DocumentWord[]>().notNull(),
+    /** A few levels, evenly spaced, on one scale for all sentences. */
+    levels: real("levels").array().notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    index("sentence_sound_of_wish").on(table.documentId, table.wish),
+    index("sentence_sound_audio").on(table.audio),
   ],
 );
 
@@ -130,3 +171,4 @@ export const revision = pgTable(
 
 export type DocumentRow = typeof document.$inferSelect;
 export type SegmentRow = typeof segment.$inferSelect;
+export type SentenceSoundRow = typeof sentenceSound.$inferSelect;

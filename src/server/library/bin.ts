@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetChosen } from "#server/conversions/index.ts";
 import { document } from "#server/documents/tables.ts";
+import { deleteWritten } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 
@@ -26,10 +27,11 @@ export async function unbinDocuments(db: Db, userId: string, ids: string[]): Pro
   return taken.length;
 }
 
-/** Deletes documents of a person that are in the bin, with their conversions. @returns how many */
+/** Deletes documents of a person that are in the bin, with all that belongs to them. @returns how many */
 export async function deleteBinned(services: Services, userId: string, ids: string[]): Promise<number> {
   const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
-  return forgetBinned(services, binned);
+  const forgotten = await forgetBinned(services, binned);
+  return forgotten + (await deleteWritten(services, binned));
 }
 
 /** Documents that go in one turn. */
@@ -39,17 +41,19 @@ const BATCH = 100;
 export async function emptyBins(services: Services): Promise<void> {
   const past = lt(document.binnedAt, sql`now() - make_interval(days => ${services.settings.BIN_DAYS})`);
   while ((await forgetBinned(services, past)) > 0);
+  await deleteWritten(services, past);
 }
 
-/** Deletes some documents with their conversions, but for one that its person took out of the bin just now. */
+/** Deletes some documents with the conversions that they began as, but for one that its person took out of the bin just now. */
 async function forgetBinned(services: Services, binned: SQL | undefined): Promise<number> {
   const conversions = { id: document.conversionId };
-  const found = await services.db.select(conversions).from(document).where(binned).limit(BATCH);
+  const began = and(binned, isNotNull(document.conversionId));
+  const found = await services.db.select(conversions).from(document).where(began).limit(BATCH);
   if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
+  const ids = found.flatMap(({ id }) => id ?? []);
   return forgetChosen(services, ids, async (tx, those) => {
     const still = and(inArray(document.conversionId, those), binned);
     const rows = tx.select(conversions).from(document).where(still);
-    return (await rows.orderBy(asc(document.conversionId)).for("update")).map(({ id }) => id);
+    return (await rows.orderBy(asc(document.conversionId)).for("update")).flatMap(({ id }) => id ?? []);
   });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
 import {
@@ -12,7 +13,9 @@ import {
   undoEdit,
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
+import { segmentsInMaking } from "#server/making/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -23,6 +26,10 @@ import { changeDocument } from "./change-document.ts";
 import { listDocuments } from "./list-documents.ts";
 import { presenterOf } from "./present-document.ts";
 import { readLibrary } from "./read-library.ts";
+import { writeDocument } from "./write-document.ts";
+
+/** A body holds at most a document's text, fully escaped. */
+const textBytes = 12 * DOCUMENT_LIMITS.characters + 10_000;
 
 /** Revisions of one answer. */
 const REVISIONS = 100;
@@ -38,10 +45,12 @@ export function libraryCalls(app: App, services: Services): void {
     if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
     await cutNow(db, row);
     const present = await presenterOf(services, userId, say);
+    const segments = await readSegments(db, row, revision);
+    const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
     const { before, after } = await edits(db, row);
     return done("ok", {
-      document: present(row, undefined, { inList: false }),
-      segments: await readSegments(db, row, revision),
+      document: present(row, undefined, { inList: false, growing: inMaking.size > 0 }),
+      segments: segments.map((one) => (inMaking.has(one.id) ? { ...one, state: "making" as const } : one)),
       revision: revision ?? row.revision,
       undo: before !== null,
       redo: after !== null,
@@ -56,6 +65,20 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request }) =>
     done("ok", await listDocuments(services, person.id, query, sayTo(request))),
+  );
+
+  answer(
+    app,
+    services,
+    DOCUMENT_CALLS.createDocument,
+    async ({ person, body, request }) => {
+      await spendTry(services.limits.documents.inHour, person.id);
+      await spendTry(services.limits.documents.inDay, person.id);
+      const written = await writeDocument(services, { person, reader: languageOf(request) }, body);
+      if ("code" in written) return refused(written);
+      return open({ id: written.id, userId: person.id, say: sayTo(request) });
+    },
+    { bodyLimit: textBytes },
   );
 
   answer(app, services, DOCUMENT_CALLS.readLibrary, async ({ person }) =>

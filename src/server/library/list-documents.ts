@@ -69,7 +69,7 @@ function findRows(db: Db, where: SQL | undefined, limit: number) {
   return db
     .select({ ...DOCUMENT_COLUMNS, at: exactMoment(document.createdAt) })
     .from(document)
-    .innerJoin(conversion, eq(conversion.id, document.conversionId))
+    .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(where)
     .orderBy(...NEWEST_FIRST)
     .limit(limit);

@@ -3,14 +3,20 @@ import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
 import type { ShownDocument } from "#server/documents/index.ts";
+import { soundLinksOf } from "#server/making/index.ts";
 import type { Services } from "#server/services.ts";
 import type { Places } from "./find-places.ts";
 
 /** Says a person's documents as every call does. */
 export async function presenterOf(services: Services, userId: string, say: Say) {
   const linkTo = await audioLinksOf(services, userId);
-  /** In a list a few levels of the sound do. */
-  return (row: ShownDocument, places?: Places, { inList } = { inList: true }): Document => ({
+  const soundLinkTo = await soundLinksOf(services, userId);
+  const audioOf = (row: ShownDocument, growing: boolean) => {
+    if (row.conversionId === null) return row.seconds === null && !growing ? null : soundLinkTo(row);
+    return row.audio === null ? null : linkTo(row.conversionId);
+  };
+  /** In a list a few levels of the sound do. `growing`: it is being made, and can be listened to from its beginning. */
+  return (row: ShownDocument, places?: Places, { inList = true, growing = false } = {}): Document => ({
     id: row.id,
     kind: row.kind,
     title: nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title),
@@ -19,9 +25,10 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     voice: row.voice,
     speakers: row.speakers,
     seconds: row.seconds,
+    instructions: row.instructions,
     conversion: row.conversionId,
     credits: row.charged,
-    audio: row.audio === null ? null : linkTo(row.conversionId),
+    audio: audioOf(row, growing),
     peaks: row.peaks && (inList ? fewPeaks(row.peaks) : row.peaks),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, min, sql, sum } from "drizzle-orm";
+import { and, count, eq, isNull, sql, sum } from "drizzle-orm";
 import type { ReplyOf } from "#contract/call.ts";
 import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import { EXPIRES_AT } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Services } from "#server/services.ts";
 
@@ -29,10 +30,10 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
       speech: count(sql`case when ${document.binnedAt} is null and ${document.kind} = 'speech' then 1 end`),
       bin: count(document.binnedAt),
       soundBytes: sum(document.soundBytes).mapWith(Number),
-      nextExpiry: min(conversion.expiresAt),
+      nextExpiry: sql<Date | null>`min(${EXPIRES_AT})`.mapWith(document.expiresAt),
     })
     .from(document)
-    .innerJoin(conversion, eq(conversion.id, document.conversionId))
+    .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(own);
   const { all = 0, speech = 0, bin = 0 } = counts ?? {};
   const many = count();

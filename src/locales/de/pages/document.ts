@@ -95,7 +95,7 @@ export const DOCUMENT: Words<typeof EN> = {
     restored: "Zurückgeholt.",
   },
   text: "Text",
-  state: { new: "noch ohne Ton", changed: "geändert, der Ton ist älter" },
+  state: { new: "noch ohne Ton", changed: "geändert, der Ton ist älter", making: "entsteht gerade" },
   empty: "leer gelassen",
   edit: {
     open: "Bearbeiten",

@@ -99,7 +99,7 @@ export const DOCUMENT = {
   },
   text: "Text",
   /** Behind a sentence, for people who listen to the page. */
-  state: { new: "no sound yet", changed: "changed, its sound is older" },
+  state: { new: "no sound yet", changed: "changed, its sound is older", making: "being made" },
   empty: "left empty",
   edit: {
     open: "Edit",

@@ -96,7 +96,7 @@ export const DOCUMENT: Words<typeof EN> = {
     restored: "Recuperada.",
   },
   text: "Texto",
-  state: { new: "aún sin sonido", changed: "cambiada, el sonido es anterior" },
+  state: { new: "aún sin sonido", changed: "cambiada, el sonido es anterior", making: "se está haciendo" },
   empty: "vacía",
   edit: {
     open: "Editar",

@@ -9,7 +9,14 @@ import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/plac
 let count = 0;
 function said(text: string, start: number | null, more: Partial<DocumentSegment> = {}): DocumentSegment {
   const end = start === null ? null : start + 2;
-  const none = { state: "made", paragraph: false, voice: null, speaker: null, words: null } as const;
+  const none = {
+    state: "made",
+    paragraph: false,
+    heading: false,
+    voice: null,
+    speaker: null,
+    words: null,
+  } as const;
   return { ...none, id: `s${++count}`, text, start, end, ...more };
 }
 

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { defineCalls, outcomeFields } from "./call.ts";
+import { plainText } from "./text.ts";
+
+export const PRESS_STATES = ["running", "done", "canceled", "failed"] as const;
+/** A press of "make". */
+export type PressState = (typeof PRESS_STATES)[number];
+
+/** `held` is paid for when its last sentence is made; only a `captured` one serves later corrections. */
+export type BlockState = "held" | "captured" | "released";
+
+/** Days in which what is left of a block serves corrections of its document. */
+export const BLOCK_DAYS = 90;
+
+/** The newest press of a document. */
+export const makingSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(PRESS_STATES),
+    /** Sentences that it is to speak, and those that are spoken. */
+    sentences: z.number().int(),
+    made: z.number().int(),
+    /** Held for it at most, and what was charged by now. */
+    credits: z.number().int(),
+    charged: z.number().int(),
+    /** Why it ended before its time; null otherwise. */
+    failure: z.object(outcomeFields).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Making" });
+export type Making = z.infer<typeof makingSchema>;
+
+/** What is left of the blocks that were paid for a document. */
+const meterSchema = z.object({
+  /** Characters that can be made without paying more, and until when the first of them serve. */
+  left: z.number().int(),
+  until: z.iso.datetime().nullable(),
+});
+
+export const makeQuoteSchema = z
+  .object({
+    /** Sentences without sound, or whose sound says another text. */
+    sentences: z.number().int(),
+    /** What is counted of them: code points of the text as written. Nothing of what was made for this document before. */
+    characters: z.number().int(),
+    /** Characters that blocks which are paid have room for, and what is left of those after it. */
+    fromLeft: z.number().int(),
+    leftAfter: z.number().int(),
+    /** New blocks, of so many characters, and their price altogether. */
+    blocks: z.number().int(),
+    blockCharacters: z.number().int(),
+    credits: z.number().int(),
+    /** Who speaks, for the request, and the host that the text goes to; null is this server. */
+    engine: z.string(),
+    host: z.string().nullable(),
+  })
+  .meta({ id: "MakeQuote" });
+export type MakeQuote = z.infer<typeof makeQuoteSchema>;
+
+const byId = z.object({ id: z.uuid() });
+const missing = { 404: ["not-found"] } as const;
+const noEngine = ["no-engine-here", "engine-changed", "language-not-spoken"] as const;
+const state = { making: makingSchema.nullable(), meter: meterSchema };
+
+export const MAKING_CALLS = defineCalls({
+  quoteMake: {
+    method: "GET",
+    path: "/api/documents/:id/make/quote",
+    caller: "person",
+    summary: "What making the new and the changed sentences of a document would cost.",
+    params: byId,
+    reply: { quote: makeQuoteSchema },
+    refused: { ...missing, 200: [...noEngine] },
+  },
+  makeDocument: {
+    method: "POST",
+    path: "/api/documents/:id/make",
+    caller: "person",
+    summary:
+      "Begins to speak the new and the changed sentences of a document, in the background. While it does so, the same press is answered.",
+    keyed: true,
+    params: byId,
+    body: z.strictObject({
+      /** The price that was told: for more nothing is made. */
+      credits: z.number().int().min(0),
+      engine: plainText.max(300).optional(),
+    }),
+    reply: { creditBalance: z.number().int(), ...state },
+    refused: {
+      ...missing,
+      200: [
+        ...noEngine,
+        "nothing-to-make",
+        "make-price-changed",
+        "insufficient-credit",
+        "account-frozen",
+        "key-reused",
+      ],
+      429: ["too-many-tries"],
+    },
+    refusal: { creditBalance: z.number().int() },
+  },
+  readMaking: {
+    method: "GET",
+    path: "/api/documents/:id/make",
+    caller: "person",
+    summary: "How far the newest press of a document is, and what is left of its blocks.",
+    params: byId,
+    reply: state,
+    refused: missing,
+  },
+  readDocumentSound: {
+    method: "GET",
+    path: "/audio/documents/:name",
+    caller: "anyone",
+    produces: "audio/mpeg",
+    summary:
+      "The sound of a document that was written here, by its signed link: whole with ranges; while it is being made, as it grows.",
+    params: z.object({ name: plainText }),
+    /** 416: a range that is not in the file. */
+    refused: { 404: ["not-found"], 416: ["malformed"], 429: ["too-many-tries"] },
+  },
+  cancelMake: {
+    method: "POST",
+    path: "/api/documents/:id/make/cancel",
+    caller: "person",
+    summary:
+      "Stops making a document. Blocks of which sound was given stay paid, with their sentences; the others are given back.",
+    params: byId,
+    reply: { creditBalance: z.number().int(), ...state },
+    refused: missing,
+  },
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { Voice } from "#contract/voices.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { cutText } from "./cut-text.ts";
+import { insertSegments } from "./insert-segments.ts";
+import { document, revision } from "./tables.ts";
+
+type Written = {
+  userId: string;
+  title: string;
+  text: string;
+  language: string | null;
+  voice: Voice;
+  /** Days that it is kept after what was done to it last. */
+  days: number;
+};
+
+/** Puts a text into somebody's library, to be spoken. @returns the id of the document */
+export function createDocument(
+  db: Db,
+  { userId, title, text, language, voice, days }: Written,
+): Promise<string> {
+  const segments = cutText(text, language, DOCUMENT_LIMITS.segmentCharacters);
+  return db.transaction(async (tx) => {
+    const expiresAt = sql`now() + make_interval(days => ${days})`;
+    const [added] = await tx
+      .insert(document)
+      .values({ userId, kind: "speech", title, language, voice, expiresAt })
+      .returning({ id: document.id, userId: document.userId });
+    if (!added) throw new Error("the document was not recorded");
+    await insertSegments(tx, added, segments);
+    await tx
+      .insert(revision)
+      .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
+    return added.id;
+  });
+}

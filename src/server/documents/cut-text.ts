@@ -1,0 +1,67 @@
+import { sentenceEnds } from "#server/engines/split-text.ts";
+import type { NewSegment } from "./new-segment.ts";
+
+/** A line that names a chapter, as Markdown writes it. */
+const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
+
+/**
+ * The sentences of a text that is to be spoken. An empty line begins a paragraph, a line `# Name` a chapter. What has
+ * more than `most` characters without an end is cut where words end.
+ */
+export function cutText(text: string, language: string | null, most: number): NewSegment[] {
+  const segments: NewSegment[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    const heading = HEADING.exec(paragraph)?.[1]?.trim();
+    const sentences = heading === undefined ? sentencesOf(paragraph, language) : [heading];
+    sentences
+      .flatMap((sentence) => shortened(sentence, most))
+      .forEach((sentence, index) => {
+        const first = index === 0;
+        segments.push({
+          ...{ text: sentence, language, paragraph: first, heading: first && heading !== undefined },
+          ...{ start: null, end: null, words: null },
+        });
+      });
+  }
+  return segments;
+}
+
+/** Headings are paragraphs of their own, whatever stands before and after them. */
+function* paragraphsOf(text: string): Generator<string> {
+  let lines: string[] = [];
+  for (const line of text.split(/\r\n|[\n\r\u2029]/)) {
+    const trimmed = line.trim();
+    const heading = HEADING.test(trimmed);
+    if (trimmed !== "" && !heading) {
+      lines.push(trimmed);
+      continue;
+    }
+    if (lines.length > 0) yield lines.join("\n");
+    lines = [];
+    if (heading) yield trimmed;
+  }
+  if (lines.length > 0) yield lines.join("\n");
+}
+
+function sentencesOf(paragraph: string, language: string | null): string[] {
+  let from = 0;
+  const sentences = sentenceEnds(paragraph, language ?? "en").map((end) => {
+    const sentence = paragraph.slice(from, end).trim();
+    from = end;
+    return sentence;
+  });
+  return sentences.filter((sentence) => sentence !== "");
+}
+
+function shortened(sentence: string, most: number): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > most) {
+    const space = rest.lastIndexOf(" ", most);
+    const pair = /[\uD800-\uDBFF]/.test(rest.charAt(most - 1)) ? most - 1 : most;
+    const cut = space > most / 2 ? space : pair;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest].filter((part) => part !== "");
+}

@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
+import type { ShownDocument } from "./find-document.ts";
+import { type MadeSentence, readMade } from "./read-made.ts";
+
+/** The whole sound of a document as one MP3 of a constant rate, in however many objects it lies. */
+export type DocumentSound = {
+  /** What tells this sound from any other. */
+  tag: string;
+  bytes: number;
+  seconds: number;
+  /** @throws what the storage says */
+  read(range?: ByteRange): Promise<Readable>;
+};
+
+/** The sound of a document as it is now; undefined of one that has none, or none any more. */
+export async function documentSound(
+  { db, storage }: { db: Db; storage: Storage },
+  row: Pick<ShownDocument, "id" | "audio" | "seconds" | "conversionId">,
+): Promise<DocumentSound | undefined> {
+  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id));
+  const key = row.audio;
+  const bytes = key === null ? null : await storage.size(key);
+  if (key === null || bytes === null) return undefined;
+  return {
+    tag: key,
+    bytes,
+    seconds: row.seconds ?? 0,
+    async read(range) {
+      const found = await storage.read(key, range);
+      return found ? found.body : Readable.from([]);
+    },
+  };
+}
+
+function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): DocumentSound | undefined {
+  const last = made.at(-1);
+  if (!last) return undefined;
+  const frames = made.reduce((sum, one) => sum + one.silence + one.frames, 0);
+  return {
+    tag: `${made.length}-${frames}-${made.reduce(mixed, 0)}`,
+    bytes: frames * FRAME_BYTES,
+    seconds: last.end,
+    read: async (range) => Readable.from(readSentences(storage, made, range), { objectMode: false }),
+  };
+}
+
+/** Tells sounds of the same length apart: which sentences, in which order. */
+function mixed(sum: number, { audio, silence }: MadeSentence): number {
+  let mix = (sum * 31 + silence) | 0;
+  for (let at = 0; at < audio.length; at++) mix = (mix * 33 + audio.charCodeAt(at)) | 0;
+  return mix;
+}
+
+/** Bytes of sentences one after the other, with the silence between them. @throws when one is gone */
+async function* readSentences(
+  storage: Storage,
+  made: readonly MadeSentence[],
+  { start = 0, end = Number.POSITIVE_INFINITY }: Partial<ByteRange> = {},
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for (const { silence, frames, audio } of made) {
+    if (at >= end) return;
+    const quiet = silence * FRAME_BYTES;
+    const size = frames * FRAME_BYTES;
+    const within = (from: number, length: number) => ({
+      start: Math.max(0, start - from),
+      end: Math.min(length, end - from),
+    });
+    const before = within(at, quiet);
+    if (before.start < before.end) yield silentFrames(silence).subarray(before.start, before.end);
+    const spoken = within(at + quiet, size);
+    if (spoken.start < spoken.end) {
+      const found = await storage.read(audio, spoken);
+      if (!found) throw new Error("a sentence of a document is gone");
+      yield* found.body;
+    }
+    at += quiet + size;
+  }
+}

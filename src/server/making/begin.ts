@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
+import type { Choice } from "#server/engines/chain.ts";
+import type { SpeechEngine } from "#server/engines/engine.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { outlast } from "#server/platform/db/outage.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import type { Services } from "#server/services.ts";
+import { waitFromNow } from "./claim.ts";
+import { findWanted, type Wanted } from "./find-wanted.ts";
+import { livingBlocks } from "./living-blocks.ts";
+import { makingQueue } from "./making-queue.ts";
+import { type PlannedRoom, planRooms } from "./plan-rooms.ts";
+import { block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
+
+export type NewPress = {
+  user: Person;
+  key: string;
+  documentId: string;
+  /** Credits that the person agreed to, and who is to speak. */
+  credits: number;
+  chosen: Choice<SpeechEngine>;
+};
+
+type NotBegun = Outcome<
+  "nothing-to-make" | "make-price-changed" | "insufficient-credit" | "account-frozen" | "key-reused"
+>;
+
+/** A begin whose commit was not answered is repeated for so long. */
+const patienceSeconds = 30;
+
+/**
+ * Records a press: what it speaks, the room that this takes, and a hold for each new block, in one transaction under the
+ * document's lock. A key buys one press for ever, and a document has one at a time: whoever asks for a second gets the
+ * first, which costs nothing more. Undefined when the document is gone.
+ */
+export async function beginPress(
+  services: Services,
+  request: NewPress,
+): Promise<{ row: PressRow } | { refusal: NotBegun } | undefined> {
+  const id = randomUUID(); // known before: what an unanswered commit may have recorded is found to be this call's own
+  try {
+    return await outlast(() => tryToBegin(services, { ...request, id }), { seconds: patienceSeconds });
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** Undoes what was held for the first blocks, when there is not enough for all. */
+class Refused extends Error {
+  override name = "Refused";
+  readonly refusal: NotBegun;
+  constructor(refusal: NotBegun) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+function tryToBegin(services: Services, request: NewPress & { id: string }) {
+  const { user, key, documentId, chosen } = request;
+  const size = services.prices.charactersPerCredit;
+  const { perBlock } = chosen.link;
+  return services.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(document)
+      .where(and(eq(document.id, documentId), eq(document.userId, user.id), isNull(document.binnedAt)))
+      .for("update");
+    if (!found) return undefined;
+    const known = await findPressByKey(tx, user.id, key);
+    if (known && known.documentId !== documentId) return { refusal: outcome("key-reused") };
+    const already = known ?? (await findRunning(tx, documentId));
+    if (already) return { row: already };
+    const wanted = await findWanted(tx, found);
+    if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };
+    const living = await livingBlocks(tx, documentId, { perBlock, size });
+    const plan = planRooms(
+      wanted.sentences.map(({ characters }) => characters),
+      living,
+      size,
+    );
+    const credits = plan.blocks * perBlock;
+    if (credits > request.credits) return { refusal: outcome("make-price-changed", { credits }) };
+    await useWhatIsThere(tx, documentId, wanted.there);
+    const holds = await holdBlocks(services, tx, { ...request, blocks: plan.blocks, title: found.title });
+    const row = await record(tx, request, found, wanted, credits);
+    await recordRooms(tx, { row, holds, rooms: plan.rooms, perBlock, size });
+    if (row.state === "running") {
+      await services.queue.send(tx, makingQueue, { pressId: row.id, attempt: 0 }, user.id);
+    }
+    return { row };
+  });
+}
+
+/** The press that was begun by a key. */
+export async function findPressByKey(tx: Db, userId: string, key: string): Promise<PressRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(press)
+    .where(and(eq(press.userId, userId), eq(press.idempotencyKey, key)));
+  return row;
+}
+
+async function findRunning(tx: Db, documentId: string): Promise<PressRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(press)
+    .where(and(eq(press.documentId, documentId), eq(press.state, "running")));
+  return row;
+}
+
+/** Sound that this document has from another time or place costs nothing, and no work. */
+async function useWhatIsThere(tx: Db, documentId: string, there: Wanted["there"]): Promise<void> {
+  const bySound = Map.groupBy(there, ({ soundId }) => soundId);
+  for (const [soundId, places] of bySound) {
+    const ids = places.map((place) => place.segment);
+    await tx
+      .update(segment)
+      .set({ soundId })
+      .where(and(eq(segment.documentId, documentId), inArray(segment.id, ids), isNull(segment.until)));
+  }
+}
+
+/** One hold for each block. @throws Refused when there is not enough for all */
+async function holdBlocks(
+  services: Services,
+  tx: Db,
+  { user, key, chosen, blocks, title }: NewPress & { blocks: number; title: string },
+): Promise<string[]> {
+  if (blocks === 0) return [];
+  const accountId = await lockPurse(services, tx, user);
+  const holds: string[] = [];
+  for (let number = 1; number <= blocks; number++) {
+    const held = await holdForWork(tx, {
+      accountId,
+      operation: `make:${key}:${number}`,
+      amount: chosen.link.perBlock,
+      tool: "text-to-speech",
+      words: title,
+      engine: chosen.capabilities.name,
+    });
+    if ("refusal" in held) throw new Refused(held.refusal);
+    holds.push(held.holdId);
+  }
+  return holds;
+}
+
+async function record(
+  tx: Db,
+  { id, user, key, chosen }: NewPress & { id: string },
+  found: DocumentRow,
+  { sentences }: Wanted,
+  credits: number,
+): Promise<PressRow> {
+  const { link, capabilities } = chosen;
+  const [row] = await tx
+    .insert(press)
+    .values({
+      ...{ id, documentId: found.id, userId: user.id, idempotencyKey: key, credits },
+      ...{ perBlock: link.perBlock, engine: link.engine.id, engineName: capabilities.name },
+      ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
+      ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
+      leaseUntil: waitFromNow,
+    })
+    .returning();
+  if (!row) throw new Error("the press was not recorded");
+  const rows = sentences.map(({ characters: _, ...one }, index) => ({
+    ...one,
+    pressId: id,
+    number: index + 1,
+  }));
+  for (const some of batches(rows)) await tx.insert(pressSentence).values(some);
+  return row;
+}
+
+type Recorded = {
+  row: PressRow;
+  holds: string[];
+  rooms: PlannedRoom<string>[];
+  perBlock: number;
+  size: number;
+};
+
+/** Takes the room of every sentence, in new blocks and in those that are paid. */
+async function recordRooms(tx: Db, { row, holds, rooms, perBlock, size }: Recorded): Promise<void> {
+  const fresh = holds.map((holdId, index) => ({
+    ...{ id: randomUUID(), documentId: row.documentId, pressId: row.id, position: index + 1, holdId },
+    ...{ credits: perBlock, characters: size, taken: 0 },
+  }));
+  const taken = new Map<string, number>();
+  const spans = new Map<number, { first: number; last: number }>();
+  const values = rooms.map((room) => {
+    const blockId = "living" in room ? room.living : fresh[room.fresh]!.id;
+    taken.set(blockId, (taken.get(blockId) ?? 0) + room.characters);
+    const number = room.sentence + 1;
+    if ("fresh" in room) {
+      const position = room.fresh + 1;
+      spans.set(number, { first: spans.get(number)?.first ?? position, last: position });
+    }
+    return { pressId: row.id, number, blockId, characters: room.characters };
+  });
+  for (const some of batches(fresh))
+    await tx.insert(block).values(some.map((one) => ({ ...one, taken: taken.get(one.id) ?? 0 })));
+  const isFresh = new Set<string>(fresh.map(({ id }) => id));
+  for (const [id, characters] of taken) {
+    if (isFresh.has(id)) continue;
+    await tx
+      .update(block)
+      .set({ taken: sql`${block.taken} + ${characters}` })
+      .where(eq(block.id, id));
+  }
+  for (const some of batches(values)) await tx.insert(sentenceRoom).values(some);
+  for (const [[first, last], numbers] of bySpan(spans)) {
+    await tx
+      .update(pressSentence)
+      .set({ firstBlock: first, lastBlock: last })
+      .where(and(eq(pressSentence.pressId, row.id), inArray(pressSentence.number, numbers)));
+  }
+}
+
+/** The sentences of each stretch of new blocks: most lie in one. */
+function bySpan(spans: Map<number, { first: number; last: number }>): [[number, number], number[]][] {
+  const groups = Map.groupBy(spans, ([, { first, last }]) => `${first}-${last}`);
+  return [...groups.values()].map((group) => {
+    const { first, last } = group[0]![1];
+    return [[first, last], group.map(([number]) => number)];
+  });
+}
+
+/** Rows of one statement: a statement may have some 65,000 values. */
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / 2_000) }, (_, at) =>
+    rows.slice(at * 2_000, (at + 1) * 2_000),
+  );
+}

@@ -1,0 +1,58 @@
+import { MAKING_CALLS } from "#contract/making.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { operationKey } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { beginPress, findPressByKey } from "./begin.ts";
+import { chooseEngine } from "./choose-engine.ts";
+import { endMaking } from "./end-press.ts";
+import { findOwn } from "./find-own.ts";
+import { readMaking } from "./find-press.ts";
+import { quoteMake } from "./quote.ts";
+import { soundCalls } from "./sound-calls.ts";
+
+export function makingCalls(app: App, services: Services): void {
+  const { db } = services;
+  soundCalls(app, services);
+
+  answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params }) => {
+    const quote = await quoteMake(services, person, await findOwn(db, person.id, params.id));
+    return "code" in quote ? refused(quote) : done("ok", { quote });
+  });
+
+  answer(app, services, MAKING_CALLS.makeDocument, async ({ person, params, body, request }) => {
+    await spendTry(services.limits.conversions, person.id);
+    const key = operationKey(request);
+    const found = await findOwn(db, person.id, params.id);
+    const balance = async () => ({ creditBalance: await creditBalance(services, person) });
+    const state = async () => ({ ...(await balance()), ...(await readMaking(db, found.id, sayTo(request))) });
+    const known = await findPressByKey(db, person.id, key);
+    if (known?.documentId === found.id) return done("ok", await state()); // whether it could be begun now or not
+    const chosen = await chooseEngine(services, person, found, body.engine);
+    if ("code" in chosen) return refused(chosen, await balance());
+    const { credits } = body;
+    const begun = await beginPress(services, { user: person, key, documentId: found.id, credits, chosen });
+    if (!begun) throw new Problem(404, outcome("not-found"));
+    if ("refusal" in begun) return refused(begun.refusal, await balance());
+    return done("ok", await state());
+  });
+
+  answer(app, services, MAKING_CALLS.readMaking, async ({ person, params, request }) => {
+    const { id } = await findOwn(db, person.id, params.id);
+    return done("ok", await readMaking(db, id, sayTo(request)));
+  });
+
+  answer(app, services, MAKING_CALLS.cancelMake, async ({ person, params, request }) => {
+    const { id } = await findOwn(db, person.id, params.id);
+    await db.transaction((tx) => endMaking(services, tx, id));
+    return done("ok", {
+      creditBalance: await creditBalance(services, person),
+      ...(await readMaking(db, id, sayTo(request))),
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { document, sentenceSound } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import type { Services } from "#server/services.ts";
+import { endMaking } from "./end-press.ts";
+import { press, pressSentence } from "./tables.ts";
+
+/** Documents that go in one turn: each may have thousands of files. */
+const BATCH = 10;
+/** Files of one job. */
+const FILES = 1_000;
+
+/**
+ * Deletes fitting documents that were written here, with their sound: what is being made for them stops as by a cancel,
+ * and their files follow by a job. @returns how many
+ */
+export async function deleteWritten(services: Services, fitting: SQL | undefined): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const now = await services.db.transaction((tx) => deleteSome(services, tx, fitting));
+    deleted += now;
+    if (now === 0) return deleted;
+  }
+}
+
+async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {
+  const rows = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(isNull(document.conversionId), fitting))
+    .orderBy(asc(document.id)) // in one order, as other servers do
+    .limit(BATCH)
+    .for("update");
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const id of ids) await endMaking(services, tx, id);
+  const kept = await tx
+    .select({ audio: sentenceSound.audio })
+    .from(sentenceSound)
+    .where(inArray(sentenceSound.documentId, ids));
+  const made = await tx
+    .select({ audio: pressSentence.audio })
+    .from(pressSentence)
+    .innerJoin(press, eq(press.id, pressSentence.pressId))
+    .where(and(inArray(press.documentId, ids), isNotNull(pressSentence.audio)));
+  const keys = [...new Set([...kept, ...made].flatMap(({ audio }) => audio ?? []))];
+  await tx.delete(document).where(inArray(document.id, ids));
+  for (let at = 0; at < keys.length; at += FILES)
+    await services.queue.send(tx, removeFilesQueue, { keys: keys.slice(at, at + FILES) });
+  return ids.length;
+}
+
+/** Deletes documents past their date. */
+export async function expireWritten(services: Services): Promise<void> {
+  await deleteWritten(services, lt(document.expiresAt, sql`now()`));
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { ConversionFailure } from "#contract/faults.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { release } from "#server/credits/index.ts";
+import { refreshSound } from "#server/documents/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import type { Services } from "#server/services.ts";
+import { captureBlock, keepPaid, lockRow, ofPress } from "./keep-made.ts";
+import { type BlockRow, block, type PressRow, press, pressSentence } from "./tables.ts";
+
+/** Why a press ends before all is made: its person stops it, or it broke off. */
+export type PressEnd = { state: "canceled" } | { state: "failed"; failure: ConversionFailure };
+
+/**
+ * Ends a press before all is made, under the document's lock. A cancel pays the blocks of which sound was given to the
+ * person, and keeps what they were given; a failure pays nothing more. What is not kept takes no room any more.
+ * Does nothing when the press is over. `attempt` limits it to a claim.
+ */
+export async function endPress(
+  services: Services,
+  tx: Db,
+  { id, documentId }: Pick<PressRow, "id" | "documentId">,
+  ending: PressEnd,
+  attempt?: number,
+): Promise<void> {
+  await lockRow(tx, documentId);
+  const [row] = await tx
+    .update(press)
+    .set({ ...ending, finishedAt: sql`now()` })
+    .where(
+      and(
+        eq(press.id, id),
+        eq(press.state, "running"),
+        attempt === undefined ? undefined : eq(press.attempt, attempt),
+      ),
+    )
+    .returning();
+  if (!row) return;
+  const given = await tx
+    .select({ first: pressSentence.firstBlock, last: pressSentence.lastBlock })
+    .from(pressSentence)
+    .where(and(ofPress(row), eq(pressSentence.state, "made"), eq(pressSentence.delivered, true)));
+  const wasGiven = ({ position }: BlockRow) =>
+    given.some(({ first, last }) => first !== null && last !== null && first <= position && position <= last);
+  const open = await tx
+    .select()
+    .from(block)
+    .where(and(eq(block.pressId, id), eq(block.state, "held")))
+    .orderBy(asc(block.position));
+  for (const one of open) {
+    if (ending.state === "canceled" && wasGiven(one)) await captureBlock(services, tx, row, one);
+    else await releaseBlock(tx, one, ending, wasGiven(one));
+  }
+  await dropUngiven(services, tx, row);
+  await keepPaid(tx, row);
+  await dropRest(services, tx, row);
+  await giveRoomBack(tx, row);
+  await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+}
+
+async function releaseBlock(
+  tx: Db,
+  { id, holdId }: BlockRow,
+  ending: PressEnd,
+  given: boolean,
+): Promise<void> {
+  const because = outcome(ending.state === "canceled" ? "conversion-canceled" : ending.failure);
+  await release(tx, holdId, because, { brokeOff: ending.state === "failed" && given });
+  await tx.update(block).set({ state: "released" }).where(eq(block.id, id));
+}
+
+/** Of what is made and was given to nobody nothing is kept: its room comes back instead. */
+async function dropUngiven(services: Services, tx: Db, row: PressRow): Promise<void> {
+  await drop(services, tx, row, and(eq(pressSentence.state, "made"), eq(pressSentence.delivered, false)));
+}
+
+/** What waits, and what was given of blocks that a failure gave back. */
+async function dropRest(services: Services, tx: Db, row: PressRow): Promise<void> {
+  await drop(services, tx, row, inArray(pressSentence.state, ["waiting", "made"]));
+}
+
+async function drop(services: Services, tx: Db, row: PressRow, which: ReturnType<typeof and>): Promise<void> {
+  const dropped = await tx
+    .update(pressSentence)
+    .set({ state: "dropped" })
+    .where(and(ofPress(row), which))
+    .returning({ audio: pressSentence.audio });
+  const keys = dropped.flatMap(({ audio }) => audio ?? []);
+  if (keys.length > 0) await services.queue.send(tx, removeFilesQueue, { keys });
+}
+
+/** Room that dropped sentences took, in blocks that stay paid. */
+async function giveRoomBack(tx: Db, row: PressRow): Promise<void> {
+  await tx.execute(sql`
+    update block set taken = taken - back.characters from (
+      select r.block_id, sum(r.characters)::int as characters from sentence_room r
+      join press_sentence s on s.press_id = r.press_id and s.number = r.number
+      where r.press_id = ${row.id} and s.state = 'dropped' group by r.block_id
+    ) back where block.id = back.block_id`);
+}
+
+/** Stops whatever is being made for a document. */
+export async function endMaking(services: Services, tx: Db, documentId: string): Promise<void> {
+  const running = await tx
+    .select({ id: press.id, documentId: press.documentId })
+    .from(press)
+    .where(and(eq(press.documentId, documentId), eq(press.state, "running")));
+  for (const one of running) await endPress(services, tx, one, { state: "canceled" });
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { countCharacters } from "#contract/prices.ts";
+import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
+import { wishHash } from "#server/documents/index.ts";
+import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** A sentence that has to be spoken, once, for all places of the document that say the same. */
+export type WantedSentence = {
+  wish: string;
+  text: string;
+  voice: Voice;
+  instructions: string;
+  segments: string[];
+  /** As the price counts them. */
+  characters: number;
+};
+
+/** What a press of "make" finds. */
+export type Wanted = {
+  sentences: WantedSentence[];
+  /** Segments whose sound is there already, of the same text at another time or place. */
+  there: { segment: string; soundId: string }[];
+};
+
+type Speaking = Pick<DocumentRow, "id" | "voice" | "instructions" | "language">;
+
+/** The sentences of a document whose sound is missing, or says something else, in their order. */
+export async function findWanted(db: Db, { id, voice, instructions, language }: Speaking): Promise<Wanted> {
+  const rows = await db
+    .select({ id: segment.id, text: segment.text, wish: sentenceSound.wish })
+    .from(segment)
+    .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
+    .where(and(eq(segment.documentId, id), isNull(segment.until)))
+    .orderBy(asc(segment.position), asc(segment.id));
+  const made = await db
+    .select({ wish: sentenceSound.wish, soundId: sentenceSound.id })
+    .from(sentenceSound)
+    .where(eq(sentenceSound.documentId, id))
+    .orderBy(asc(sentenceSound.createdAt));
+  const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
+  const wanted = new Map<string, WantedSentence>();
+  const there: Wanted["there"] = [];
+  const spoken = { voice: voice ?? DEFAULT_VOICE, instructions };
+  for (const { id: segmentId, text, wish: has } of rows) {
+    if (text.trim() === "") continue; // left out
+    const wish = wishHash({ text, ...spoken, language });
+    if (wish === has) continue;
+    const soundId = soundOf.get(wish);
+    const known = wanted.get(wish);
+    if (soundId) there.push({ segment: segmentId, soundId });
+    else if (known) known.segments.push(segmentId);
+    else
+      wanted.set(wish, { wish, text, ...spoken, segments: [segmentId], characters: countCharacters(text) });
+  }
+  return { sentences: [...wanted.values()], there };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pass } from "node:timers/promises";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { silentFrames } from "#server/audio/sentence-mp3.ts";
+import { createLayout } from "#server/documents/index.ts";
+import { segment, sentenceSound } from "#server/documents/tables.ts";
+import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { deliverSentence } from "./deliver.ts";
+import { ofPress } from "./keep-made.ts";
+import { type PressRow, pressSentence } from "./tables.ts";
+
+/** How long after a look nothing is looked at again, while a sentence is awaited. */
+const LOOK_MILLISECONDS = 300;
+
+type Next = { paragraph: boolean; heading: boolean } & (
+  | { audio: string; frames: number }
+  | { number: number; old: { audio: string; frames: number } | null }
+);
+
+/** The sound of a document that is being made, from its beginning, as it grows. Ends with the press, or when cut off. */
+export async function* followDocument(
+  services: Services,
+  row: PressRow,
+  stillAllowed: StillAllowed,
+  disconnected: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const layOut = createLayout();
+  for (const next of await sentencesOf(services, row)) {
+    const sound = await soundOf(services, row, next, disconnected);
+    if (disconnected.aborted || !(await stillAllowed())) return;
+    const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames: sound?.frames ?? null });
+    if (!sound || !place) continue;
+    if (place.silence > 0) yield silentFrames(place.silence);
+    const found = await services.storage.read(sound.audio);
+    if (!found) return;
+    yield* found.body;
+  }
+}
+
+/** Waits for a sentence that is being made; what is never made sounds as it did before. */
+async function soundOf(
+  { db }: Services,
+  row: PressRow,
+  next: Next,
+  disconnected: AbortSignal,
+): Promise<{ audio: string; frames: number } | null> {
+  if ("audio" in next) return next;
+  while (!disconnected.aborted) {
+    const answer = await deliverSentence(db, row, next.number);
+    if (answer === "stop") return next.old;
+    if (answer !== "wait") return { audio: answer.go, frames: answer.frames };
+    await pass(LOOK_MILLISECONDS, undefined, { signal: disconnected }).catch(() => {});
+  }
+  return null;
+}
+
+/** What sounds of a document, and what is to sound, in the order of its text. */
+async function sentencesOf({ db }: Services, row: PressRow): Promise<Next[]> {
+  const rows = await db
+    .select({
+      ...{ id: segment.id, paragraph: segment.paragraph, heading: segment.heading },
+      ...{ audio: sentenceSound.audio, frames: sentenceSound.frames },
+    })
+    .from(segment)
+    .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
+    .where(and(eq(segment.documentId, row.documentId), isNull(segment.until)))
+    .orderBy(asc(segment.position), asc(segment.id));
+  const awaited = await db
+    .select({ number: pressSentence.number, segments: pressSentence.segments })
+    .from(pressSentence)
+    .where(ofPress(row));
+  const numberOf = new Map(
+    awaited.flatMap(({ number, segments }) => segments.map((id) => [id, number] as const)),
+  );
+  return rows.flatMap(({ id, audio, frames, ...place }): Next[] => {
+    const number = numberOf.get(id);
+    const old = audio === null || frames === null ? null : { audio, frames };
+    if (number !== undefined) return [{ ...place, number, old }];
+    return old ? [{ ...place, ...old }] : [];
+  });
+}

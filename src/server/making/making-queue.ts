@@ -1,0 +1,2 @@
+/** The queue that presses wait in. */
+export const makingQueue = "make";

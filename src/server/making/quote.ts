@@ -1,0 +1,38 @@
+import type { MakeQuote } from "#contract/making.ts";
+import type { Outcome } from "#contract/outcomes.ts";
+import type { DocumentRow } from "#server/documents/tables.ts";
+import { quoteOf } from "#server/engines/quotes.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import type { Services } from "#server/services.ts";
+import { chooseEngine } from "./choose-engine.ts";
+import { findWanted } from "./find-wanted.ts";
+import { livingBlocks } from "./living-blocks.ts";
+import { planRooms } from "./plan-rooms.ts";
+
+/** What a press of "make" would do and cost now. @throws EngineError when nothing can be spoken */
+export async function quoteMake(
+  services: Services,
+  person: Person,
+  document: DocumentRow,
+): Promise<MakeQuote | Outcome<"no-engine-here" | "engine-changed">> {
+  const chosen = await chooseEngine(services, person, document);
+  if ("code" in chosen) return chosen;
+  const { perBlock, host } = chosen.link;
+  const size = services.prices.charactersPerCredit;
+  const { sentences, there } = await findWanted(services.db, document);
+  const living = await livingBlocks(services.db, document.id, { perBlock, size });
+  const counts = sentences.map(({ characters }) => characters);
+  const characters = sumOf(counts);
+  const { rooms, blocks } = planRooms(counts, living, size);
+  const fromLeft = sumOf(rooms.flatMap((room) => ("living" in room ? [room.characters] : [])));
+  const left = sumOf(living.map((one) => one.left)) + blocks * size - characters;
+  return {
+    sentences: sentences.length + there.length,
+    ...{ characters, fromLeft, leftAfter: left },
+    ...{ blocks, blockCharacters: size, credits: blocks * perBlock },
+    engine: quoteOf(chosen.link),
+    host,
+  };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { until } from "#test/support/client.ts";
+import { FOUR, writeDocument } from "#test/support/made-documents.ts";
+import { refusal } from "#test/support/outcomes.ts";
+import { stageOfBlocks } from "#test/support/three-blocks.ts";
+
+describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind) => {
+  const { server, newPerson, story } = stageOfBlocks(kind);
+  /** Speaks the next so many sentences to their end. */
+  const speak = async (count: number) => {
+    const said: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const run = await server().engine.run();
+      said.push(run.what);
+      run.end();
+    }
+    return said;
+  };
+
+  /** What an engine has begun that nobody wants any more is stopped. */
+  const stopped = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      const run = await server().engine.run();
+      await until("the engine to be stopped", () => run.signal.aborted, 30);
+    }
+  };
+
+  it("opens a block for every twenty characters, each paid when its last sentence is made", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR, { title: "Numbers" });
+    expect(await text.states()).toBe("new new new new");
+    expect(await text.quote()).toMatchObject({
+      ...{
+        sentences: 4,
+        characters: 40,
+        fromLeft: 0,
+        leftAfter: 0,
+        blocks: 2,
+        blockCharacters: 20,
+        credits: 2,
+      },
+    });
+    const begun = await text.make();
+    expect(begun.body).toMatchObject({
+      success: true,
+      creditBalance: 18,
+      making: { state: "running", sentences: 4 },
+    });
+    expect(await text.states()).toBe("making making making making");
+    expect(await speak(4)).toEqual(["One two 3.", "Four five.", "Six seven.", "Eight nine"]);
+    expect(await text.ended()).toMatchObject({
+      state: "done",
+      made: 4,
+      credits: 2,
+      charged: 2,
+      failure: null,
+    });
+    expect(await text.states()).toBe("made made made made");
+    const { document, segments } = await text.read();
+    expect(document.credits).toBe(2);
+    const sound = await text.sound();
+    expect(sound.length / 192).toBe(Math.round((segments.at(-1)?.end ?? 0) / 0.024));
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.     +20       20        0
+      hold     Text to Speech: Numbers                        (1)       20        1
+      hold     Text to Speech: Numbers                        (1)       20        2
+      capture  Text to Speech: Numbers                         -1       19        1
+      capture  Text to Speech: Numbers                         -1       18        0
+      "
+    `);
+  });
+
+  it("a corrected sentence is made alone, from what is left of its block", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, "One two 3. Four.");
+    await text.make();
+    await speak(2);
+    await text.ended();
+    const before = await text.sound();
+    expect((await text.edit(2, "Five.")).body).toMatchObject({ success: true });
+    expect(await text.states()).toBe("made changed");
+    expect(await text.quote()).toMatchObject({
+      sentences: 1,
+      characters: 5,
+      fromLeft: 5,
+      leftAfter: 0,
+      blocks: 0,
+      credits: 0,
+    });
+    expect((await text.make({ credits: 0 })).body).toMatchObject({ success: true, creditBalance: 19 });
+    expect(await speak(1)).toEqual(["Five."]);
+    await text.ended();
+    expect(await text.states()).toBe("made made");
+    const after = await text.sound();
+    const same = 192 * 20; // the first sentence
+    expect(after.subarray(0, same).equals(before.subarray(0, same))).toBe(true);
+    await text.edit(2, "Four.");
+    expect(await text.quote()).toMatchObject({ sentences: 1, characters: 0, credits: 0 });
+    await text.make({ credits: 0 });
+    expect(await text.ended()).toMatchObject({ state: "done", sentences: 0 });
+    expect((await text.sound()).equals(before)).toBe(true);
+    await text.edit(2, "Six.");
+    expect(await text.quote()).toMatchObject({ fromLeft: 0, blocks: 1, credits: 1, leftAfter: 16 });
+    expect((await text.make({ credits: 0 })).body).toMatchObject(
+      refusal("make-price-changed", { credits: 1 }),
+    );
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.     +20       20        0
+      hold     Text to Speech: One two 3. Four.               (1)       20        1
+      capture  Text to Speech: One two 3. Four.                -1       19        0
+      "
+    `);
+  });
+
+  it("a cancel gives back what nobody was given", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    await text.make();
+    await speak(3);
+    await until("three to be made", async () => (await text.making()).making?.made === 3);
+    expect((await text.cancel()).body).toMatchObject({
+      ...{ creditBalance: 19, making: { state: "canceled", charged: 1 }, meter: { left: 0 } },
+    });
+    expect(await text.states()).toBe("made made new new");
+    await stopped(1);
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                       amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                      +20       20        0
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        1
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        2
+      capture  Text to Speech: One two 3. Four five. Six seven. Eight nine      -1       19        1
+      release  Canceled. Nothing was charged.                                  (1)       19        0
+      "
+    `);
+  });
+
+  it("a cancel after sound of a block was given pays that block, and what was not given has its room back", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    await text.make();
+    await speak(1);
+    const url = server().url + ((await text.read()).document.audio ?? "");
+    const listener = (await fetch(url)).body?.getReader();
+    expect((await listener?.read())?.value?.length).toBeGreaterThan(0);
+    await listener?.cancel();
+    await until("the sentence to be given", async () => (await text.making()).making?.made === 1);
+    expect((await text.cancel()).body).toMatchObject({
+      ...{ creditBalance: 19, making: { state: "canceled", charged: 1 }, meter: { left: 10 } },
+    });
+    expect(await text.states()).toBe("made new new new");
+    await stopped(3);
+    expect(await story(ada)).toMatchInlineSnapshot();
+  });
+
+  it("a failure of ours pays nothing of the block it hit, and keeps what was paid", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    await text.make();
+    await speak(2);
+    await until("the first block to be paid", async () => (await text.making()).making?.charged === 1);
+    (await server().engine.run()).fail();
+    expect(await text.ended()).toMatchObject({
+      state: "failed",
+      charged: 1,
+      failure: { code: "service-failed" },
+    });
+    expect(await text.states()).toBe("made made new new");
+    await stopped(1);
+    expect(await ada.credits()).toBe(19);
+    expect(await story(ada)).toMatchInlineSnapshot();
+  });
+
+  it("two presses at once, and the same one again, are one", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    const pressed = await Promise.all([
+      text.make({ key: "press-number-1" }),
+      text.make(),
+      text.make({ key: "press-number-1" }),
+    ]);
+    expect(new Set(pressed.map(({ body }) => body.making?.id)).size).toBe(1);
+    expect(await ada.credits()).toBe(18);
+    await speak(4);
+    await text.ended();
+    expect((await text.make({ key: "press-number-1", credits: 2 })).body).toMatchObject({
+      success: true,
+      creditBalance: 18,
+    });
+    expect((await text.make({ credits: 2 })).body).toMatchObject(refusal("nothing-to-make"));
+  });
+
+  it("too few credits for all blocks: nothing is held", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(
+      server().url,
+      ada,
+      Array.from({ length: 60 }, (_, n) => `Number ${n}.`).join(" "),
+    );
+    expect((await text.make()).body).toMatchObject({ ...refusal("insufficient-credit"), creditBalance: 20 });
+    expect((await text.making()).making).toBeNull();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what   reason                                      amount  balance  on hold
+      grant  Welcome credits. Thank you for signing up.     +20       20        0
+      "
+    `);
+  });
+
+  it("a document that is deleted while it is made gives back what was held, and its files go", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    await text.make();
+    await speak(2);
+    await until("the first block to be paid", async () => (await text.making()).making?.charged === 1);
+    await ada.call("/api/library/bin", { ids: [text.id] });
+    expect((await ada.call("/api/library/delete", { ids: [text.id] })).body).toMatchObject({ changed: 1 });
+    await stopped(2);
+    expect(await ada.credits()).toBe(19);
+    expect(await story(ada)).toMatchInlineSnapshot();
+  });
+});

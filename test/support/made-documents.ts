@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { type Person, send, until } from "./client.ts";
+import type { ReplyTo } from "./contract.ts";
+
+/** Four sentences of ten characters: two blocks of twenty. */
+export const FOUR = "One two 3. Four five. Six seven. Eight nine";
+
+/** A document that somebody wrote, and what they do with it. */
+export async function writeDocument(url: string, person: Person, text: string, more: object = {}) {
+  const written = await person.call<ReplyTo<"createDocument">>("/api/documents", { text, ...more });
+  expect(written.body).toMatchObject({ success: true });
+  const { id } = written.body.document;
+  const at = `/api/documents/${id}`;
+  const read = async () => (await person.get<ReplyTo<"readDocument">>(at)).body;
+  const making = async () => (await person.get<ReplyTo<"readMaking">>(`${at}/make`)).body;
+  const quote = async () => (await person.get<ReplyTo<"quoteMake">>(`${at}/make/quote`)).body.quote;
+  return {
+    id,
+    at,
+    read,
+    making,
+    quote,
+    /** Agrees to what it costs now, or to `credits`. */
+    async make({ key = randomUUID() as string, credits }: { key?: string; credits?: number } = {}) {
+      const body = { credits: credits ?? (await quote()).credits };
+      return person.call<ReplyTo<"makeDocument">>(`${at}/make`, body, { "idempotency-key": key });
+    },
+    cancel: () => person.call<ReplyTo<"cancelMake">>(`${at}/make/cancel`),
+    async edit(number: number, said: string) {
+      const { segments, revision } = await read();
+      return send(`${url}${at}/segments/${segments[number - 1]?.id}`, {
+        method: "PATCH",
+        headers: { token: person.token },
+        body: { text: said, revision },
+      });
+    },
+    states: async () => (await read()).segments.map(({ state }) => state).join(" "),
+    ended: () =>
+      until(
+        "the end of the press",
+        async () => {
+          const { making: now } = await making();
+          return now && now.state !== "running" && now;
+        },
+        60,
+      ),
+    /** All of its sound. */
+    async sound() {
+      const { document } = await read();
+      if (document.audio === null) return Buffer.alloc(0);
+      const answer = await fetch(url + document.audio);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+  };
+}
