@@ -154,7 +154,16 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     });
     expect(await text.states()).toBe("made new new new");
     await stopped(3);
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                       amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                      +20       20        0
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        1
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        2
+      capture  Text to Speech: One two 3. Four five. Six seven. Eight nine      -1       19        1
+      release  Canceled. Nothing was charged.                                  (1)       19        0
+      "
+    `);
   });
 
   it("a failure of ours pays nothing of the block it hit, and keeps what was paid", async () => {
@@ -172,7 +181,16 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     expect(await text.states()).toBe("made made new new");
     await stopped(1);
     expect(await ada.credits()).toBe(19);
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                             amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                            +20       20        0
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine           (1)       20        1
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine           (1)       20        2
+      capture  Text to Speech: One two 3. Four five. Six seven. Eight nine            -1       19        1
+      release  The speech service failed. Nothing was charged. Please try again.     (1)       19        0
+      "
+    `);
   });
 
   it("two presses at once, and the same one again, are one", async () => {
@@ -221,6 +239,15 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     expect((await ada.call("/api/library/delete", { ids: [text.id] })).body).toMatchObject({ changed: 1 });
     await stopped(2);
     expect(await ada.credits()).toBe(19);
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                                       amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                      +20       20        0
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        1
+      hold     Text to Speech: One two 3. Four five. Six seven. Eight nine     (1)       20        2
+      capture  Text to Speech: One two 3. Four five. Six seven. Eight nine      -1       19        1
+      release  Canceled. Nothing was charged.                                  (1)       19        0
+      "
+    `);
   });
 });
