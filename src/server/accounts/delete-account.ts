@@ -5,6 +5,8 @@ import { abandon, cancelConversion, forgetConversions, isOver } from "#server/co
 import { conversion } from "#server/conversions/tables.ts";
 import { forgetWords } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
+import { document } from "#server/documents/tables.ts";
+import { deleteWritten } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -74,7 +76,7 @@ async function cancelPurchases(services: Services, userId: string): Promise<void
   patience.abort();
 }
 
-/** Stops one row at a time, because a person's texts together may be larger than the memory; then all go. */
+/** Stops one row at a time, because a person's texts together may be larger than the memory; then all go, and documents. */
 async function removeConversions(services: Services, userId: string): Promise<void> {
   const running = and(eq(conversion.userId, userId), inArray(conversion.state, ["queued", "running"]));
   for (;;) {
@@ -85,11 +87,12 @@ async function removeConversions(services: Services, userId: string): Promise<vo
     if (!isOver(stopped)) await abandon(services, stopped, { state: "canceled" });
   }
   await forgetConversions(services, userId);
+  await deleteWritten(services, eq(document.userId, userId));
 }
 
 /**
  * Locks the purse before the person, as every movement of credits does that writes them a letter.
- * @returns false when a request that was under way has begun another conversion or purchase meanwhile
+ * @returns false when a request that was under way has begun another conversion, document or purchase meanwhile
  */
 function removeUser(db: Db, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -97,7 +100,8 @@ function removeUser(db: Db, userId: string): Promise<boolean> {
     await tx.select({ id: ledgerAccount.id }).from(ledgerAccount).where(purse).for("update");
     await lockUser(tx, userId); // nothing can refer to it now
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
-    if (left?.of || (await hasUnpaid(tx, userId))) return false;
+    const [written] = await tx.select({ of: count() }).from(document).where(eq(document.userId, userId));
+    if (left?.of || written?.of || (await hasUnpaid(tx, userId))) return false;
     await endPending(tx, userId);
     await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));

@@ -36,11 +36,21 @@ function* paragraphsOf(text: string): Generator<string> {
       lines.push(trimmed);
       continue;
     }
-    if (lines.length > 0) yield lines.join("\n");
+    if (lines.length > 0) yield joined(lines);
     lines = [];
     if (heading) yield trimmed;
   }
-  if (lines.length > 0) yield lines.join("\n");
+  if (lines.length > 0) yield joined(lines);
+}
+
+/** A line of so many characters was broken because it was full, not because a sentence ends. */
+const FULL_LINE = 50;
+
+function joined(lines: readonly string[]): string {
+  return lines.reduce((text, line, index) => {
+    const isFull = (lines[index - 1]?.length ?? 0) >= FULL_LINE;
+    return index === 0 ? line : `${text}${isFull ? " " : "\n"}${line}`;
+  }, "");
 }
 
 function sentencesOf(paragraph: string, language: string | null): string[] {

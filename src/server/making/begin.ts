@@ -85,7 +85,7 @@ function tryToBegin(services: Services, request: NewPress & { id: string }) {
     );
     const credits = plan.blocks * perBlock;
     if (credits > request.credits) return { refusal: outcome("make-price-changed", { credits }) };
-    await useWhatIsThere(tx, documentId, wanted.there);
+    await placeWhatIsThere(tx, documentId, wanted.there);
     const holds = await holdBlocks(services, tx, { ...request, blocks: plan.blocks, title: found.title });
     const row = await record(tx, request, found, wanted, credits);
     await recordRooms(tx, { row, holds, rooms: plan.rooms, perBlock, size });
@@ -114,7 +114,7 @@ async function findRunning(tx: Db, documentId: string): Promise<PressRow | undef
 }
 
 /** Sound that this document has from another time or place costs nothing, and no work. */
-async function useWhatIsThere(tx: Db, documentId: string, there: Wanted["there"]): Promise<void> {
+async function placeWhatIsThere(tx: Db, documentId: string, there: Wanted["there"]): Promise<void> {
   const bySound = Map.groupBy(there, ({ soundId }) => soundId);
   for (const [soundId, places] of bySound) {
     const ids = places.map((place) => place.segment);

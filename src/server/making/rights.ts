@@ -78,7 +78,7 @@ export const MAKING_RIGHTS = [
   rightsOf(sentenceRoom, {
     holds: "how many characters of which block each of those sentences took",
     whose: (userId) => inArray(sentenceRoom.pressId, theirs(userId)),
-    columns: { pressId: record, number: record, blockId: INTERNAL, characters: record },
+    columns: { pressId: INTERNAL, number: INTERNAL, blockId: INTERNAL, characters: INTERNAL },
     deleted: WITH_ACCOUNT,
     expires: withDocument,
   }),

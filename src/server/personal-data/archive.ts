@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { type Say, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
@@ -7,6 +7,7 @@ import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
+import { documentSound } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
@@ -66,10 +67,28 @@ export async function exportArchive(
       });
       add(`${folder}/text.txt`, async () => Readable.from([await textOf(services, row.id)]));
       if (row.hasDocument)
-        add(`${folder}/document.json`, async () => Readable.from(documentJson(services.db, rights, row.id)));
+        add(`${folder}/document.json`, async () =>
+          Readable.from(documentJson(services.db, rights, { conversionId: row.id })),
+        );
       if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
       if (row.input) addFile(`${folder}/upload`, row.input);
+    }
+    if (!last) await addDocuments();
+  };
+  /** The same with documents that were written here: their conversions are none. */
+  const addDocuments = async (after?: { id: string }) => {
+    const page = await writtenAfter(services, userId, after);
+    const last = page.length === PAGE ? page.at(-1) : undefined;
+    for (const row of page) {
+      const folder = `documents/${row.createdAt.toISOString().slice(0, 19).replaceAll(":", "-")}-${row.id.slice(0, 8)}`;
+      add(`${folder}/document.json`, async () => {
+        if (row === last) addDocuments(row).catch((error) => output.destroy(error));
+        return Readable.from(documentJson(services.db, rights, { id: row.id }));
+      });
+      if (row.seconds === null) continue;
+      const read = async () => (await documentSound(services, row))?.read();
+      add(`${folder}/audio.mp3`, async () => (await read()) ?? Readable.from([]), false);
     }
     if (!last) zip.end();
   };
@@ -106,6 +125,17 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
       ),
     )
     .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE);
+}
+
+/** Documents that were written here, some at a time. */
+function writtenAfter({ db }: Services, userId: string, after: { id: string } | undefined) {
+  const { id, seconds, createdAt, conversionId } = document;
+  return db
+    .select({ id, seconds, createdAt, conversionId, audio: sql<null>`null` })
+    .from(document)
+    .where(and(eq(document.userId, userId), isNull(conversionId), after && gt(id, after.id)))
+    .orderBy(asc(id))
     .limit(PAGE);
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { document, revision, segment } from "#server/documents/tables.ts";
+import { document, revision, segment, sentenceSound } from "#server/documents/tables.ts";
+import { block, press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
 
@@ -8,19 +9,19 @@ import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rig
 const PAGE = 500;
 
 /**
- * The document that a conversion's result became, as JSON, piece by piece: with its segments as they were after each
- * edit, and the edits. Nothing where it became none.
+ * A document as JSON, piece by piece: with its segments as they were after each edit, the edits, and what was made of it
+ * for what price. Nothing where there is none: `which` is its id, or the conversion whose result it began as.
  */
 export async function* documentJson(
   db: Db,
   rights: readonly TableRights[],
-  conversionId: string,
+  which: { id: string } | { conversionId: string },
 ): AsyncGenerator<string> {
   const columnsOf = (table: PgTable) => selectedFor(rightsIn(rights, table), "document.json");
   const [row] = await db
     .select({ ...columnsOf(document), itsId: document.id })
     .from(document)
-    .where(eq(document.conversionId, conversionId));
+    .where("id" in which ? eq(document.id, which.id) : eq(document.conversionId, which.conversionId));
   if (!row) return;
   const { itsId, ...columns } = row;
   const id = String(itsId);
@@ -42,8 +43,52 @@ export async function* documentJson(
       .orderBy(asc(revision.revision))
       .limit(PAGE),
   );
+  yield `],\n  "sounds": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(sentenceSound), at: ONE, id: sentenceSound.id })
+      .from(sentenceSound)
+      .where(and(eq(sentenceSound.documentId, id), after && gt(sentenceSound.id, after.id)))
+      .orderBy(asc(sentenceSound.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "presses": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(press), at: ONE, id: press.id })
+      .from(press)
+      .where(and(eq(press.documentId, id), after && gt(press.id, after.id)))
+      .orderBy(asc(press.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "blocks": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(block), at: ONE, id: block.id })
+      .from(block)
+      .where(and(eq(block.documentId, id), after && gt(block.id, after.id)))
+      .orderBy(asc(block.id))
+      .limit(PAGE),
+  );
+  const presses = db.select({ id: press.id }).from(press).where(eq(press.documentId, id));
+  yield `],\n  "sentences": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(pressSentence), at: pressSentence.number, id: pressSentence.pressId })
+      .from(pressSentence)
+      .where(
+        and(
+          inArray(pressSentence.pressId, presses),
+          after && isAfter([pressSentence.number, pressSentence.pressId], after),
+        ),
+      )
+      .orderBy(asc(pressSentence.number), asc(pressSentence.pressId))
+      .limit(PAGE),
+  );
   yield "]\n}\n";
 }
+
+const ONE = sql<number>`1`.mapWith(Number).as("at");
 
 type Place = { at: number; id: string };
 
