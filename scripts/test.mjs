@@ -15,17 +15,23 @@ if (!installed || !provisioned) {
   process.exit(1);
 }
 
-/** The checks and the build use one core for most of their time; what needs neither of them runs beside them. */
-const [made, beside] = await Promise.all([checkAndBuild(), vitest(["unit", "speech"])]);
-conclude([...made, beside, await vitest(["integration"]), await vitest(["e2e"])]);
+/** Tests wait for half of their time. Two rows of them, of as much work each, leave no core without any. */
+const building = build();
+const code = vitest(["unit", "unit-apart", "speech"]);
+const [checks, built, pages, coded, servers, browsers] = await Promise.all([
+  verify(),
+  building,
+  building.then(sizes),
+  code,
+  Promise.all([code, building]).then(() => vitest(["integration"])),
+  building.then(() => vitest(["e2e"])),
+]);
+conclude([...checks, built, pages, coded, servers, browsers]);
 
-async function checkAndBuild() {
-  return [...(await verify()), await build(), await sizes()];
-}
-
+/** The server first: tests of both kinds start it. */
 async function build() {
   const start = performance.now();
-  const built = (await buildWeb()) && (await buildServer());
+  const built = (await buildServer()) && (await buildWeb());
   return { name: "build", passed: built ? 1 : 0, failed: built ? 0 : 1, took: secondsSince(start) };
 }
 

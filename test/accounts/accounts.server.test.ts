@@ -4,7 +4,7 @@ import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-describeServing("accounts", {}, (serving) => {
+describeServing("accounts", { kinds: ["postgres"] }, (serving) => {
   const registerWith = (body: object) =>
     send<ReplyTo<"register">>(`${serving().url}/api/user/register`, {
       body: { name: "Ada", email: "someone@example.org", password: PASSWORD, ...body },

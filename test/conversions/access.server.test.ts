@@ -11,7 +11,7 @@ import { describeServing } from "#test/support/serving.ts";
 
 const NOT_FOUND = [404, refusal("not-found")];
 
-describeServing("what belongs to somebody", {}, (serving) => {
+describeServing("what belongs to somebody", { kinds: ["postgres"] }, (serving) => {
   it("is not there for anybody else: conversion, progress, cancel, delete, list", async () => {
     const { url } = serving();
     const ada = await register(url, "ada@example.org");

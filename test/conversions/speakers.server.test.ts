@@ -20,10 +20,10 @@ function talk(): string {
   return path;
 }
 
-describe.each(["pglite", "postgres"] as const)("who spoke, on %s", (kind) => {
+describe("who spoke", () => {
   /** A server, somebody, and how they have a recording transcribed that the engine cuts in three. */
   async function open(settings: Record<string, string> = {}) {
-    const server = await openStepServer(kind, settings);
+    const server = await openStepServer("postgres", settings);
     onTestFinished(() => server.close());
     const ada = await register(server.url, "ada@example.org");
     const path = talk();

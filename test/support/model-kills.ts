@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, vi } from "vitest";
 import { sizeOf } from "#server/engines/models/download.ts";
@@ -12,10 +13,19 @@ import { packedModel } from "./published-models.ts";
 import { seeded } from "./random.ts";
 import { folderForTest } from "./storages.ts";
 
+/** Compiled code is kept from one run to the next: each reads hundreds of modules. */
+const compiledCode = fileURLToPath(new URL("../../node_modules/.cache/saywrite/compiled", import.meta.url));
+
 /** `npm run models` as its own process, on a list and a home of the tests. */
 export function modelsProgram(settings: Record<string, string>, limit: string[] = []) {
   const program = [...limit, process.execPath, "src/server/manage-models.ts"];
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DISK_RESERVE_BYTES: "0", ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_COMPILE_CACHE: compiledCode,
+    DISK_RESERVE_BYTES: "0",
+    ...settings,
+  };
   return {
     /** Runs it to its end. */
     async run(...words: string[]) {
