@@ -44,7 +44,7 @@ export async function killWhileMaking(kind: DatabaseKind, { characters, kills }:
   const body = { credits: characters / PER_BLOCK };
   await ada.call(`/api/documents/${id}/make`, body, { "idempotency-key": "make-all-of-it" });
 
-  const asked = () => engine.to("speech").map(({ json }) => String(json?.input));
+  const asked = () => engine.to("speech").map(({ fields }) => String(fields.input));
   const again: string[] = [];
   for (let round = 1; round <= kills; round++) {
     const before = asked().length;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Deaf } from "#server/platform/db/announcements.ts";
-import type { Database } from "#server/platform/db/client.ts";
+import type { Database, Db } from "#server/platform/db/client.ts";
 import type { Announcement, ConversionHub } from "./hub.ts";
 import { conversion } from "./tables.ts";
 
@@ -9,6 +9,11 @@ const CHANNEL = "conversion";
 /** For what a statement returns of a conversion's row: says to every server, once it commits, what happened to it. */
 export function announcing(announcement: Announcement): SQL<unknown> {
   return sql`pg_notify(${CHANNEL}, ${`${announcement} `} || ${conversion.id})`;
+}
+
+/** Says to every server, once `tx` commits, that work with this id is to stop, of whatever kind it is. */
+export async function announceCancel(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`cancel ${id}`})`);
 }
 
 /** Tells the hub of this process what any server says. */

@@ -33,6 +33,7 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
       (error) => services.log.warn({ err: error, press: row.id }, "no sign of life could be given"),
     );
   const beats = setInterval(look, heartbeatSeconds * 1_000);
+  const deaf = services.hub.onCancel(row.id, look);
   const signal = AbortSignal.any([stopped, lost.signal, broken.signal]);
   const next = sentencesOf(services, row);
   const work = async () => {
@@ -48,6 +49,7 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
     if (failed) await settle(services, row, broken.signal.aborted ? broken.signal.reason : failed.reason);
   } finally {
     clearInterval(beats);
+    deaf();
   }
 }
 

@@ -1,0 +1,160 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkLedger } from "#server/credits/check.ts";
+import { document } from "#server/documents/tables.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import { writeDocument } from "#test/support/made-documents.ts";
+import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+
+/** The same sequences each time. */
+const SEED = 2026;
+const RUNS = 5;
+const SENTENCES = ["One two 3.", "Four five six.", "Seven.", "Eight nine ten eleven."];
+
+type Act =
+  | { what: "edit"; at: number; text: string }
+  | { what: "undo" | "redo" | "make" | "fail" }
+  /** Stops after so many sentences, of which the first are listened to. */
+  | { what: "cancel"; after: number; listen: boolean };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant("edit" as const),
+      at: fc.nat(3),
+      text: fc.constantFrom(...SENTENCES, "Twelve and more."),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Act>(
+      { what: "undo" },
+      { what: "redo" },
+      { what: "make" },
+      { what: "make" },
+      { what: "fail" },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("cancel" as const), after: fc.nat(2), listen: fc.boolean() }),
+  },
+);
+
+let server: StepServer;
+let people = 0;
+let mode: "speak" | "fail" = "speak";
+let left = Number.POSITIVE_INFINITY;
+beforeAll(async () => {
+  server = await openStepServer("pglite", { SIGN_UP_CREDITS: "200" });
+  void speakForEver();
+});
+afterAll(() => server.close());
+
+/** Speaks what is asked for, as long as it is to be. */
+async function speakForEver(): Promise<void> {
+  for (;;) {
+    const run = await server.engine.run();
+    if (mode === "fail") run.fail();
+    else if (left-- > 0) run.end();
+  }
+}
+
+type Text = Awaited<ReturnType<typeof writeDocument>>;
+
+async function play(ada: Person, text: Text, one: Act): Promise<void> {
+  const { revision } = await text.read();
+  const ask = (what: string, body: object) =>
+    send(`${server.url}${text.at}/${what}`, { headers: { token: ada.token }, body });
+  if (one.what === "edit") await text.edit(one.at + 1, one.text);
+  else if (one.what === "undo" || one.what === "redo") await ask(one.what, { revision });
+  else {
+    mode = one.what === "fail" ? "fail" : "speak";
+    left = one.what === "cancel" ? one.after : Number.POSITIVE_INFINITY;
+    const begun = await text.make();
+    if (!begun.body.success) return;
+    if (one.what === "cancel" && begun.body.making?.state === "running") {
+      const most = Math.min(one.after, begun.body.making.sentences - 1);
+      await until("some to be made", async () => ((await text.making()).making?.made ?? 0) >= most, 30);
+      if (one.listen) await listenTo(text);
+      await text.cancel();
+    }
+    await text.ended();
+    mode = "speak";
+    left = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Takes the first bytes of what grows, where there are any. */
+async function listenTo(text: Text): Promise<void> {
+  const { audio } = (await text.read()).document;
+  const leave = new AbortController();
+  const answer = await fetch(server.url + audio, { signal: leave.signal });
+  const first = answer.body?.getReader().read();
+  await Promise.race([
+    first,
+    until("sound", async () => (await text.making()).making?.made === 0, 5).catch(() => {}),
+  ]);
+  leave.abort();
+  await first?.catch(() => {});
+}
+
+it("whatever is edited, made, stopped and made again, the sound is that of the text, and the charge that of the blocks", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 7 }), async (acts) => {
+      const ada = await register(server.url, `ada${people++}@example.org`);
+      const text = await writeDocument(server.url, ada, SENTENCES.join(" "), { language: "en" });
+      for (const one of acts) await play(ada, text, one);
+      await play(ada, text, { what: "make" });
+      const { segments, document: shown } = await text.read();
+      expect(segments.map(({ state }) => state)).toEqual(SENTENCES.map(() => "made"));
+      const fresh = await writeDocument(server.url, ada, segments.map((one) => one.text).join(" "), {
+        language: "en",
+      });
+      await play(ada, fresh, { what: "make" });
+      expect((await fresh.sound()).equals(await text.sound())).toBe(true);
+      await theBooksAddUp(text.id, shown.credits);
+    }),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+async function theBooksAddUp(id: string, shown: number): Promise<void> {
+  const { db } = server.services;
+  expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
+  const [row] = await db.select({ charged: document.charged }).from(document).where(eq(document.id, id));
+  const [paid] = await rowsOf<{ credits: string; spent: string }>(
+    db,
+    sql`select coalesce(sum(b.credits), 0) as credits, coalesce(sum(h.captured), 0) as spent
+      from block b join hold h on h.id = b.hold_id where b.document_id = ${id} and b.state = 'captured'`,
+  );
+  expect([row?.charged, Number(paid?.credits), Number(paid?.spent)]).toEqual([shown, shown, shown]);
+  // What is kept has room in paid blocks alone, as much as it has characters; and a block has taken what is kept of it.
+  const wrong = await rowsOf(
+    db,
+    sql`select s.number from press_sentence s join press p on p.id = s.press_id
+      left join sentence_room r on r.press_id = s.press_id and r.number = s.number
+      left join block b on b.id = r.block_id
+      where p.document_id = ${id} and s.state = 'kept'
+      group by s.press_id, s.number, s.text
+      having sum(r.characters) <> char_length(s.text) or bool_or(b.state <> 'captured')`,
+  );
+  expect(wrong).toEqual([]);
+  const overfull = await rowsOf(
+    db,
+    sql`select b.id from block b left join sentence_room r on r.block_id = b.id
+      left join press_sentence s on s.press_id = r.press_id and s.number = r.number and s.state = 'kept'
+      where b.document_id = ${id} and b.state = 'captured'
+      group by b.id having b.taken > b.characters or b.taken <> coalesce(sum(r.characters) filter (where s.number is not null), 0)`,
+  );
+  expect(overfull).toEqual([]);
+  const unpaid = await rowsOf(
+    db,
+    sql`select id from sentence_sound t where document_id = ${id} and not exists (
+      select 1 from press_sentence s where s.audio = t.audio and s.state = 'kept')`,
+  );
+  expect(unpaid).toEqual([]);
+}
