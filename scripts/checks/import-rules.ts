@@ -17,6 +17,7 @@ const DOMAINS = [
   "conversions",
   "digests",
   "library",
+  "shares",
   "purchases",
   "accounts",
   "personal-data",

@@ -9,6 +9,7 @@ import {
   adminLedgerRowSchema,
   adminMessageSchema,
   adminPurchaseSchema,
+  adminReportSchema,
   adminSubscriberSchema,
   adminUserSchema,
 } from "./admin-rows.ts";
@@ -43,6 +44,7 @@ export const adminCreditsBody = z.strictObject({
 });
 export const adminRefundBody = z.strictObject({ cents: z.number().int().positive().optional(), reason });
 export const adminEndSessionsBody = z.strictObject({ reason });
+export const adminSuspendBody = adminEndSessionsBody;
 
 const adminFetchModelsBody = z.strictObject({ ids: z.array(idText).max(100).default([]) });
 
@@ -118,6 +120,45 @@ export const ADMIN_CALLS = defineCalls({
     body: adminEndSessionsBody,
     done: ["every-session-ended"],
     refused: missing,
+  },
+  suspendUser: {
+    method: "POST",
+    path: "/api/admin/users/:id/suspend",
+    caller: "admin",
+    summary:
+      "Suspends an account: nobody logs in to it, and its sessions, links and feed end at once. Its owner is written to.",
+    params: byUser,
+    body: adminSuspendBody,
+    done: ["person-suspended"],
+    refused: { ...missing, 422: ["admin-not-suspended"] },
+  },
+  restoreUser: {
+    method: "POST",
+    path: "/api/admin/users/:id/restore",
+    caller: "admin",
+    summary: "Opens a suspended account again. Its owner is written to.",
+    params: byUser,
+    body: adminSuspendBody,
+    done: ["person-restored"],
+    refused: missing,
+  },
+  listReports: {
+    method: "GET",
+    path: "/api/admin/reports",
+    caller: "admin",
+    summary: "What readers told of links that are shared, newest first.",
+    query: z.object({ state: z.enum(["open", "done"]).default("open"), page }),
+    reply: { reports: z.array(adminReportSchema), ...paged },
+  },
+  settleReport: {
+    method: "POST",
+    path: "/api/admin/reports/:id",
+    caller: "admin",
+    summary: "Ends the link that a report is of, suspends its owner's account, or leaves both as they are.",
+    params: byId,
+    body: z.strictObject({ act: z.enum(["end-link", "suspend", "leave"]), reason }),
+    done: ["report-settled"],
+    refused: { ...missing, 422: ["admin-not-suspended"] },
   },
   listAllPurchases: {
     method: "GET",

@@ -12,6 +12,7 @@ import { PURCHASE_CALLS } from "./purchases.ts";
 
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
+import { SHARE_CALLS } from "./shares.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -21,6 +22,7 @@ export const CALLS = {
   ...CONVERSION_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
+  ...SHARE_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

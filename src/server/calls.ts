@@ -23,6 +23,9 @@ import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
 import { sessionCalls } from "./sessions/calls.ts";
 import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
+import { shareCalls } from "./shares/calls.ts";
+import { feedCalls } from "./shares/feed-calls.ts";
+import { sharedCalls } from "./shares/public-calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
 const CALLS = [
@@ -45,6 +48,9 @@ const CALLS = [
   audioCalls,
   digestCalls,
   libraryCalls,
+  shareCalls,
+  sharedCalls,
+  feedCalls,
   purchaseCalls,
   statementCalls,
 ];
