@@ -132,7 +132,8 @@ export const SHARE_CALLS = defineCalls({
       save: z.enum(["true", "false"]).default("false"),
     }),
     produces: "audio/mpeg",
-    refused: { ...over, 429: ["too-many-tries"] },
+    /** 416: a range that is not in the file. */
+    refused: { ...over, 416: ["malformed"], 429: ["too-many-tries"] },
   },
   reportShare: {
     method: "POST",
@@ -187,6 +188,6 @@ export const SHARE_CALLS = defineCalls({
     summary: "The sound of a document that is in a feed, with ranges.",
     params: z.object({ name: idText, file: idText }),
     produces: "audio/mpeg",
-    refused: { ...missing, 429: ["too-many-tries"] },
+    refused: { ...missing, 416: ["malformed"], 429: ["too-many-tries"] },
   },
 });

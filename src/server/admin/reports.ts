@@ -58,7 +58,7 @@ const SETTLED_BY = { "end-link": "link-ended", suspend: "suspended", leave: "lef
  * the letter to the owner. @throws Problem 404 no such report, 422 of an administrator who would be suspended
  */
 export async function settleReport(services: Services, admin: Person, { id, act, reason }: Settled) {
-  await services.db.transaction(async (tx) => {
+  const suspended = await services.db.transaction(async (tx) => {
     const [report] = await tx.select().from(shareReport).where(eq(shareReport.id, id)).for("update");
     if (!report) throw new Problem(404, outcome("not-found"));
     const { userId, shareId } = report;
@@ -70,7 +70,11 @@ export async function settleReport(services: Services, admin: Person, { id, act,
       .update(shareReport)
       .set({ settledAt: sql`now()`, settledBy: SETTLED_BY[act] })
       .where(and(same, isNull(shareReport.settledAt)));
+    return act === "suspend" ? userId : null;
   });
+  if (suspended === null) return;
+  const details = { which: "all", by: "admin" } as const;
+  services.security.record({ code: "session.ended", person: suspended, details });
 }
 
 async function endLink(

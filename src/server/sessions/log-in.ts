@@ -43,7 +43,7 @@ export async function logIn(
   if (!found) return refused("wrong-login");
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
-    if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
+    if (!row || row.generation !== generation) return "changed"; // a reset came while the password was checked
     if (row.suspendedAt !== null) return "suspended";
     if (!(await secondFactorOf(tx, found.user.id)).on) return "in";
     return { challenge: await makeChallenge(tx, found.user.id, request.rememberMe) };

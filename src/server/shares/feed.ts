@@ -40,10 +40,10 @@ export async function addToFeed(services: Services, { userId, id }: Own): Promis
       .onConflictDoUpdate({ target: feed.userId, set: { userId } }) // so that it is locked and told
       .returning({ id: feed.id });
     if (!own) throw new Error("the feed was not recorded");
-    const [items] = await tx.select({ of: count() }).from(feedItem).where(eq(feedItem.userId, userId));
-    if ((items?.of ?? 0) >= SHARE_LIMITS.feedItems)
-      throw new Problem(422, outcome("feed-full", { most: SHARE_LIMITS.feedItems }));
     await tx.insert(feedItem).values({ userId, documentId: id }).onConflictDoNothing();
+    const [items] = await tx.select({ of: count() }).from(feedItem).where(eq(feedItem.userId, userId));
+    if ((items?.of ?? 0) > SHARE_LIMITS.feedItems)
+      throw new Problem(422, outcome("feed-full", { most: SHARE_LIMITS.feedItems }));
     return feedUrl(services, own.id);
   });
 }
