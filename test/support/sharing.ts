@@ -9,19 +9,29 @@ import { openStepServer, type StepServer } from "./step-server.ts";
 
 /** How links begin that the server hands out. */
 const ADDRESS = "https://say.example";
-/** The sound of every document: unlike at each of its bytes, as far as a byte goes. */
-export const SOUND = Buffer.from(Array.from({ length: 16_000 }, (_, at) => at % 251));
+/** A frame of an MP3 (MPEG-2 layer III, 64 kbit/s, 24 kHz, mono) that is silent, and as long as this in bytes. */
+const FRAME = { head: [0xff, 0xf3, 0x84, 0xc0], bytes: 192 };
+/** Of such a frame: what it says of its sound, which is that there is none. What follows belongs to nobody. */
+const SIDE_BYTES = 9;
+/** The sound of every document: two seconds of silence, of bytes that tell where they stand. */
+export const SOUND = Buffer.from(
+  Array.from({ length: 84 * FRAME.bytes }, (_, at) => {
+    const inFrame = at % FRAME.bytes;
+    return FRAME.head[inFrame] ?? (inFrame < FRAME.head.length + SIDE_BYTES ? 0 : at % 251);
+  }),
+);
 
-/** A server that is reached by https, with people who have documents. */
-export async function openSharing(settings: Record<string, string> = {}) {
-  const server = await openStepServer("pglite", {
+/** A server that is reached by https, with people who have documents. `pages`: the folder of the built ones. */
+export async function openSharing(settings: Record<string, string> = {}, pages?: string) {
+  const asked = {
     PUBLIC_URL: ADDRESS,
     TWO_FACTOR: "optional",
     MODELS: "off",
     FORMS_PER_ADDRESS_HOUR: "1000",
     LOGINS_PER_ADDRESS_MINUTE: "1000",
     ...settings,
-  });
+  };
+  const server = await openStepServer("pglite", asked, pages);
   return { ...server, ...sharingAt(server) };
 }
 

@@ -65,7 +65,7 @@ export async function openStepServer(
     }
     const app = await createApp(services, pages ?? place.dataDir);
     app.server.on("request", ({ url }, response) => {
-      if (url?.startsWith("/audio/")) sounds.push(response);
+      if (url && /^\/audio\/|\/sound\.mp3/.test(url)) sounds.push(response);
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
     closing.unshift(async () => {

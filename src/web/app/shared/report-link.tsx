@@ -19,8 +19,8 @@ export function ReportLink({ token }: { token: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <p className="mt-12 border-t border-line pt-5 text-small text-ink-2 sm:ml-24 sm:max-w-[38.5rem]">
-      {copy.lead}{" "}
+    <div className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-small text-ink-2 sm:ml-24 sm:max-w-[38.5rem]">
+      <p>{copy.lead}</p>
       <button
         type="button"
         onClick={() => setOpen(true)}
@@ -32,7 +32,7 @@ export function ReportLink({ token }: { token: string }) {
       <Dialog open={open} title={copy.title} describes={copy.body} onClose={close}>
         <ReportForm token={token} onClose={close} />
       </Dialog>
-    </p>
+    </div>
   );
 }
 
