@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { document } from "#server/documents/tables.ts";
 import { share } from "#server/shares/tables.ts";
 import { tokenOf } from "#server/shares/token.ts";
-import { send, until } from "#test/support/client.ts";
+import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { openSharing, SOUND } from "#test/support/sharing.ts";
@@ -28,8 +28,8 @@ async function expectEnded(token: string, query = "") {
     ]);
   }
   const report = { body: { reason: "other" } };
-  const told = await send(`${world.url}/api/shared/${token}/report`, report);
-  expect([told.status, told.body]).toEqual(ENDED);
+  const reported = await send(`${world.url}/api/shared/${token}/report`, report);
+  expect([reported.status, reported.body]).toEqual(ENDED);
 }
 
 it("opens a document for somebody without an account, and says nothing of whose it is", async () => {
@@ -101,32 +101,26 @@ it("is not opened by guessing, nor made for another's document, nor ended by a s
   expect((await world.open(token)).status).toBe(200);
 });
 
-it.each<[string, (id: string, documentId: string, userId: string) => Promise<unknown>]>([
-  ["its owner ends it", async () => {}],
-  [
-    "its time is over",
-    (id) => world.services.db.update(share).set({ expiresAt: sql`now()` }).where(eq(share.id, id)),
-  ],
-  [
-    "its document is in the bin",
-    (_, id) => world.services.db.update(document).set({ binnedAt: sql`now()` }).where(eq(document.id, id)),
-  ],
-  ["its document is deleted", (_, id) => world.services.db.delete(document).where(eq(document.id, id))],
+const execute = (query: ReturnType<typeof sql>) => world.services.db.execute(query);
+
+it.each<[string, (which: { person: Person; id: string; link: string }) => Promise<unknown>]>([
+  ["its owner ends it", ({ person, link }) => world.end(person, link)],
+  ["its time is over", ({ link }) => execute(sql`update share set expires_at = now() where id = ${link}`)],
+  ["its document is in the bin", ({ person, id }) => person.call("/api/library/bin", { ids: [id] })],
+  ["its document is deleted", ({ id }) => execute(sql`delete from document where id = ${id}`)],
   [
     "its owner's account is suspended",
-    (_, __, userId) =>
-      world.services.db.execute(sql`update "user" set suspended_at = now() where id = ${userId}`),
+    ({ person }) => execute(sql`update "user" set suspended_at = now() where id = ${person.user.id}`),
   ],
   [
     "its owner's account is deleted",
-    (_, __, userId) => world.services.db.execute(sql`delete from "user" where id = ${userId}`),
+    ({ person }) => execute(sql`delete from "user" where id = ${person.user.id}`),
   ],
-])("says one and the same when %s", async (why, how) => {
+])("says one and the same when %s", async (_, end) => {
   const { person, id } = await world.somebody();
   const { token, share: made } = await world.share(person, id, { lasts: "day" });
   expect((await world.open(token)).status).toBe(200);
-  if (why === "its owner ends it") expect((await world.end(person, made?.id ?? "")).status).toBe(200);
-  await how(made?.id ?? "", id, person.user.id);
+  await end({ person, id, link: made?.id ?? "" });
   await expectEnded(token);
 });
 

@@ -36,30 +36,30 @@ async function reported(words = "It copies my book. <b>All</b> of it.") {
   const { person, id } = await world.somebody();
   const { token } = await world.share(person, id);
   expect((await report(token, { reason: "rights", words })).body).toEqual(success("share-reported"));
-  const [told] = await reportsOf(person);
-  return { person, id, token, told };
+  const [found] = await reportsOf(person);
+  return { person, id, token, found };
 }
 const settle = (id: string | undefined, act: string) =>
   admin.call(`/api/admin/reports/${id}`, { act, reason: "As the law asks" });
 
 it("a reader's report comes to the operator with its link, and says nothing of the reader", async () => {
-  const { told, person, token } = await reported();
-  expect(told).toMatchObject({
+  const { found, person, token } = await reported();
+  expect(found).toMatchObject({
     reason: "rights",
     words: "It copies my book. <b>All</b> of it.",
     title: "Lanterns",
   });
-  expect(told).toMatchObject({ email: person.user.email, suspended: false, settledBy: null });
-  expect(told?.url).toBe(`https://say.example/s/${token}`);
+  expect(found).toMatchObject({ email: person.user.email, suspended: false, settledBy: null });
+  expect(found?.url).toBe(`https://say.example/s/${token}`);
   expect((await report(token, { reason: "other", words: "x".repeat(501) })).status).toBe(400);
   expect((await report(token, { reason: "boring" })).status).toBe(400);
 });
 
-it("ending the link ends it at once, settles all that was told of it, and is told to its owner", async () => {
-  const { told, person, token, id } = await reported();
+it("ending the link ends it at once, settles all that was reported of it, and is told to its owner", async () => {
+  const { found, person, token, id } = await reported();
   await report(token, { reason: "other" });
   expect(await reportsOf(person)).toHaveLength(2);
-  expect((await settle(told?.id, "end-link")).body).toEqual(success("report-settled"));
+  expect((await settle(found?.id, "end-link")).body).toEqual(success("report-settled"));
   expect((await world.open(token)).body).toEqual(refusal("share-ended"));
   expect(await reportsOf(person)).toEqual([]);
   expect(await reportsOf(person, "done")).toMatchObject([
@@ -73,19 +73,19 @@ it("ending the link ends it at once, settles all that was told of it, and is tol
 });
 
 it("leaving it changes nothing for anybody", async () => {
-  const { told, person, token } = await reported();
-  await settle(told?.id, "leave");
+  const { found, person, token } = await reported();
+  await settle(found?.id, "leave");
   expect((await world.open(token)).status).toBe(200);
   expect(await lettersTo(person)).not.toContain("share-ended");
   expect(await lastAudit()).toMatchObject({ action: "report.leave" });
 });
 
 it("a report outlives the link, so that deleting is no way out", async () => {
-  const { told, person, id, token } = await reported();
+  const { found, person, id, token } = await reported();
   await person.call("/api/library/bin", { ids: [id] });
   await person.call("/api/library/delete", { ids: [id] });
   expect(await reportsOf(person)).toMatchObject([{ title: "Lanterns", url: null }]);
-  expect((await settle(told?.id, "suspend")).status).toBe(200);
+  expect((await settle(found?.id, "suspend")).status).toBe(200);
   expect((await logIn(world.url, person.user.email)).body).toEqual(refusal("account-suspended"));
   expect((await world.open(token)).status).toBe(404);
 });

@@ -2,7 +2,7 @@
 
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
-export { type DocumentSound, documentSound } from "./document-sound.ts";
+export { documentSound } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";
 export { DOCUMENT_COLUMNS, findDocument, type ShownDocument } from "./find-document.ts";

@@ -19,7 +19,7 @@ export const REPORTS: Words<typeof EN> = {
   },
   shared: "Geteilt von",
   look: "Link öffnen",
-  gone: "Der Link öffnet nichts mehr.",
+  ended: "Der Link öffnet nichts mehr.",
   settle: "Erledigen",
   dialog: "Diese Meldung erledigen",
   act: "Was geschehen soll",

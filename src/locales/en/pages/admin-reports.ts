@@ -18,7 +18,7 @@ export const REPORTS = {
   },
   shared: "Shared by",
   look: "Open the link",
-  gone: "The link opens nothing any more.",
+  ended: "The link opens nothing any more.",
   settle: "Settle",
   dialog: "Settle this report",
   act: "What to do",

@@ -19,7 +19,7 @@ export const REPORTS: Words<typeof EN> = {
   },
   shared: "Compartido por",
   look: "Abrir el enlace",
-  gone: "El enlace ya no abre nada.",
+  ended: "El enlace ya no abre nada.",
   settle: "Resolver",
   dialog: "Resolver este aviso",
   act: "Qué hacer",

@@ -80,7 +80,7 @@ function ReportRow({ report, onSettled }: { report: AdminReport; onSettled: () =
               {REPORTS.look}
             </a>
           ) : (
-            REPORTS.gone
+            REPORTS.ended
           )}
         </p>
         {settledBy ? (

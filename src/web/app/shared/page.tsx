@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { SHARED } from "#words/pages/shared.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { SharedView } from "./shared-view.tsx";
 
 export const meta = () => pageMeta(SHARED.name, SHARED.description);
@@ -50,7 +51,10 @@ function Link({ token }: { token: string }) {
   return (
     <div className="page min-h-dvh pt-12 pb-20">
       {state.is === "locked" ? (
-        <PasswordForm wrong={state.wrong} onPassword={open} />
+        <>
+          <PasswordForm wrong={state.wrong} onPassword={open} />
+          <ReportLink token={token} />
+        </>
       ) : (
         <>
           <h1 className="sr-only">{SHARED.name}</h1>
