@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -13,7 +13,11 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "Ein Dokument kann # Link gleichzeitig haben. Beende ihn bitte zuerst.",
       other: "Ein Dokument kann # Links gleichzeitig haben. Beende bitte zuerst einen.",
     }),
-  "feed-full": ({ most }) => `Dein Feed fasst ${number(most)} Dokumente. Nimm bitte zuerst eines heraus.`,
+  "feed-full": ({ most }) =>
+    plural(most, {
+      one: "Dein Feed fasst # Dokument. Nimm es bitte zuerst heraus.",
+      other: "Dein Feed fasst # Dokumente. Nimm bitte zuerst eines heraus.",
+    }),
   "feed-needs-sound": "Dieses Dokument hat keinen Ton, den ein Podcast-Programm abspielen könnte.",
   "https-address-missing":
     "Dieser Server hat keine https-Adresse, die andere erreichen. Wer ihn betreibt, muss zuerst PUBLIC_URL setzen.",

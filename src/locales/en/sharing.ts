@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -13,7 +13,11 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "A document can have # link at a time. Please end it first.",
       other: "A document can have # links at a time. Please end one first.",
     }),
-  "feed-full": ({ most }) => `Your feed holds ${number(most)} documents. Please take one out first.`,
+  "feed-full": ({ most }) =>
+    plural(most, {
+      one: "Your feed holds # document. Please take it out first.",
+      other: "Your feed holds # documents. Please take one out first.",
+    }),
   "feed-needs-sound": "This document has no sound that a podcast player could play.",
   "https-address-missing":
     "This server has no https address that others could reach. Whoever runs it has to set PUBLIC_URL first.",

@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -13,7 +13,11 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "Un documento puede tener # enlace a la vez. Ciérralo primero.",
       other: "Un documento puede tener # enlaces a la vez. Cierra uno primero.",
     }),
-  "feed-full": ({ most }) => `Tu feed admite ${number(most)} documentos. Quita uno primero.`,
+  "feed-full": ({ most }) =>
+    plural(most, {
+      one: "Tu feed admite # documento. Quítalo primero.",
+      other: "Tu feed admite # documentos. Quita uno primero.",
+    }),
   "feed-needs-sound": "Este documento no tiene sonido que pueda reproducir un programa de pódcast.",
   "https-address-missing":
     "Este servidor no tiene una dirección https que otros puedan abrir. Quien lo gestiona debe definir antes PUBLIC_URL.",
