@@ -7,6 +7,7 @@ export const SHARED: Words<typeof EN> = {
   loading: "Das Dokument wird geöffnet.",
   failed: "Das Dokument ließ sich nicht öffnen",
   again: "Noch einmal versuchen",
+  fromHere: (clock) => `Ein Link, der bei ${clock} beginnt:`,
   ended: {
     title: "Dieser Link öffnet nichts",
     body: "Er wurde beendet, ist abgelaufen oder nicht vollständig. Frag, wer ihn dir geschickt hat.",

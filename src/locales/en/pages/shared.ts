@@ -5,6 +5,8 @@ export const SHARED = {
   loading: "Opening the document.",
   failed: "The document could not be opened",
   again: "Try again",
+  /** Before a button that copies it. */
+  fromHere: (clock: string) => `A link that begins at ${clock}:`,
   ended: {
     title: "This link opens nothing",
     body: "It was ended, it has expired, or it is not complete. Ask whoever sent it to you.",

@@ -7,6 +7,7 @@ export const SHARED: Words<typeof EN> = {
   loading: "Abriendo el documento.",
   failed: "No se pudo abrir el documento",
   again: "Volver a intentarlo",
+  fromHere: (clock) => `Un enlace que empieza en ${clock}:`,
   ended: {
     title: "Este enlace no abre nada",
     body: "Se cerró, ha caducado o no está completo. Pregunta a quien te lo envió.",

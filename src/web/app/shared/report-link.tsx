@@ -19,7 +19,7 @@ export function ReportLink({ token }: { token: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-small text-ink-2 sm:ml-24 sm:max-w-[38.5rem]">
+    <div className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-small text-ink-2 sm:max-w-[38.5rem]">
       <p>{copy.lead}</p>
       <button
         type="button"

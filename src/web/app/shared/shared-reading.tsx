@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { DocumentSegment } from "#contract/documents.ts";
+import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
 import { PlayerBar } from "#web/app/documents/player-bar.tsx";
 import { Sheet } from "#web/app/documents/sheet.tsx";
@@ -9,6 +11,7 @@ import { useKeys } from "#web/app/documents/use-keys.ts";
 import { useMediaSession } from "#web/app/documents/use-media-session.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { type Playback, usePlayback } from "#web/lib/playback/use-playback.ts";
+import { SHARED } from "#words/pages/shared.ts";
 
 type SharedReadingProps = {
   shared: Shared;
@@ -61,7 +64,15 @@ export function SharedReading({ shared, segments, onKeys, children }: SharedRead
             editing={null}
             acts={null}
           />
-          {children}
+          <div className="sm:ml-24">
+            {audio && time > 0 ? (
+              <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2 tabular-nums">
+                <p>{SHARED.fromHere(formatClock(time))}</p>
+                <CopyButton text={addressAt(time)} />
+              </div>
+            ) : null}
+            {children}
+          </div>
         </div>
       </div>
       {audio ? (
@@ -72,6 +83,11 @@ export function SharedReading({ shared, segments, onKeys, children }: SharedRead
 }
 
 const nothing = () => {};
+
+/** The link's own address, from this moment on. */
+function addressAt(seconds: number): string {
+  return `${location.origin}${location.pathname}?t=${Math.floor(seconds)}`;
+}
 
 /** Begins where the address says: `?t=SECONDS`. Of a reader no place is kept. */
 function useNamedPlace({ seek }: Playback, ready: boolean, seconds: number): void {
