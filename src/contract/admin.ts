@@ -44,7 +44,6 @@ export const adminCreditsBody = z.strictObject({
 });
 export const adminRefundBody = z.strictObject({ cents: z.number().int().positive().optional(), reason });
 export const adminEndSessionsBody = z.strictObject({ reason });
-export const adminSuspendBody = adminEndSessionsBody;
 
 const adminFetchModelsBody = z.strictObject({ ids: z.array(idText).max(100).default([]) });
 
@@ -128,7 +127,7 @@ export const ADMIN_CALLS = defineCalls({
     summary:
       "Suspends an account: nobody logs in to it, and its sessions, links and feed end at once. Its owner is written to.",
     params: byUser,
-    body: adminSuspendBody,
+    body: z.strictObject({ reason }),
     done: ["person-suspended"],
     refused: { ...missing, 422: ["admin-not-suspended"] },
   },
@@ -138,7 +137,7 @@ export const ADMIN_CALLS = defineCalls({
     caller: "admin",
     summary: "Opens a suspended account again. Its owner is written to.",
     params: byUser,
-    body: adminSuspendBody,
+    body: z.strictObject({ reason }),
     done: ["person-restored"],
     refused: missing,
   },

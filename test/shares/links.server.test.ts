@@ -106,7 +106,7 @@ const execute = (query: ReturnType<typeof sql>) => world.services.db.execute(que
 it.each<[string, (which: { person: Person; id: string; link: string }) => Promise<unknown>]>([
   ["its owner ends it", ({ person, link }) => world.end(person, link)],
   ["its time is over", ({ link }) => execute(sql`update share set expires_at = now() where id = ${link}`)],
-  ["its document is in the bin", ({ person, id }) => person.call("/api/library/bin", { ids: [id] })],
+  ["its owner bins the document", ({ person, id }) => person.call("/api/library/bin", { ids: [id] })],
   ["its document is deleted", ({ id }) => execute(sql`delete from document where id = ${id}`)],
   [
     "its owner's account is suspended",
