@@ -85,6 +85,9 @@ const PARTS = {
     "src/web/app/session/use-load.ts",
     "src/web/app/conversions/retry-delay.ts",
     "src/web/app/conversions/save-file.ts",
+    "src/web/app/conversions/confirm-dialog.tsx",
+    "src/web/app/conversions/leave-guard.tsx",
+    "src/contract/document-limits.ts",
   ],
 };
 

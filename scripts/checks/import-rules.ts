@@ -18,6 +18,7 @@ const DOMAINS = [
   "making",
   "digests",
   "library",
+  "shares",
   "purchases",
   "accounts",
   "personal-data",

@@ -4,6 +4,7 @@ import { CONVERSION_STATES } from "./conversions.ts";
 import { TRANSFER_KINDS } from "./credits.ts";
 import { SERVICE_TASKS } from "./letters.ts";
 import { PURCHASE_STATES } from "./purchases.ts";
+import { REPORT_REASONS } from "./share-limits.ts";
 import { USES } from "./tools.ts";
 
 /* What the operator's pages show. Credits are whole, money is in cents, days are `YYYY-MM-DD` in UTC. */
@@ -15,6 +16,7 @@ export const adminUserSchema = z
     email: z.string(),
     emailConfirmed: z.boolean(),
     admin: z.boolean(),
+    suspended: z.boolean(),
     twoFactor: z.boolean(),
     createdAt: z.iso.datetime(),
     /** When they were here last, exact to about a minute. Of times before an update that began to keep it: the newest trace. */
@@ -86,6 +88,25 @@ export const adminMessageSchema = z
   })
   .meta({ id: "AdminMessage" });
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
+
+/** What a reader told of a link that is shared. */
+export const adminReportSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    reason: z.enum(REPORT_REASONS),
+    words: z.string(),
+    /** What was shown under the link, and its address while it opens something. */
+    title: z.string(),
+    url: z.string().nullable(),
+    userId: z.string(),
+    email: z.string(),
+    suspended: z.boolean(),
+    settledBy: z.enum(["link-ended", "suspended", "left"]).nullable(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminReport" });
+export type AdminReport = z.infer<typeof adminReportSchema>;
 
 export const adminSubscriberSchema = z
   .object({
@@ -192,6 +213,10 @@ export const AUDIT_ACTIONS = [
   "model.end-notice",
   "models.fetch",
   "model.remove",
+  "share.end",
+  "report.leave",
+  "account.suspend",
+  "account.restore",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -63,6 +63,10 @@ export type LetterValues = {
     testMode: boolean;
     accountUrl: string;
   };
+  /** An operator ended a link that was shared, suspended an account, or opened it again. */
+  "share-ended": { name: Addressee; title: string; reason: string; contactUrl: string };
+  "account-suspended": { name: Addressee; reason: string; contactUrl: string };
+  "account-restored": { name: Addressee; loginUrl: string };
   "newsletter-confirm": { link: string };
   /** To the operator. */
   contact: { name: string; email: string; comment: string; inboxUrl: string };

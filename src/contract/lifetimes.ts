@@ -34,6 +34,8 @@ export const CALL_LIFETIMES = {
   exportLink: 10 * MINUTE,
   /** What stands for the right password until the second factor is there: as long as somebody may look for their phone. */
   loginChallenge: 10 * MINUTE,
+  /** What stands for the right password of a link that is shared: as long as somebody listens to it. */
+  sharePass: 12 * HOUR,
   /** By how much the clocks of servers may differ: what is signed is taken so much longer than it says. */
   clockSkew: 10 * MINUTE,
 } as const;

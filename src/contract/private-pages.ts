@@ -1,10 +1,11 @@
 import { TOOL_PAGES } from "./tool-pages.ts";
 
-/** Every page for people who are logged in; `web/routes.ts` says what draws each. */
+/** Every page for people who are logged in, and of links that are shared; `web/routes.ts` says what draws each. */
 const PRIVATE_PAGES = [
   ...TOOL_PAGES,
   "/library",
   "/documents/:id",
+  "/s/:id",
   "/profile",
   "/profile/security",
   "/profile/statement",
@@ -18,6 +19,7 @@ const PRIVATE_PAGES = [
   "/admin/users/:id",
   "/admin/purchases",
   "/admin/messages",
+  "/admin/reports",
   "/admin/subscribers",
   "/admin/models",
   "/admin/audit",
@@ -27,8 +29,8 @@ const PRIVATE_PAGES = [
 export type PrivatePage = (typeof PRIVATE_PAGES)[number];
 
 /**
- * Whether a path is a page for people who are logged in. These are drawn in the browser, which also hides the
- * operator's pages from everybody else; every other page is complete HTML.
+ * Whether a path is a page for people who are logged in, or what a link shows. These are drawn in the browser, which
+ * also hides the operator's pages from everybody else; every other page is complete HTML.
  */
 export function isPrivatePage(path: string): boolean {
   return PRIVATE_PAGES.some((page) => new RegExp(`^${page.replace(":id", "[^/]+")}/?$`).test(path));

@@ -13,6 +13,7 @@ import { PURCHASE_CALLS } from "./purchases.ts";
 
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
+import { SHARE_CALLS } from "./shares.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -23,6 +24,7 @@ export const CALLS = {
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
+  ...SHARE_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

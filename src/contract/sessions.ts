@@ -40,7 +40,7 @@ export const SESSION_CALLS = defineCalls({
     body: logInBody,
     reply: sessionOpened,
     done: ["logged-in"],
-    refused: { 200: ["wrong-login", "code-needed"], 429: ["too-many-tries"] },
+    refused: { 200: ["wrong-login", "account-suspended", "code-needed"], 429: ["too-many-tries"] },
     refusal: { twoFactor: z.literal(true).optional(), challenge: z.string().optional() },
   },
   logInWithCode: {

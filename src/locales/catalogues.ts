@@ -14,6 +14,8 @@ export type Catalogue = {
   UNSUBSCRIBE: string;
   /** What a person agrees to who asks for the newsletter. */
   NEWSLETTER_CONSENT: string;
+  /** What is said of a private feed. */
+  FEED: { title: string; description: string };
   STATEMENT_COLUMNS: readonly string[];
   EXPORT_README: string;
   PURCHASE_COLUMNS: Readonly<Record<PurchaseColumn, string>>;

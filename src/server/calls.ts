@@ -24,6 +24,9 @@ import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
 import { sessionCalls } from "./sessions/calls.ts";
 import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
+import { shareCalls } from "./shares/calls.ts";
+import { feedCalls } from "./shares/feed-calls.ts";
+import { sharedCalls } from "./shares/public-calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
 const CALLS = [
@@ -47,6 +50,9 @@ const CALLS = [
   digestCalls,
   libraryCalls,
   makingCalls,
+  shareCalls,
+  sharedCalls,
+  feedCalls,
   purchaseCalls,
   statementCalls,
 ];

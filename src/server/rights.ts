@@ -15,6 +15,7 @@ import { FILE_RIGHTS } from "./platform/storage/rights.ts";
 import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
+import { SHARE_RIGHTS } from "./shares/rights.ts";
 
 /** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
 export const TABLE_RIGHTS: readonly TableRights[] = [
@@ -24,6 +25,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...MAKING_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
+  ...SHARE_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
   ...PROVIDER_RIGHTS,

@@ -20,6 +20,7 @@ const APP: Record<PrivatePage, string> = {
   "/transcribe": "tools/transcribe/page.tsx",
   "/library": "library/page.tsx",
   "/documents/:id": "documents/page.tsx",
+  "/s/:id": "shared/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/statement": "statement/page.tsx",
@@ -33,6 +34,7 @@ const APP: Record<PrivatePage, string> = {
   "/admin/users/:id": "admin/user-page.tsx",
   "/admin/purchases": "admin/purchases-page.tsx",
   "/admin/messages": "admin/messages-page.tsx",
+  "/admin/reports": "admin/reports-page.tsx",
   "/admin/subscribers": "admin/subscribers-page.tsx",
   "/admin/models": "admin/models-page.tsx",
   "/admin/audit": "admin/audit-page.tsx",
@@ -54,16 +56,19 @@ function framed(folder: string, frame: string): RouteConfigEntry {
   return route(folder.slice(1), frame, entries);
 }
 
-const alone = pages.filter(({ path }) => !isIn("/profile", path) && !isIn("/admin", path));
+/** What a link shows needs no login. */
+const isOpen = ({ path }: Part) => path === "/s/:id";
+const alone = pages.filter(
+  (page) => !isOpen(page) && !isIn("/profile", page.path) && !isIn("/admin", page.path),
+);
+const entryOf = ({ path, file }: Part) => route(path.slice(1), file);
 
 /** Every page of the product. Each module is loaded when its page is first visited. */
 export default [
   layout("lib/shell/layout.tsx", [
     ...publicRoutes({}),
-    layout("app/protected.tsx", [
-      ...alone.map(({ path, file }) => route(path.slice(1), file)),
-      framed("/profile", "app/account/layout.tsx"),
-    ]),
+    ...pages.filter(isOpen).map(entryOf),
+    layout("app/protected.tsx", [...alone.map(entryOf), framed("/profile", "app/account/layout.tsx")]),
     framed("/admin", "app/admin/layout.tsx"),
     route("*", "lib/not-found/page.tsx"),
   ]),

@@ -20,6 +20,7 @@ import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
+import { SHARE_CALLS } from "#contract/shares.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings } from "#server/settings.ts";
@@ -36,6 +37,7 @@ const GROUPS = [
   CONVERSION_CALLS,
   DIGEST_CALLS,
   DOCUMENT_CALLS,
+  SHARE_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

@@ -31,6 +31,7 @@ const ODD_OF_CALLS = vi.hoisted(() => {
     ownReceiptLink: 3 * hour,
     exportLink: 12 * minute,
     loginChallenge: 14 * minute,
+    sharePass: 5 * hour,
     clockSkew: 7 * minute,
   } satisfies Record<keyof typeof CALL_LIFETIMES, number>;
 });

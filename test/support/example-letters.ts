@@ -23,6 +23,9 @@ const VALUES: LetterValues = {
   "recovery-codes-renewed": { name, at, securityUrl: link },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
+  "share-ended": { name, title: "Lanterns", reason: "As agreed.", contactUrl: link },
+  "account-suspended": { name, reason: "As agreed.", contactUrl: link },
+  "account-restored": { name, loginUrl: link },
   receipt: {
     name,
     receiptNumber: "R-7",

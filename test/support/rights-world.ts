@@ -60,6 +60,7 @@ export async function somebodyEverywhere(
     await dispute(database, person.user.id);
     await part(database, person.user.id);
     await digest(database, person.user.id);
+    await sharing(database, person.user.id, prompt);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
 }
@@ -77,6 +78,18 @@ async function digest({ db }: Database, userId: string): Promise<void> {
     (conversion_id, user_id, state, idempotency_key, credits, charged, hold_id, model, host, lease_until, content)
     select id, user_id, 'done', 'digest-of-rights', 1, 1, hold_id, 'tiny-chat', 'chat.example.org', now(), ${JSON.stringify(content)}::jsonb
     from conversion where user_id = ${userId} and tool = 'transcribe'`);
+}
+
+/** A link to what they made, what a reader found wrong with it, and their feed. */
+async function sharing({ db }: Database, userId: string, title: string): Promise<void> {
+  await db.execute(sql`insert into share (user_id, document_id, revision, title, password, expires_at, ended_at, ended_by)
+    select ${userId}, id, 1, ${title}, 'a-hash-of-a-password', now() + interval '1 day', now(), 'operator'
+    from document where user_id = ${userId} and kind = 'speech'`);
+  await db.execute(sql`insert into share_report (user_id, share_id, title, reason, words, settled_at, settled_by)
+    select ${userId}, id, ${title}, 'other', 'By somebody else', now(), 'link-ended' from share where user_id = ${userId}`);
+  await db.execute(sql`insert into feed (user_id) values (${userId})`);
+  await db.execute(sql`insert into feed_item (user_id, document_id)
+    select ${userId}, id from document where user_id = ${userId}`);
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

@@ -27,6 +27,7 @@ const STANDING_IN = {
   key: "a-key-of-this-test",
   file: "nova.mp3",
   name: "nothing",
+  token: "nothing",
 };
 
 /** A route's address with every part of it filled, by what is the test's own where it has that. */

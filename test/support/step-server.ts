@@ -21,11 +21,12 @@ export type StepServer = {
 
 /**
  * The program inside the test's own process, on a free port, with engines that the test leads step by step. Five
- * credits' worth of text is 100 characters, of sound 10 seconds.
+ * credits' worth of text is 100 characters, of sound 10 seconds. `pages`: the folder of the built ones, else it has none.
  */
 export async function openStepServer(
   kind: DatabaseKind,
   settings: Record<string, string> = {},
+  pages?: string,
 ): Promise<StepServer> {
   const { place, remove } = await makePlace(kind);
   const engine = createStepEngine();
@@ -62,9 +63,9 @@ export async function openStepServer(
         capabilities: async () => ({ ...known, ready: true, languages: ["mul"] }),
       });
     }
-    const app = await createApp(services, place.dataDir);
+    const app = await createApp(services, pages ?? place.dataDir);
     app.server.on("request", ({ url }, response) => {
-      if (url?.startsWith("/audio/")) sounds.push(response);
+      if (url && /^\/audio\/|\/sound\.mp3/.test(url)) sounds.push(response);
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
     closing.unshift(async () => {

@@ -30,6 +30,7 @@ export const ACCOUNT_RIGHTS = [
       speechPlaces: profile,
       lowBalanceNotifiedAt: profile,
       admin: profile,
+      suspendedAt: profile,
       image: UNUSED,
       generation: INTERNAL,
       updatedAt: INTERNAL,

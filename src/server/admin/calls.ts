@@ -17,8 +17,10 @@ import { readLedger } from "./ledger.ts";
 import { fetchModels, listModels, removeModel } from "./models.ts";
 import { moveCredits } from "./move-credits.ts";
 import { listAllPurchases, refund } from "./purchases.ts";
+import { listReports, settleReport } from "./reports.ts";
 import { listSecurityEvents } from "./security.ts";
 import { listSubscribers, subscribersCsv } from "./subscribers.ts";
+import { restoreUser, suspendUser } from "./suspend.ts";
 import { listUsers, readUser } from "./users.ts";
 
 declare module "fastify" {
@@ -69,6 +71,25 @@ export function adminCalls(app: App, services: Services): void {
       await endSessionsOf(services, person, { userId: params.id, ...body });
       if (params.id === person.id) await knowThisDevice(services, request, reply, person.id);
       return done("every-session-ended");
+    });
+
+    answer(admin, services, ADMIN_CALLS.suspendUser, async ({ person, params, body }) => {
+      await suspendUser(services, person, { userId: params.id, ...body });
+      return done("person-suspended");
+    });
+
+    answer(admin, services, ADMIN_CALLS.restoreUser, async ({ person, params, body }) => {
+      await restoreUser(services, person, { userId: params.id, ...body });
+      return done("person-restored");
+    });
+
+    answer(admin, services, ADMIN_CALLS.listReports, async ({ query }) =>
+      done("ok", await listReports(services, query)),
+    );
+
+    answer(admin, services, ADMIN_CALLS.settleReport, async ({ person, params, body }) => {
+      await settleReport(services, person, { id: params.id, ...body });
+      return done("report-settled");
     });
 
     answer(admin, services, ADMIN_CALLS.listAllPurchases, async ({ query }) =>

@@ -71,6 +71,7 @@ async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {
     email: person.email,
     emailConfirmed: person.emailVerified,
     admin: person.admin,
+    suspended: person.suspendedAt !== null,
     twoFactor: secondFactor !== null,
     createdAt: person.createdAt.toISOString(),
     lastSeenAt: person.lastSeenAt.toISOString(),

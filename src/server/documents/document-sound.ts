@@ -15,12 +15,13 @@ export type DocumentSound = {
   read(range?: ByteRange): Promise<Readable>;
 };
 
-/** The sound of a document as it is now; undefined of one that has none, or none any more. */
+/** The sound of a document as it is now, or as its text was after a revision; undefined of one that has none, or none any more. */
 export async function documentSound(
   { db, storage }: { db: Db; storage: Storage },
   row: Pick<ShownDocument, "id" | "audio" | "seconds" | "conversionId">,
+  revision?: number,
 ): Promise<DocumentSound | undefined> {
-  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id));
+  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, revision));
   const key = row.audio;
   const bytes = key === null ? null : await storage.size(key);
   if (key === null || bytes === null) return undefined;

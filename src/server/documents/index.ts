@@ -7,6 +7,7 @@ export { type DocumentSound, documentSound } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";
 export { DOCUMENT_COLUMNS, EXPIRES_AT, findDocument, type ShownDocument } from "./find-document.ts";
+export { hasSound } from "./has-sound.ts";
 export { readSegments } from "./read-segments.ts";
 export { refreshSound } from "./refresh-sound.ts";
 export { shelve } from "./shelve.ts";

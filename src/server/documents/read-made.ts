@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { type LaidOut, layOut } from "./sound-layout.ts";
 import { segment, sentenceSound } from "./tables.ts";
+import { then } from "./then.ts";
 
 /** A sentence that sounds, and where. */
 export type MadeSentence = LaidOut & { segment: string; audio: string; frames: number; levels: number[] };
 
-/** What sounds of a document as its text is now, in order. */
-export async function readMade(db: Db, documentId: string): Promise<MadeSentence[]> {
+/** What sounds of a document, in order: as its text is now, or was after a revision. */
+export async function readMade(db: Db, documentId: string, revision?: number): Promise<MadeSentence[]> {
   const rows = await db
     .select({
       ...{ segment: segment.id, paragraph: segment.paragraph, heading: segment.heading },
@@ -15,7 +16,7 @@ export async function readMade(db: Db, documentId: string): Promise<MadeSentence
     })
     .from(segment)
     .innerJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
-    .where(and(eq(segment.documentId, documentId), isNull(segment.until)))
+    .where(and(eq(segment.documentId, documentId), then(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
   const places = layOut(rows);
   return rows.flatMap((row, index) => {

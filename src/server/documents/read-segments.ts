@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
+import { then } from "./then.ts";
 import { wishHash } from "./wish.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
@@ -21,11 +22,6 @@ type Read = {
 
 /** The segments of a document after one of its revisions, in their order; without one, as they are. */
 export async function readSegments(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
-  const { since, until } = segment;
-  const then =
-    revision === undefined
-      ? isNull(until)
-      : and(lte(since, revision), or(isNull(until), gt(until, revision)));
   const rows = await db
     .select({
       ...COLUMNS,
@@ -34,7 +30,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
-    .where(and(eq(segment.documentId, read.id), then))
+    .where(and(eq(segment.documentId, read.id), then(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
   const places = read.conversionId === null ? layOut(rows) : [];
   return rows.map((row, index) => ({

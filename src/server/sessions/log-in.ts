@@ -43,13 +43,15 @@ export async function logIn(
   if (!found) return refused("wrong-login");
   const next = await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, found.user.id);
-    if (row?.generation !== generation) return "changed"; // a reset came while the password was checked
+    if (!row || row.generation !== generation) return "changed"; // a reset came while the password was checked
+    if (row.suspendedAt !== null) return "suspended";
     if (!(await secondFactorOf(tx, found.user.id)).on) return "in";
     return { challenge: await makeChallenge(tx, found.user.id, request.rememberMe) };
   });
   if (next !== "in") {
     await services.auth.api.signOut({ headers: new Headers({ authorization: `Bearer ${found.token}` }) });
     if (next === "changed") return refused("wrong-login");
+    if (next === "suspended") return refused("account-suspended");
     return refused("code-needed", { twoFactor: true as const, challenge: next.challenge });
   }
   await noteSeen(services.db, found.user.id, request.language);

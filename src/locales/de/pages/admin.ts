@@ -14,6 +14,7 @@ export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/admin/users", label: "Nutzer" },
   { to: "/admin/purchases", label: "Käufe" },
   { to: "/admin/messages", label: "Nachrichten" },
+  { to: "/admin/reports", label: "Meldungen" },
   { to: "/admin/subscribers", label: "Abonnenten" },
   { to: "/admin/models", label: "Modelle" },
   { to: "/admin/audit", label: "Protokoll" },
@@ -275,6 +276,10 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       "model.end-notice": "Ende eines Modells gemeldet",
       "models.fetch": "Hat Modelle holen lassen",
       "model.remove": "Hat ein Modell entfernt",
+      "share.end": "Beendete einen Link",
+      "report.leave": "Ließ eine Meldung stehen",
+      "account.suspend": "Sperrte ein Konto",
+      "account.restore": "Öffnete ein Konto wieder",
     },
   },
 

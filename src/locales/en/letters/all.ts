@@ -3,6 +3,7 @@ import { ACCOUNT_LETTERS } from "./account.ts";
 import { CREDIT_LETTERS } from "./credits.ts";
 import { EMAIL_CHANGE_LETTERS } from "./email-change.ts";
 import { OTHER_LETTERS } from "./others.ts";
+import { SHARING_LETTERS } from "./sharing.ts";
 import { TWO_FACTOR_LETTERS } from "./two-factor.ts";
 
 export const LETTERS: LetterWords = {
@@ -10,6 +11,7 @@ export const LETTERS: LetterWords = {
   ...EMAIL_CHANGE_LETTERS,
   ...TWO_FACTOR_LETTERS,
   ...CREDIT_LETTERS,
+  ...SHARING_LETTERS,
   ...OTHER_LETTERS,
 };
 

@@ -12,6 +12,7 @@ export const ADMIN_SECTIONS = [
   { to: "/admin/users", label: "Users" },
   { to: "/admin/purchases", label: "Purchases" },
   { to: "/admin/messages", label: "Messages" },
+  { to: "/admin/reports", label: "Reports" },
   { to: "/admin/subscribers", label: "Subscribers" },
   { to: "/admin/models", label: "Models" },
   { to: "/admin/audit", label: "Audit log" },
@@ -262,6 +263,10 @@ export const ADMIN_COPY = {
       "model.end-notice": "Wrote that a model ends",
       "models.fetch": "Had models fetched",
       "model.remove": "Removed a model",
+      "share.end": "Ended a link",
+      "report.leave": "Left a report as it is",
+      "account.suspend": "Suspended an account",
+      "account.restore": "Opened an account again",
     },
   },
 

@@ -14,6 +14,7 @@ export const ADMIN_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/admin/users", label: "Usuarios" },
   { to: "/admin/purchases", label: "Compras" },
   { to: "/admin/messages", label: "Mensajes" },
+  { to: "/admin/reports", label: "Avisos" },
   { to: "/admin/subscribers", label: "Suscriptores" },
   { to: "/admin/models", label: "Modelos" },
   { to: "/admin/audit", label: "Registro" },
@@ -265,6 +266,10 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       "model.end-notice": "Avisó del fin de un modelo",
       "models.fetch": "Hizo descargar modelos",
       "model.remove": "Eliminó un modelo",
+      "share.end": "Cerró un enlace",
+      "report.leave": "Dejó un aviso como estaba",
+      "account.suspend": "Suspendió una cuenta",
+      "account.restore": "Reabrió una cuenta",
     },
   },
 

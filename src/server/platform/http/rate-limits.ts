@@ -32,6 +32,10 @@ export type RateLimits = {
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   exportDownloads: RateLimiterDrizzle;
+  /** Links and feeds that are made, by user; times that one feed is read; readers of a link whose view has counted. */
+  shares: RateLimiterDrizzle;
+  feeds: RateLimiterDrizzle;
+  shareViews: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
 };
@@ -68,6 +72,9 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
       inDay: limiter("document-day", 200, LIFETIMES.tries),
     },
     exportDownloads: limiter("export-download", 3, 3_600),
+    shares: limiter("share", 60, 3_600),
+    feeds: limiter("feed", 300, 3_600),
+    shareViews: limiter("share-view", 1, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
@@ -87,6 +94,17 @@ export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promis
 /** Counts one try from a client's address. @throws Problem 429 */
 export function spendTryFrom({ limiter, markOf }: LimitByAddress, address: string): Promise<void> {
   return spendTry(limiter, markOf(address));
+}
+
+/** Whether this is a limiter's first try with a key in its time: for what counts once. */
+export async function isFirst(limiter: RateLimiterDrizzle, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (counted) {
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    return false;
+  }
 }
 
 /** What a person is told who has to wait. */

@@ -13,6 +13,7 @@ import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { EndSessions } from "./end-sessions.tsx";
+import { Suspension } from "./suspension.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import { Marks } from "./users-page.tsx";
 
@@ -63,6 +64,9 @@ export default function UserPage() {
             </FactRow>
           </Facts>
           <EndSessions user={user} onEnded={load.reload} />
+          <div>
+            <Suspension user={user} onChanged={load.reload} />
+          </div>
         </div>
         <CreditsForm userId={user.id} onMoved={load.reload} />
       </div>

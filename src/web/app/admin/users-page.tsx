@@ -8,6 +8,7 @@ import { formatDay } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { formatNumber } from "#words/locale.ts";
 import { ADMIN_COPY } from "#words/pages/admin.ts";
+import { SUSPENSION } from "#words/pages/admin-reports.ts";
 import { DataTable, NumberCell } from "./data-table.tsx";
 import { ListPage, SearchField, useListQuery } from "./list-page.tsx";
 
@@ -61,6 +62,7 @@ function UserRow({ user }: { user: AdminUser }) {
 export function Marks({ user }: { user: AdminUser }) {
   const marks = [
     user.admin && copy.admin,
+    user.suspended && SUSPENSION.mark,
     user.twoFactor && copy.twoFactor,
     !user.emailConfirmed && copy.unconfirmed,
   ].filter(Boolean);

@@ -11,6 +11,7 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { Reading } from "./reading.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
 import { useBin } from "./use-bin.ts";
 import { useEdits } from "./use-edits.ts";
@@ -77,6 +78,12 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         )}
         {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
       </Reading>
+      <ShareDialog
+        open={dialog === "share"}
+        id={document.id}
+        sounds={document.audio !== null}
+        onClose={close}
+      />
       <TagsDialog open={dialog === "tags"} tags={document.tags} edits={edits} onClose={close} />
       <VersionsDialog
         open={dialog === "versions"}

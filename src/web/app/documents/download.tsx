@@ -9,7 +9,10 @@ import { textOf, timedTextOf } from "./exports.ts";
 
 const copy = DOCUMENT.download;
 
-type DownloadProps = { document: Document; segments: readonly DocumentSegment[] };
+type DownloadProps = {
+  document: Pick<Document, "title" | "audio" | "language" | "kind">;
+  segments: readonly DocumentSegment[];
+};
 
 /** What can be taken away: the sound where there is one, the text, and captions of what has times. */
 export function Download({ document, segments }: DownloadProps) {

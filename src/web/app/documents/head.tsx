@@ -1,13 +1,15 @@
-import { Check, Ellipsis, Redo2, TriangleAlert, Undo2 } from "lucide-react";
+import { Check, Ellipsis, Redo2, Share2, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { SHARING } from "#words/pages/sharing.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { Download } from "./download.tsx";
@@ -17,7 +19,7 @@ import type { EditEnd, Edits } from "./use-edits.ts";
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
-export type Dialogs = "tags" | "versions" | "keys";
+export type Dialogs = "share" | "tags" | "versions" | "keys";
 
 type HeadProps = {
   opened: Opened;
@@ -51,6 +53,16 @@ export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
               <Icon of={Redo2} size={19} />
             </IconButton>
           </>
+        ) : null}
+        {document.binnedAt === null ? (
+          <Button
+            tone="ghost"
+            size="small"
+            icon={<Icon of={Share2} size={18} />}
+            onClick={() => onOpen("share")}
+          >
+            {SHARING.open}
+          </Button>
         ) : null}
         <Download document={document} segments={segments} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>

@@ -1,0 +1,19 @@
+/** How sharing can end, and what operators do about it. */
+export const SHARE_OUTCOMES = {
+  /** Unknown, revoked, over, in the bin, deleted, suspended: one and the same, so that nothing is learned of it. */
+  "share-ended": {},
+  "share-password-needed": {},
+  "share-password-wrong": {},
+  "share-reported": {},
+  "too-many-links": { most: "count" },
+  "feed-full": { most: "count" },
+  "feed-needs-sound": {},
+  /** Links that others open need an address that they reach, by https. */
+  "https-address-missing": {},
+
+  "account-suspended": {},
+  "person-suspended": {},
+  "person-restored": {},
+  "admin-not-suspended": {},
+  "report-settled": {},
+} as const;

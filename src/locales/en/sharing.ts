@@ -1,0 +1,36 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How sharing can end. */
+export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
+  "share-ended": "This link does not open anything. It was ended, it has expired, or it is not complete.",
+  "share-password-needed": "This link has a password.",
+  "share-password-wrong": "That is not the password of this link.",
+  "share-reported": "Thank you. Whoever runs this server will look at it.",
+  "too-many-links": ({ most }) =>
+    plural(most, {
+      one: "A document can have # link at a time. Please end it first.",
+      other: "A document can have # links at a time. Please end one first.",
+    }),
+  "feed-full": ({ most }) =>
+    plural(most, {
+      one: "Your feed holds # document. Please take it out first.",
+      other: "Your feed holds # documents. Please take one out first.",
+    }),
+  "feed-needs-sound": "This document has no sound that a podcast player could play.",
+  "https-address-missing":
+    "This server has no https address that others could reach. Whoever runs it has to set PUBLIC_URL first.",
+  "account-suspended":
+    "This account is suspended. We have written to you why; you can answer by the contact page.",
+  "person-suspended": "The account is suspended. Its links and its feed have ended.",
+  "person-restored": "The account is open again.",
+  "admin-not-suspended": "The account of an administrator cannot be suspended.",
+  "report-settled": "The report is settled.",
+};
+
+/** What a player for podcasts shows of a private feed. */
+export const FEED = {
+  title: "My Saywrite library",
+  description: "Documents that I put into my private feed. Whoever has its address can hear them.",
+};

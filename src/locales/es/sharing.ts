@@ -1,0 +1,36 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How sharing can end. */
+export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
+  "share-ended": "Este enlace no abre nada. Se cerró, ha caducado o no está completo.",
+  "share-password-needed": "Este enlace tiene una contraseña.",
+  "share-password-wrong": "Esa no es la contraseña de este enlace.",
+  "share-reported": "Gracias. Quien gestiona este servidor lo revisará.",
+  "too-many-links": ({ most }) =>
+    plural(most, {
+      one: "Un documento puede tener # enlace a la vez. Ciérralo primero.",
+      other: "Un documento puede tener # enlaces a la vez. Cierra uno primero.",
+    }),
+  "feed-full": ({ most }) =>
+    plural(most, {
+      one: "Tu feed admite # documento. Quítalo primero.",
+      other: "Tu feed admite # documentos. Quita uno primero.",
+    }),
+  "feed-needs-sound": "Este documento no tiene sonido que pueda reproducir un programa de pódcast.",
+  "https-address-missing":
+    "Este servidor no tiene una dirección https que otros puedan abrir. Quien lo gestiona debe definir antes PUBLIC_URL.",
+  "account-suspended":
+    "Esta cuenta está suspendida. Te hemos escrito el motivo; puedes responder desde la página de contacto.",
+  "person-suspended": "La cuenta está suspendida. Sus enlaces y su feed se han cerrado.",
+  "person-restored": "La cuenta vuelve a estar abierta.",
+  "admin-not-suspended": "La cuenta de un administrador no se puede suspender.",
+  "report-settled": "El aviso queda resuelto.",
+};
+
+/** What a player for podcasts shows of a private feed. */
+export const FEED = {
+  title: "Mi biblioteca de Saywrite",
+  description: "Documentos que puse en mi feed privado. Quien tenga su dirección puede escucharlos.",
+};

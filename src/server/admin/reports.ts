@@ -1,0 +1,101 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { AdminReport } from "#contract/admin-rows.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
+import { document } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { addressee } from "#server/platform/mail/addressee.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
+import type { Services } from "#server/services.ts";
+import { endShareByOperator, shareUrl } from "#server/shares/index.ts";
+import { share, shareReport } from "#server/shares/tables.ts";
+import { audit } from "./audit.ts";
+import { type Paged, type PageRequest, pageOf } from "./page.ts";
+import { suspendIn } from "./suspend.ts";
+
+/** What readers told of links, newest first: what nobody has looked at, or the others. */
+export async function listReports(
+  services: Services,
+  request: PageRequest & { state: "open" | "done" },
+): Promise<Paged & { reports: AdminReport[] }> {
+  const { db } = services;
+  const { settledAt } = shareReport;
+  const wanted = request.state === "open" ? isNull(settledAt) : isNotNull(settledAt);
+  const [total] = await db.select({ of: count() }).from(shareReport).where(wanted);
+  const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
+  const rows = await db
+    .select({ report: shareReport, ended: share.endedAt, email: user.email, suspendedAt: user.suspendedAt })
+    .from(shareReport)
+    .innerJoin(user, eq(user.id, shareReport.userId))
+    .leftJoin(share, eq(share.id, shareReport.shareId))
+    .where(wanted)
+    .orderBy(desc(shareReport.createdAt), shareReport.id)
+    .limit(limit)
+    .offset(offset);
+  const reports = rows.map(({ report, ended, email, suspendedAt }) => ({
+    id: report.id,
+    at: report.createdAt.toISOString(),
+    reason: report.reason,
+    words: report.words,
+    title: report.title,
+    url: report.shareId === null || ended !== null ? null : shareUrl(services, report.shareId),
+    userId: report.userId,
+    email,
+    suspended: suspendedAt !== null,
+    settledBy: report.settledBy,
+    settledAt: report.settledAt?.toISOString() ?? null,
+  }));
+  return { reports, ...paged };
+}
+
+type Settled = { id: string; act: "end-link" | "suspend" | "leave"; reason: string };
+const SETTLED_BY = { "end-link": "link-ended", suspend: "suspended", leave: "left" } as const;
+
+/**
+ * Does what an admin decides of a report, and of all others of the same link: in one transaction with the audit log and
+ * the letter to the owner. @throws Problem 404 no such report, 422 of an administrator who would be suspended
+ */
+export async function settleReport(services: Services, admin: Person, { id, act, reason }: Settled) {
+  const suspended = await services.db.transaction(async (tx) => {
+    const [report] = await tx.select().from(shareReport).where(eq(shareReport.id, id)).for("update");
+    if (!report) throw new Problem(404, outcome("not-found"));
+    const { userId, shareId } = report;
+    if (act === "suspend") await suspendIn(services, tx, admin, { userId, reason });
+    if (act === "end-link" && shareId !== null) await endLink(services, tx, admin, { shareId, reason });
+    if (act === "leave") await audit(tx, admin, { action: "report.leave", target: userId, reason });
+    const same = shareId === null ? eq(shareReport.id, id) : eq(shareReport.shareId, shareId);
+    await tx
+      .update(shareReport)
+      .set({ settledAt: sql`now()`, settledBy: SETTLED_BY[act] })
+      .where(and(same, isNull(shareReport.settledAt)));
+    return act === "suspend" ? userId : null;
+  });
+  if (suspended === null) return;
+  const details = { which: "all", by: "admin" } as const;
+  services.security.record({ code: "session.ended", person: suspended, details });
+}
+
+async function endLink(
+  services: Services,
+  tx: Db,
+  admin: Person,
+  { shareId, reason }: { shareId: string; reason: string },
+): Promise<void> {
+  const ended = await endShareByOperator(tx, shareId);
+  if (!ended) return;
+  const { userId } = ended;
+  await audit(tx, admin, { action: "share.end", target: userId, reason, details: { link: shareId } });
+  const [person] = await tx.select().from(user).where(eq(user.id, userId));
+  if (!person) return;
+  const title = ended.title ?? (await titleOf(tx, ended.documentId));
+  const contactUrl = services.mail.link("/contact");
+  const letter = letterOf("share-ended", { name: addressee(person), title, reason, contactUrl });
+  await services.mail.enqueue(tx, { to: person.email, userId, letter });
+}
+
+async function titleOf(tx: Db, id: string): Promise<string> {
+  const [found] = await tx.select({ title: document.title }).from(document).where(eq(document.id, id));
+  return found?.title ?? "";
+}

@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "#contract/share-limits.ts";
+import { document } from "#server/documents/tables.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+import { hashPassword } from "#server/sessions/index.ts";
+import { openShares } from "./find-share.ts";
+import { demandReachable } from "./public-address.ts";
+import { type ShareRow, share } from "./tables.ts";
+
+type Wanted = { live: boolean; mayDownload: boolean; lasts: ShareLasts; password?: string | undefined };
+
+/**
+ * Makes a link to a person's document, which shows it as it is now, or always as it is.
+ * @throws Problem 404 when it is none of theirs, 422 when links would lead nowhere or there are too many, 429
+ */
+export async function createShare(
+  services: Services,
+  { userId, id }: { userId: string; id: string },
+  { live, mayDownload, lasts, password }: Wanted,
+): Promise<ShareRow> {
+  demandReachable(services);
+  await spendTry(services.limits.shares, userId);
+  const hashed = password === undefined ? null : await hashPassword(password);
+  const seconds = SHARE_LASTS[lasts];
+  return services.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ shown: document.revision, title: document.title })
+      .from(document)
+      .where(and(eq(document.id, id), eq(document.userId, userId)))
+      .for("update");
+    if (!own) throw new Problem(404, outcome("not-found"));
+    const [open] = await tx
+      .select({ of: count() })
+      .from(share)
+      .where(and(eq(share.documentId, id), openShares));
+    if ((open?.of ?? 0) >= SHARE_LIMITS.links)
+      throw new Problem(422, outcome("too-many-links", { most: SHARE_LIMITS.links }));
+    const [made] = await tx
+      .insert(share)
+      .values({
+        ...{ userId, documentId: id, mayDownload, password: hashed },
+        revision: live ? null : own.shown,
+        title: live ? null : own.title,
+        expiresAt: seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`,
+      })
+      .returning();
+    if (!made) throw new Error("the link was not recorded");
+    return made;
+  });
+}

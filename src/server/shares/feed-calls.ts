@@ -1,0 +1,72 @@
+import { callPath } from "#contract/call-path.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { SHARE_CALLS } from "#contract/shares.ts";
+import { CATALOGUES } from "#locales/catalogues.ts";
+import { documentSound } from "#server/documents/index.ts";
+import { serve } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sendBytes } from "#server/platform/http/send-object.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { type Episode, feedXml } from "./feed-xml.ts";
+import { feedItems, findFeed } from "./find-feed.ts";
+import { feedUrl } from "./public-address.ts";
+
+/** Sounds of one feed that are read at a time, whichever devices read them. */
+const streaming = createPlaces(20);
+const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+const missing = () => new Problem(404, outcome("not-found"));
+
+/** What a program for podcasts asks for: it has the feed's address and nothing else. */
+export function feedCalls(app: App, services: Services): void {
+  serve(app, services, SHARE_CALLS.readFeed, async ({ params, reply }) => {
+    const [, token = ""] = /^([\w-]+)\.xml$/.exec(params.name) ?? [];
+    const found = await findFeed(services, token);
+    if (!found) throw missing();
+    await spendTry(services.limits.feeds, found.id);
+    const words = CATALOGUES[found.language].FEED;
+    const xml = feedXml(
+      {
+        title: words.title,
+        description: words.description,
+        link: services.mail.link("/library"),
+        self: feedUrl(services, found.id),
+        language: found.language,
+      },
+      await episodesOf(services, found.userId, token),
+    );
+    return reply.headers(UNLISTED).type("application/rss+xml; charset=utf-8").send(xml);
+  });
+
+  serve(app, services, SHARE_CALLS.readFeedSound, async ({ params, request, reply }) => {
+    const [, id = ""] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp3$/.exec(params.file) ?? [];
+    const read = async () => {
+      const found = id === "" ? undefined : await findFeed(services, params.name);
+      const [item] = found ? await feedItems(services, found.userId, id) : [];
+      return found && item && { feed: found.id, document: item.document };
+    };
+    const found = await read();
+    const sound = found && (await documentSound(services, found.document));
+    if (!sound) throw missing();
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(streaming, found.feed, disconnected);
+    cutWhenForbidden(reply, disconnected, async () => (await read()) !== undefined);
+    reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", "inline");
+    return sendBytes(request, reply, sound);
+  });
+}
+
+async function episodesOf(services: Services, userId: string, token: string): Promise<Episode[]> {
+  const rows = await feedItems(services, userId);
+  const episodes = rows.map(async ({ addedAt, document: { id, title, ...row } }): Promise<Episode | null> => {
+    const sound = await documentSound(services, { id, ...row });
+    const path = callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` });
+    const url = services.mail.linkToCall(path);
+    return sound ? { id, title, addedAt, url, bytes: sound.bytes, seconds: sound.seconds } : null;
+  });
+  return (await Promise.all(episodes)).filter((one) => one !== null);
+}

@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { DOCUMENT_COLUMNS } from "#server/documents/index.ts";
+import { document } from "#server/documents/tables.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { Services } from "#server/services.ts";
+import { share } from "./tables.ts";
+import { idOfToken } from "./token.ts";
+
+/** Which links open something: neither ended nor over. */
+export const openShares = and(
+  isNull(share.endedAt),
+  or(isNull(share.expiresAt), gt(share.expiresAt, sql`now()`)),
+);
+
+/** What a link shows now; undefined where it opens nothing: whyever, it is the same. */
+export async function findShare({ db, secrets }: Services, token: string) {
+  const id = idOfToken(secrets.links, "share", token);
+  if (id === null) return undefined;
+  const [found] = await db
+    .select({ share: getTableColumns(share), document: DOCUMENT_COLUMNS, email: user.email })
+    .from(share)
+    .innerJoin(document, eq(document.id, share.documentId))
+    .leftJoin(conversion, eq(conversion.id, document.conversionId))
+    .innerJoin(user, eq(user.id, share.userId))
+    .where(and(eq(share.id, id), openShares, isNull(document.binnedAt), isNull(user.suspendedAt)));
+  return found;
+}
+
+export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+
+/** The same. @throws Problem 404 where it opens nothing */
+export async function openLink(services: Services, token: string): Promise<FoundShare> {
+  const found = await findShare(services, token);
+  if (!found) throw new Problem(404, outcome("share-ended"));
+  return found;
+}

@@ -1,0 +1,23 @@
+import { outcome } from "#contract/outcomes.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { servedByHttps } from "#server/platform/http/transport-security.ts";
+import type { Services } from "#server/services.ts";
+import { tokenOf } from "./token.ts";
+
+/** Whether links of this server lead anywhere from elsewhere: only an https PUBLIC_URL says so. */
+export const isReachable = ({ settings }: Pick<Services, "settings">): boolean => servedByHttps(settings);
+
+/** Nothing is handed out that would open for nobody. @throws Problem 422 */
+export function demandReachable(services: Services): void {
+  if (!isReachable(services)) throw new Problem(422, outcome("https-address-missing"));
+}
+
+/** The whole address of a link. */
+export function shareUrl({ mail, secrets }: Services, id: string): string {
+  return mail.linkToCall(`/s/${tokenOf(secrets.links, "share", id)}`);
+}
+
+/** The whole address of a feed. */
+export function feedUrl({ mail, secrets }: Services, id: string): string {
+  return mail.linkToCall(`/feed/${tokenOf(secrets.links, "feed", id)}.xml`);
+}

@@ -1,0 +1,70 @@
+import { outcome } from "#contract/outcomes.ts";
+import { SHARE_CALLS } from "#contract/shares.ts";
+import { documentSound } from "#server/documents/index.ts";
+import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { countingAddress } from "#server/platform/http/client-address.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTryFrom } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import { sendBytes } from "#server/platform/http/send-object.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { countView } from "./count-view.ts";
+import { findShare, openLink } from "./find-share.ts";
+import { guessSharePassword } from "./guess-password.ts";
+import { isPass, makePass } from "./pass.ts";
+import { reportShare } from "./report-share.ts";
+import { showShare } from "./show-share.ts";
+
+/** Sounds of one link that are read from one address at a time: each asks the database again and again. */
+const streaming = createPlaces(20);
+/** No search engine keeps what only who has the link shall see. */
+const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+
+/** What anybody does who has a link, without an account. */
+export function sharedCalls(app: App, services: Services): void {
+  const key = services.secrets.links;
+
+  answer(app, services, SHARE_CALLS.openShare, async ({ params: { token }, body, request, reply }) => {
+    reply.headers(UNLISTED);
+    const found = await openLink(services, token);
+    const { id, password } = found.share;
+    let pass = body.pass ?? null;
+    if (password === null) pass = null;
+    else if (!isPass(key, found.share, body.pass)) {
+      if (body.password === undefined) throw new Problem(403, outcome("share-password-needed"));
+      if (!(await guessSharePassword(services, { id, password }, body.password, request.ip)))
+        throw new Problem(403, outcome("share-password-wrong"));
+      pass = makePass(key, found.share);
+    }
+    await countView(services, found, request);
+    return done("ok", { ...(await showShare(services, found, { token, pass, say: sayTo(request) })), pass });
+  });
+
+  serve(app, services, SHARE_CALLS.readShareSound, async ({ params, query, request, reply }) => {
+    const began = Date.now();
+    const read = async () => {
+      const found = await findShare(services, params.token);
+      const saves = query.save === "true" && !found?.share.mayDownload;
+      return found && !saves && isPass(key, found.share, query.pass, began) ? found : undefined;
+    };
+    const found = await read();
+    const sound = found && (await documentSound(services, found.document, found.share.revision ?? undefined));
+    if (!sound) throw new Problem(404, outcome("share-ended"));
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(streaming, `${found.share.id} ${countingAddress(request.ip)}`, disconnected);
+    cutWhenForbidden(reply, disconnected, async () => (await read()) !== undefined);
+    const how = query.save === "true" ? 'attachment; filename="saywrite.mp3"' : "inline";
+    reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", how);
+    return sendBytes(request, reply, sound);
+  });
+
+  answer(app, services, SHARE_CALLS.reportShare, async ({ params, body, request }) => {
+    await spendTryFrom(services.limits.forms, request.ip);
+    await reportShare(services, await openLink(services, params.token), body);
+    return done("share-reported");
+  });
+}

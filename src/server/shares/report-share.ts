@@ -1,0 +1,23 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { ReportReason } from "#contract/share-limits.ts";
+import type { Services } from "#server/services.ts";
+import type { FoundShare } from "./find-share.ts";
+import { shareReport } from "./tables.ts";
+
+/** Of one link that nobody has looked at: more say nothing new, and would bury the others. */
+const OPEN_REPORTS = 20;
+
+/** Keeps what a reader finds wrong with a link, for whoever runs this server. Of the reader nothing is kept. */
+export async function reportShare(
+  { db }: Services,
+  { share, document }: FoundShare,
+  { reason, words }: { reason: ReportReason; words: string },
+): Promise<void> {
+  const [open] = await db
+    .select({ of: count() })
+    .from(shareReport)
+    .where(and(eq(shareReport.shareId, share.id), isNull(shareReport.settledAt)));
+  if ((open?.of ?? 0) >= OPEN_REPORTS) return;
+  const title = share.title ?? document.title;
+  await db.insert(shareReport).values({ userId: share.userId, shareId: share.id, title, reason, words });
+}

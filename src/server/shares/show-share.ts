@@ -1,0 +1,40 @@
+import { callPath } from "#contract/call-path.ts";
+import type { DocumentSegment } from "#contract/documents.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
+import { SHARE_CALLS, type Shared } from "#contract/shares.ts";
+import { cutNow, hasSound, readSegments } from "#server/documents/index.ts";
+import type { Services } from "#server/services.ts";
+import type { FoundShare } from "./find-share.ts";
+
+/** What a link shows: a document's text, as it is or as it was when the link was made, and where its sound is. */
+export async function showShare(
+  { db }: Services,
+  { share, document }: FoundShare,
+  { token, pass, say }: { token: string; pass: string | null; say: Say },
+): Promise<{ shared: Shared; segments: DocumentSegment[] }> {
+  await cutNow(db, document);
+  const sound = callPath(SHARE_CALLS.readShareSound, { token });
+  const query = new URLSearchParams(pass === null ? {} : { pass });
+  const saved = new URLSearchParams([...query, ["save", "true"]]);
+  const title = share.title ?? document.title;
+  const segments = await readSegments(db, document, share.revision ?? undefined);
+  const made = document.conversionId === null;
+  const seconds = made ? (segments.findLast(({ end }) => end !== null)?.end ?? null) : document.seconds;
+  const sounds = made ? seconds !== null : hasSound(document);
+  return {
+    shared: {
+      kind: document.kind,
+      title: nameIn(say, document.kind === "speech" ? "text-to-speech" : "transcribe", title),
+      language: document.language,
+      voice: document.voice,
+      speakers: document.speakers,
+      seconds,
+      peaks: document.peaks,
+      audio: sounds ? sound + (query.size > 0 ? `?${query}` : "") : null,
+      download: sounds && share.mayDownload ? `${sound}?${saved}` : null,
+      mayDownload: share.mayDownload,
+    },
+    segments,
+  };
+}

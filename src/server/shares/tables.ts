@@ -1,0 +1,83 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ReportReason } from "#contract/share-limits.ts";
+import { user } from "#server/accounts/tables.ts";
+import { document } from "#server/documents/tables.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+
+const ownerOf = () =>
+  text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+const itsDocument = () =>
+  uuid("document_id")
+    .notNull()
+    .references(() => document.id, { onDelete: "cascade" });
+
+/** Links by which a document opens without an account. Their addresses are derived from the id: nothing here opens one. */
+export const share = pgTable(
+  "share",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: ownerOf(),
+    documentId: itsDocument(),
+    /** Whose text it shows, and what it was called then; null where it shows the document as it is. */
+    revision: integer("revision"),
+    title: text("title"),
+    /** By `hashPassword`; null where there is none. */
+    password: text("password"),
+    mayDownload: boolean("may_download").notNull().default(false),
+    views: integer("views").notNull().default(0),
+    expiresAt: moment("expires_at"),
+    createdAt: created(),
+    endedAt: moment("ended_at"),
+    endedBy: text("ended_by").$type<"owner" | "operator">(),
+  },
+  (table) => [index("share_document").on(table.documentId), index("share_user").on(table.userId)],
+);
+
+/** What readers told of a link. It stays when the link goes, so that nobody escapes by deleting. */
+export const shareReport = pgTable(
+  "share_report",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Of the link's owner. */
+    userId: ownerOf(),
+    shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
+    /** What was shown under that link then. */
+    title: text("title").notNull(),
+    reason: text("reason").$type<ReportReason>().notNull(),
+    words: text("words").notNull(),
+    createdAt: created(),
+    settledAt: moment("settled_at"),
+    settledBy: text("settled_by").$type<"link-ended" | "suspended" | "left">(),
+  },
+  (table) => [
+    index("share_report_time").on(table.createdAt),
+    index("share_report_share").on(table.shareId),
+    index("share_report_user").on(table.userId),
+  ],
+);
+
+/** Private feeds. The address is derived from the id, and another one after each renewal. */
+export const feed = pgTable(
+  "feed",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull().defaultRandom(),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex("feed_id").on(table.id)],
+);
+
+export const feedItem = pgTable(
+  "feed_item",
+  { userId: ownerOf(), documentId: itsDocument(), addedAt: moment("added_at").notNull().defaultNow() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.documentId] }),
+    index("feed_item_document").on(table.documentId),
+  ],
+);
+
+export type ShareRow = typeof share.$inferSelect;

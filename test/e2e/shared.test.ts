@@ -1,0 +1,97 @@
+import { resolve } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { SHARED } from "#locales/en/pages/shared.ts";
+import { SHARING } from "#locales/en/pages/sharing.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, toast } from "#test/support/browser/page-parts.ts";
+import { openSharing } from "#test/support/sharing.ts";
+
+let world: Awaited<ReturnType<typeof openSharing>>;
+let browser: Awaited<ReturnType<typeof chromium.connect>>;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([
+    openSharing({}, resolve("build/client")),
+    chromium.connect(inject("chromium")),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await world.close();
+});
+
+async function visitor(options: VisitorOptions = {}) {
+  const found = await visit(browser, world.url, options);
+  onTestFinished(() => found.context.close());
+  return found;
+}
+const text = (page: Page) => page.getByRole("region", { name: DOCUMENT.text });
+
+test("a link opens for somebody without an account, from a moment, and sends nothing of who is logged in", async () => {
+  const { person, id } = await world.somebody("The lantern <b>room</b>");
+  const { token } = await world.share(person, id);
+  const { page, problems } = await visitor({ token: person.token, width: 390, colorScheme: "dark" });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/shared/")) sent.push(JSON.stringify(request.headers()));
+  });
+  const answer = await page.goto(`/s/${token}?t=1`);
+  expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+  await page.getByRole("heading", { name: "The lantern <b>room</b>" }).waitFor();
+  expect(await text(page).textContent()).toContain("Nobody came.");
+  const position = page.getByRole("slider", { name: TOOLS_COPY.player.position });
+  await expect.poll(() => position.getAttribute("aria-valuenow")).toBe("1");
+  expect(sent.length).toBeGreaterThan(0);
+  for (const headers of sent) expect(headers).not.toContain(person.token);
+  for (const headers of sent) expect(headers).not.toContain(token);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("a link with a password asks for it, says when it is wrong, and can be reported", async () => {
+  const { person, id } = await world.somebody();
+  const { token } = await world.share(person, id, { password: "seven lanterns", mayDownload: true });
+  const { page } = await visitor();
+  await page.goto(`/s/${token}`);
+  const field = page.getByLabel(SHARED.password.label, { exact: true });
+  await field.fill("eight");
+  await button(page, SHARED.password.open).click();
+  await page.getByText(SHARED.password.wrong).waitFor();
+  await field.fill("seven lanterns");
+  await button(page, SHARED.password.open).click();
+  await text(page).waitFor();
+  await button(page, DOCUMENT.download.label).waitFor();
+  await button(page, SHARED.report.open).click();
+  await page.getByLabel(SHARED.report.words).fill("It is mine.");
+  await button(page, SHARED.report.send).click();
+  await toast(page, OUTCOMES["share-reported"] as string).waitFor();
+});
+
+test("its owner makes it, copies it and ends it; then it says that it opens nothing", async () => {
+  const { person, id } = await world.somebody();
+  const { page } = await visitor({ token: person.token });
+  await page.goto(`/documents/${id}`);
+  await button(page, SHARING.open).click();
+  const dialog = page.getByRole("dialog", { name: SHARING.title });
+  await button(page, SHARING.make.make).click();
+  const address = await dialog.getByText("https://say.example/s/").textContent();
+  await dialog.getByText(SHARING.link.views(0)).waitFor();
+  await page.getByLabel(SHARING.feed.contains).click();
+  await dialog.getByText("https://say.example/feed/").waitFor();
+  expect(await page.getByLabel(SHARING.feed.contains).isChecked()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const reader = await visitor();
+  const path = new URL(address ?? "").pathname;
+  await reader.page.goto(path);
+  await text(reader.page).waitFor();
+  await button(page, SHARING.link.end).click();
+  await toast(page, SHARING.link.ended).waitFor();
+  await reader.page.reload();
+  await reader.page.getByText(SHARED.ended.title).waitFor();
+});
